@@ -1,0 +1,74 @@
+// What stands where: tiles, stones and empty cells. A value; two boards are equal when every cell is.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "twoturns/cell.hpp"
+#include "twoturns/occupancy.hpp"
+
+namespace twoturns {
+
+using Kind = std::uint16_t;
+using Face = std::uint16_t;
+
+/// The most kinds a board may have; they are numbered from 0.
+inline constexpr int max_kinds = 4096;
+
+/// Tiles of one kind match. The face is what is drawn; no rule ever looks at it.
+struct Tile {
+    Kind kind = 0;
+    Face face = 0;
+    friend bool operator==(const Tile&, const Tile&) = default;
+};
+
+class Board {
+public:
+    Board() = default;
+    /// An empty board. `size` must be valid().
+    explicit Board(Size size) : occupancy_(size), places_(static_cast<std::size_t>(size.cells()), nothing) {}
+
+    [[nodiscard]] Size size() const { return occupancy_.size(); }
+    [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+
+    /// These three take any cell of the padded board; the ring is always empty.
+    [[nodiscard]] bool is_tile(Cell c) const { return occupancy_.occupied(c) && place(c) != stone; }
+    [[nodiscard]] bool is_stone(Cell c) const { return occupancy_.occupied(c) && place(c) == stone; }
+    [[nodiscard]] bool is_empty(Cell c) const { return !occupancy_.occupied(c); }
+
+    /// The tile at `c`, where is_tile(c).
+    [[nodiscard]] Tile tile(Cell c) const { return place(c); }
+    [[nodiscard]] Kind kind(Cell c) const { return place(c).kind; }
+
+    /// These three take cells inside the ring and replace what stood there.
+    void put(Cell c, Tile tile);
+    void put_stone(Cell c);
+    void clear(Cell c);
+
+    /// How many tiles stand on the board.
+    [[nodiscard]] int tiles() const { return tiles_; }
+    [[nodiscard]] bool won() const { return tiles_ == 0; }
+
+    /// The cells with a tile, row by row.
+    [[nodiscard]] std::vector<Cell> tile_cells() const;
+    /// The cells of each kind, row by row; as long as the highest kind on the board needs.
+    [[nodiscard]] std::vector<std::vector<Cell>> cells_by_kind() const;
+
+    friend bool operator==(const Board&, const Board&) = default;
+
+private:
+    static constexpr Tile nothing{0xFFFF, 0xFFFF};
+    static constexpr Tile stone{0xFFFE, 0xFFFE};
+
+    [[nodiscard]] std::size_t index(Cell c) const {
+        return static_cast<std::size_t>((c.row - 1) * size().cols + (c.col - 1));
+    }
+    [[nodiscard]] const Tile& place(Cell c) const { return places_[index(c)]; }
+
+    Occupancy occupancy_;
+    std::vector<Tile> places_;
+    int tiles_ = 0;
+};
+
+} // namespace twoturns

@@ -1,0 +1,45 @@
+// Moves: which pairs can go, and the one function that makes them go.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/link.hpp"
+
+namespace twoturns {
+
+/// Two cells whose tiles are to go.
+struct Move {
+    Cell a;
+    Cell b;
+    friend constexpr auto operator<=>(const Move&, const Move&) = default;
+};
+
+/// Why a pair can or cannot go, in the order in which it is tested.
+enum class Verdict : std::uint8_t {
+    outside,   // an end is not in 1..R, 1..C
+    same_cell, // both ends are one cell
+    empty,     // an end is no tile
+    different, // the tiles are of two kinds
+    blocked,   // no line of at most two turns joins them
+    linked,    // the pair can go
+};
+
+/// "outside", "same-cell", "empty", "different", "blocked" or "linked".
+[[nodiscard]] std::string_view name_of(Verdict verdict);
+
+[[nodiscard]] Verdict judge(const Board& board, Move move);
+
+/// All pairs that can go, each once with its ends in reading order, ordered by first end, then
+/// second. Costs one link query for each two tiles of a kind.
+[[nodiscard]] std::vector<Move> legal_moves(const Board& board);
+[[nodiscard]] bool has_legal_move(const Board& board);
+
+/// The board after the move: the pair is gone and the gravity settled. Empty when the pair cannot go.
+[[nodiscard]] std::optional<Board> apply(const Board& board, Move move, Gravity gravity);
+
+} // namespace twoturns

@@ -1,0 +1,55 @@
+// Which cells of the padded board stop a line, as one 64-bit word a row and one a column.
+// All the path-checker ever sees of a board.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "twoturns/cell.hpp"
+
+namespace twoturns {
+
+class Occupancy {
+public:
+    using Word = std::uint64_t;
+
+    Occupancy() = default;
+    /// An empty board. `size` must be valid().
+    explicit Occupancy(Size size) : size_(size) { assert(size.valid()); }
+
+    [[nodiscard]] Size size() const { return size_; }
+
+    /// Bit c is set when (row, c) is occupied; bit 0 and bit cols + 1, the ring, never are.
+    [[nodiscard]] Word row(int row) const { return rows_[index(row)]; }
+    /// Bit r is set when (r, col) is occupied.
+    [[nodiscard]] Word col(int col) const { return cols_[index(col)]; }
+
+    [[nodiscard]] bool occupied(Cell c) const { return ((row(c.row) >> c.col) & 1U) != 0; }
+
+    /// `c` must lie inside the ring, for fill and for free.
+    void fill(Cell c) {
+        assert(size_.contains(c));
+        rows_[index(c.row)] |= bit(c.col);
+        cols_[index(c.col)] |= bit(c.row);
+    }
+    void free(Cell c) {
+        assert(size_.contains(c));
+        rows_[index(c.row)] &= ~bit(c.col);
+        cols_[index(c.col)] &= ~bit(c.row);
+    }
+
+    [[nodiscard]] static constexpr Word bit(int i) { return Word{1} << static_cast<unsigned>(i); }
+
+    friend bool operator==(const Occupancy&, const Occupancy&) = default;
+
+private:
+    [[nodiscard]] static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+    Size size_;
+    std::array<Word, max_side + 2> rows_{};
+    std::array<Word, max_side + 2> cols_{};
+};
+
+} // namespace twoturns

@@ -1,0 +1,44 @@
+// How the core reports what can be expected to fail: a value or a message.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace twoturns {
+
+/// A sentence for a person. `id` is the English sentence and the key of its translation; {0}, {1}
+/// ... stand for `args`.
+struct Message {
+    std::string id;
+    std::vector<std::string> args;
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// Puts the arguments into a sentence, English or translated.
+[[nodiscard]] std::string fill_in(std::string_view sentence, const std::vector<std::string>& args);
+/// The message in English.
+[[nodiscard]] std::string to_english(const Message& message);
+
+/// Marks a sentence for translation where it is written down; the look-up happens where it is shown.
+[[nodiscard]] constexpr const char* N_(const char* sentence) { return sentence; }
+
+/// A T, or the message that says why there is none.
+template <class T> class [[nodiscard]] Result {
+public:
+    Result(T value) : content_(std::move(value)) {}       // NOLINT(google-explicit-constructor)
+    Result(Message error) : content_(std::move(error)) {} // NOLINT(google-explicit-constructor)
+
+    [[nodiscard]] explicit operator bool() const { return content_.index() == 0; }
+    [[nodiscard]] const T& operator*() const& { return std::get<0>(content_); }
+    [[nodiscard]] T&& operator*() && { return std::get<0>(std::move(content_)); }
+    [[nodiscard]] const T* operator->() const { return &std::get<0>(content_); }
+    [[nodiscard]] const Message& error() const { return std::get<1>(content_); }
+
+private:
+    std::variant<T, Message> content_;
+};
+
+} // namespace twoturns

@@ -1,0 +1,44 @@
+#include "twoturns/board.hpp"
+
+#include <bit>
+
+namespace twoturns {
+
+void Board::put(Cell c, Tile tile) {
+    clear(c);
+    places_[index(c)] = tile;
+    occupancy_.fill(c);
+    ++tiles_;
+}
+
+void Board::put_stone(Cell c) {
+    clear(c);
+    places_[index(c)] = stone;
+    occupancy_.fill(c);
+}
+
+void Board::clear(Cell c) {
+    if (is_tile(c)) --tiles_;
+    places_[index(c)] = nothing;
+    occupancy_.free(c);
+}
+
+std::vector<Cell> Board::tile_cells() const {
+    std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(tiles_));
+    for (int row = 1; row <= size().rows; ++row)
+        for (auto word = occupancy_.row(row); word != 0; word &= word - 1)
+            if (const Cell c{row, std::countr_zero(word)}; is_tile(c)) cells.push_back(c);
+    return cells;
+}
+
+std::vector<std::vector<Cell>> Board::cells_by_kind() const {
+    std::vector<std::vector<Cell>> cells;
+    for (const Cell c : tile_cells()) {
+        if (kind(c) >= cells.size()) cells.resize(std::size_t{kind(c)} + 1);
+        cells[kind(c)].push_back(c);
+    }
+    return cells;
+}
+
+} // namespace twoturns

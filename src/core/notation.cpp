@@ -1,0 +1,197 @@
+#include "twoturns/notation.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+namespace twoturns {
+namespace {
+
+constexpr std::size_t max_token = 32;
+
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
+
+/// The tokens between blanks.
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> tokens;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (is_blank(text[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t from = at;
+        while (at < text.size() && !is_blank(text[at])) ++at;
+        tokens.push_back(text.substr(from, at - from));
+    }
+    return tokens;
+}
+
+/// Well-formed UTF-8 as Unicode has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+bool is_utf8(std::string_view text) {
+    std::size_t i = 0;
+    while (i < text.size()) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t more = lead < 0x80   ? 0
+                                 : lead < 0xC2 ? 4
+                                 : lead < 0xE0 ? 1
+                                 : lead < 0xF0 ? 2
+                                 : lead < 0xF5 ? 3
+                                               : 4;
+        if (more == 4 || i + more >= text.size() + (more == 0 ? 1 : 0)) return false;
+        std::uint32_t code = more == 0 ? lead : lead & (0x3FU >> more);
+        for (std::size_t k = 1; k <= more; ++k) {
+            const auto next = static_cast<unsigned char>(text[i + k]);
+            if ((next & 0xC0U) != 0x80U) return false;
+            code = (code << 6U) | (next & 0x3FU);
+        }
+        if (more == 2 && (code < 0x800 || (code >= 0xD800 && code <= 0xDFFF))) return false;
+        if (more == 3 && (code < 0x10000 || code > 0x10FFFF)) return false;
+        i += more + 1;
+    }
+    return true;
+}
+
+Message at_line(std::size_t line, const char* what, std::vector<std::string> more = {}) {
+    more.insert(more.begin(), std::to_string(line));
+    return {what, std::move(more)};
+}
+
+/// One line of the text, and the number it is known by.
+struct Line {
+    std::size_t number;
+    std::string_view text;
+};
+
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    std::size_t number = 1;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back({number++, text.substr(0, end)});
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+} // namespace
+
+std::optional<int> parse_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || text.front() == '-') return std::nullopt;
+    return value;
+}
+
+std::string to_text(Cell cell) { return std::to_string(cell.row) + "," + std::to_string(cell.col); }
+
+std::optional<Cell> parse_cell(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto row = parse_number(text.substr(0, comma));
+    const auto col = parse_number(text.substr(comma + 1));
+    if (!row || !col) return std::nullopt;
+    return Cell{*row, *col};
+}
+
+std::string to_text(Move move) { return to_text(move.a) + " " + to_text(move.b); }
+
+std::optional<Move> parse_move(std::string_view text) {
+    const auto tokens = split(text);
+    if (tokens.size() != 2) return std::nullopt;
+    const auto a = parse_cell(tokens[0]);
+    const auto b = parse_cell(tokens[1]);
+    if (!a || !b) return std::nullopt;
+    return Move{*a, *b};
+}
+
+std::string to_text(Size size) { return std::to_string(size.cols) + "x" + std::to_string(size.rows); }
+
+Result<Size> parse_size(std::string_view text) {
+    const std::size_t cross = std::min(text.find('x'), text.find('X'));
+    const auto cols = cross < text.size() ? parse_number(text.substr(0, cross)) : std::nullopt;
+    const auto rows = cross < text.size() ? parse_number(text.substr(cross + 1)) : std::nullopt;
+    if (!cols || !rows) return Message{N_("the size \"{0}\" is not COLUMNSxROWS, such as 18x8"), {std::string(text)}};
+    const Size size{*rows, *cols};
+    if (!size.valid()) return Message{N_("the size \"{0}\" is outside 1x1 to 62x62"), {std::string(text)}};
+    return size;
+}
+
+Result<NamedBoard> parse_board(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"; // some editors put it first
+    if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
+    std::vector<std::vector<std::string_view>> rows;
+    std::vector<std::size_t> numbers;
+    for (const Line& line : lines_of(text)) {
+        if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
+        if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
+        if (!line.text.empty() && line.text.front() == ';') continue;
+        auto tokens = split(line.text);
+        if (tokens.empty()) continue;
+        if (tokens.size() > max_side)
+            return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
+                           {std::to_string(tokens.size())});
+        if (!rows.empty() && tokens.size() != rows.front().size())
+            return at_line(line.number, N_("line {0}: {1} cells, where the rows before have {2}"),
+                           {std::to_string(tokens.size()), std::to_string(rows.front().size())});
+        if (rows.size() == max_side) return at_line(line.number, N_("line {0}: a board has at most 62 rows"));
+        for (const auto token : tokens)
+            if (token.size() > max_token)
+                return at_line(line.number, N_("line {0}: the name \"{1}\" is longer than 32 bytes"),
+                               {std::string(token)});
+        rows.push_back(std::move(tokens));
+        numbers.push_back(line.number);
+    }
+    if (rows.empty()) return at_line(lines_of(text).size() + 1, N_("line {0}: the text ends without a single cell"));
+
+    NamedBoard result{Board{{static_cast<int>(rows.size()), static_cast<int>(rows.front().size())}}, {}};
+    std::map<std::string_view, Kind> kinds;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            const Cell cell{static_cast<int>(r) + 1, static_cast<int>(c) + 1};
+            const auto token = rows[r][c];
+            if (token == ".") continue;
+            if (token == "#") {
+                result.board.put_stone(cell);
+                continue;
+            }
+            const auto [known, added] = kinds.try_emplace(token, static_cast<Kind>(kinds.size()));
+            if (added) result.names.emplace_back(token);
+            result.board.put(cell, {known->second, known->second});
+        }
+    }
+    return result;
+}
+
+std::string to_text(const Board& board, const std::vector<std::string>& names) {
+    const Size size = board.size();
+    const auto token_at = [&](Cell c) -> std::string {
+        if (board.is_empty(c)) return ".";
+        if (board.is_stone(c)) return "#";
+        const std::size_t kind = board.kind(c);
+        return kind < names.size() ? names[kind] : std::to_string(kind + 1);
+    };
+    std::vector<std::string> tokens;
+    std::size_t width = 1;
+    for (int row = 1; row <= size.rows; ++row) {
+        for (int col = 1; col <= size.cols; ++col) {
+            tokens.push_back(token_at({row, col}));
+            width = std::max(width, tokens.back().size());
+        }
+    }
+    std::string text;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const bool last = (i + 1) % static_cast<std::size_t>(size.cols) == 0;
+        text += tokens[i];
+        if (last)
+            text += '\n';
+        else
+            text.append(width - tokens[i].size() + 1, ' ');
+    }
+    return text;
+}
+
+} // namespace twoturns
