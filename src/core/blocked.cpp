@@ -1,0 +1,101 @@
+#include "twoturns/blocked.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <tuple>
+
+#include "twoturns/link.hpp"
+
+namespace twoturns {
+namespace {
+
+int sign(int value) { return (value > 0) - (value < 0); }
+
+int length_of(const std::vector<Cell>& points) {
+    int steps = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        steps += std::abs(points[i].row - points[i - 1].row) + std::abs(points[i].col - points[i - 1].col);
+    return steps;
+}
+
+/// A straight walk out of `a` to a free cell, then a link from there: three turns in all, because
+/// with fewer the pair would not be blocked.
+std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell b) {
+    static constexpr std::array<Cell, 4> steps{Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}, Cell{0, -1}};
+    std::optional<BlockedLine> best;
+    int best_length = 0;
+    for (const Cell step : steps) {
+        Cell at{a.row + step.row, a.col + step.col};
+        for (; board.size().padded_contains(at) && !board.occupied(at); at = {at.row + step.row, at.col + step.col}) {
+            const auto link = find_link(board, at, b);
+            if (!link) continue;
+            const int length = std::abs(at.row - a.row) + std::abs(at.col - a.col) + link->length();
+            if (best && best_length <= length) continue;
+            BlockedLine line{{a}, {}, true};
+            line.points.insert(line.points.end(), link->begin(), link->end());
+            line.marks = {line.points[line.points.size() - 2]};
+            best = std::move(line);
+            best_length = length;
+        }
+    }
+    return best;
+}
+
+/// The corners of a line over the given points, with straight joints and doubled points left out.
+std::vector<Cell> simplified(std::initializer_list<Cell> points) {
+    std::vector<Cell> line;
+    for (const Cell point : points) {
+        if (!line.empty() && line.back() == point) continue;
+        if (line.size() >= 2) {
+            const Cell before = line[line.size() - 2];
+            const Cell last = line.back();
+            if ((before.row == last.row && last.row == point.row) || (before.col == last.col && last.col == point.col))
+                line.pop_back();
+        }
+        line.push_back(point);
+    }
+    return line;
+}
+
+std::vector<Cell> crossed(const Occupancy& board, const std::vector<Cell>& line) {
+    std::vector<Cell> cells;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const Cell to = line[i];
+        const Cell step{sign(to.row - line[i - 1].row), sign(to.col - line[i - 1].col)};
+        for (Cell at = line[i - 1]; at != to;) {
+            at = {at.row + step.row, at.col + step.col};
+            if (at != line.back() && board.occupied(at)) cells.push_back(at);
+        }
+    }
+    return cells;
+}
+
+BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
+    std::optional<BlockedLine> best;
+    std::tuple<std::size_t, std::size_t, int> best_cost;
+    const auto consider = [&](std::initializer_list<Cell> points) {
+        const std::vector<Cell> line = simplified(points);
+        if (line.front() != a || line.back() != b) return;
+        std::vector<Cell> marks = crossed(board, line);
+        // A line that runs back over its own start would mark the tile it comes from.
+        for (const Cell mark : marks)
+            if (mark == a) return;
+        const std::tuple cost{marks.size(), line.size(), length_of(line)};
+        if (best && best_cost <= cost) return;
+        best = BlockedLine{line, std::move(marks), false};
+        best_cost = cost;
+    };
+    for (int col = 0; col <= board.size().cols + 1; ++col) consider({a, {a.row, col}, {b.row, col}, b});
+    for (int row = 0; row <= board.size().rows + 1; ++row) consider({a, {row, a.col}, {row, b.col}, b});
+    return *best;
+}
+
+} // namespace
+
+BlockedLine explain_block(const Occupancy& board, Cell a, Cell b) {
+    if (auto line = with_third_turn(board, a, b)) return *line;
+    return least_crossing(board, a, b);
+}
+
+} // namespace twoturns
