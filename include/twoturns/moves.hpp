@@ -39,7 +39,17 @@ enum class Verdict : std::uint8_t {
 [[nodiscard]] std::vector<Move> legal_moves(const Board& board);
 [[nodiscard]] bool has_legal_move(const Board& board);
 
-/// The board after the move: the pair is gone and the gravity settled. Empty when the pair cannot go.
+/// The board after a move, and how its tiles slid.
+struct Removal {
+    Board board;
+    std::vector<Slide> slides;
+};
+
+/// Makes a move: the pair goes and the gravity settles. The one function that does; nothing when
+/// the pair cannot go.
+[[nodiscard]] std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity);
+
+/// The same where only the board after it matters.
 [[nodiscard]] std::optional<Board> apply(const Board& board, Move move, Gravity gravity);
 
 } // namespace twoturns

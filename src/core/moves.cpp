@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace twoturns {
 namespace {
@@ -65,13 +66,19 @@ bool has_legal_move(const Board& board) {
     return found;
 }
 
-std::optional<Board> apply(const Board& board, Move move, Gravity gravity) {
+std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity) {
     if (judge(board, move) != Verdict::linked) return std::nullopt;
-    Board after = board;
-    after.clear(move.a);
-    after.clear(move.b);
-    settle(after, gravity);
-    return after;
+    Removal removal{board, {}};
+    removal.board.clear(move.a);
+    removal.board.clear(move.b);
+    removal.slides = settle(removal.board, gravity);
+    return removal;
+}
+
+std::optional<Board> apply(const Board& board, Move move, Gravity gravity) {
+    auto removal = remove_pair(board, move, gravity);
+    if (!removal) return std::nullopt;
+    return std::move(removal->board);
 }
 
 } // namespace twoturns

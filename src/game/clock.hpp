@@ -1,0 +1,32 @@
+// Play time. It is told the time and knows none itself.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+namespace twoturns::game {
+
+/// A moment of a monotonic clock, counted from any fixed start.
+using Time = std::chrono::milliseconds;
+
+class Clock {
+public:
+    void start(Time now) {
+        if (!since_) since_ = now;
+    }
+    void stop(Time now) {
+        elapsed_ = elapsed(now);
+        since_.reset();
+    }
+    [[nodiscard]] bool running() const { return since_.has_value(); }
+    [[nodiscard]] Time elapsed(Time now) const {
+        return since_ ? elapsed_ + std::max(now - *since_, Time{0}) : elapsed_;
+    }
+
+private:
+    Time elapsed_{0};
+    std::optional<Time> since_;
+};
+
+} // namespace twoturns::game
