@@ -29,8 +29,8 @@ struct Restart {};
 struct Reshuffle {
     std::uint64_t seed = 0;
 };
-struct Pause {};  // or go on
-struct Attend {   // the window is seen and has the focus, or not
+struct Pause {}; // or go on
+struct Attend {  // the window is seen and has the focus, or not
     bool present = true;
 };
 using Action = std::variant<Click, PutBack, Hint, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
@@ -68,7 +68,11 @@ struct PauseChanged {};
 using Outcome = std::variant<Nothing, Picked, Unpicked, NoMatch, Blocked, Matched, Hinted, Changed, Reshuffled,
                              NoReshuffle, PauseChanged>;
 
-enum class Status : std::uint8_t { playing, stuck, won };
+enum class Status : std::uint8_t {
+    playing,
+    stuck,
+    won
+};
 
 class Session {
 public:

@@ -1,0 +1,327 @@
+#include "scene/app.hpp"
+
+#include <type_traits>
+#include <utility>
+
+#include "scene/compose.hpp"
+#include "scene/cursor.hpp"
+#include "scene/menu.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::scene {
+namespace {
+
+constexpr Time note_time{2600};
+
+Board board_for(const Start& start) {
+    return start.board ? *start.board : deal(start.choice.params, Random{std::string_view{start.choice.seed}}).board;
+}
+
+/// A seed a person can read out: eight digits.
+std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
+
+GameChoice with_seed(GameChoice choice, Random& chance) {
+    if (choice.seed.empty()) choice.seed = seed_from(chance);
+    return choice;
+}
+
+} // namespace
+
+App::App(const Start& start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
+    : chance_(chance), measure_(&measure), choice_(with_seed(start.choice, chance_)),
+      session_(board_for({choice_, start.board, false}), start.choice.params.gravity) {
+    ui_.canvas = canvas;
+    ui_.fullscreen = start.fullscreen;
+    say({N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {});
+}
+
+void App::handle(const Input& input, Time now) {
+    ui_.effects.expire(now);
+    if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
+    if (hold_ && now >= hold_->since + hold_time) end_hold();
+    std::visit([&](const auto& what) { on(what, now); }, input);
+}
+
+void App::say(Message headline, Message detail, std::optional<Time> until) {
+    ui_.note = Note{std::move(headline), std::move(detail), until};
+}
+
+Scene App::compose(Time now) const { return scene::compose(session_, ui_, choice_, *measure_, now); }
+
+std::optional<Time> App::next_change(Time now) const {
+    auto next = ui_.effects.next_change(now, ui_.settings.motion);
+    const auto at = [&](Time moment) {
+        if (!next || moment < *next) next = moment;
+    };
+    if (ui_.settings.clock && session_.clock_running()) {
+        constexpr Time second{1000};
+        at(now + second - session_.elapsed(now) % second);
+    }
+    if (ui_.note && ui_.note->until) at(*ui_.note->until);
+    if (hold_) at(hold_->since + hold_time);
+    return next;
+}
+
+std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
+
+// Input -----------------------------------------------------------------------------------------
+
+void App::on(const KeyPress& key, Time now) {
+    if (ui_.panel == Panel::new_game) return key_in_form(key, now);
+    if (ui_.panel == Panel::menu) return key_in_menu(key, now);
+    if (const auto command = command_for(key, session_.status() == game::Status::stuck)) {
+        // With the key list open every command still works, and closes it.
+        if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none);
+        run(*command, now);
+    }
+}
+
+void App::on(const Press& press, Time now) {
+    ui_.pointer = press.at;
+    if (press.button == Button::left) {
+        if (const auto target = compose(now).target_at(press.at)) {
+            if (const auto* command = std::get_if<Command>(&*target)) run(*command, now);
+            if (const auto* part = std::get_if<FormPress>(&*target)) this->press(*part, now);
+            return;
+        }
+    }
+    if (ui_.panel != Panel::none) return open(Panel::none); // a click beside a panel closes it
+    const auto cell = layout().cell_at(press.at);
+    if (!cell || session_.paused()) {
+        ui_.lit.reset();
+        return;
+    }
+    ui_.cursor.reset();
+    if (press.button == Button::right) return light(*cell);
+    if (session_.board().is_tile(*cell)) hold_ = Hold{*cell, now};
+    click(*cell, now);
+}
+
+void App::on(const Release& /*release*/, Time /*now*/) { hold_.reset(); }
+
+void App::on(const Hover& hover, Time /*now*/) {
+    ui_.pointer = hover.at;
+    if (hold_ && layout().cell_at(hover.at) != hold_->cell) hold_.reset();
+}
+
+void App::on(const Typed& typed, Time /*now*/) {
+    if (ui_.panel == Panel::new_game) ui_.form.type(typed.text);
+}
+
+void App::on(const Presence& presence, Time now) {
+    act(game::Attend{presence.present}, now);
+    if (!presence.present) hold_.reset();
+}
+
+void App::end_hold() {
+    const Cell cell = std::exchange(hold_, std::nullopt)->cell;
+    if (session_.board().is_tile(cell)) light(cell);
+}
+
+// Commands --------------------------------------------------------------------------------------
+
+void App::run(Command command, Time now) {
+    switch (command) {
+    case Command::hint: return act(game::Hint{}, now);
+    case Command::undo: return act(game::Undo{}, now);
+    case Command::redo: return act(game::Redo{}, now);
+    case Command::restart: open(Panel::none); return act(game::Restart{}, now);
+    case Command::reshuffle: return act(game::Reshuffle{chance_.next()}, now);
+    case Command::pause: open(Panel::none); return act(game::Pause{}, now);
+    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game);
+    case Command::menu: return open(Panel::menu);
+    case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help);
+    case Command::fullscreen:
+        ui_.fullscreen = !ui_.fullscreen;
+        requests_.emplace_back(ToggleFullscreen{});
+        return;
+    case Command::mute: ui_.settings.sound = !ui_.settings.sound; return;
+    case Command::clock: ui_.settings.clock = !ui_.settings.clock; return;
+    case Command::theme: ui_.settings.dark = !ui_.settings.dark; return;
+    case Command::motion: ui_.settings.motion = !ui_.settings.motion; return;
+    case Command::quit: requests_.emplace_back(Quit{}); return;
+    case Command::back: return go_back(now);
+    case Command::cursor_up: return move_cursor(-1, 0);
+    case Command::cursor_down: return move_cursor(1, 0);
+    case Command::cursor_left: return move_cursor(0, -1);
+    case Command::cursor_right: return move_cursor(0, 1);
+    case Command::pick:
+        if (session_.paused()) return act(game::Pause{}, now);
+        if (ui_.cursor) return click(*ui_.cursor, now);
+        return move_cursor(0, 0);
+    case Command::next_equal: return jump(1);
+    case Command::previous_equal: return jump(-1);
+    }
+}
+
+void App::go_back(Time now) {
+    if (ui_.panel != Panel::none) return open(Panel::none);
+    if (session_.paused()) return act(game::Pause{}, now);
+    if (session_.picked()) return act(game::PutBack{}, now);
+    if (ui_.lit || ui_.effects.hint || ui_.effects.explained) return clear_marks();
+    open(Panel::menu);
+}
+
+void App::open(Panel panel) {
+    if (panel == ui_.panel) return;
+    const bool text_before = ui_.panel == Panel::new_game;
+    ui_.panel = panel;
+    ui_.menu_focus = 0;
+    if (text_before || panel == Panel::new_game) requests_.emplace_back(TakeText{panel == Panel::new_game});
+}
+
+void App::start(GameChoice choice, Time now) {
+    choice_ = with_seed(std::move(choice), chance_);
+    session_ = game::Session{board_for({choice_, {}, false}), choice_.params.gravity};
+    ui_.effects = {};
+    ui_.cursor.reset();
+    clear_marks();
+    ui_.note.reset();
+    open(Panel::none);
+    act(game::Attend{true}, now);
+}
+
+// The game --------------------------------------------------------------------------------------
+
+void App::act(const game::Action& action, Time now) { show(session_.act(action, now), now); }
+
+void App::click(Cell cell, Time now) {
+    clear_marks();
+    ui_.note.reset();
+    act(game::Click{cell}, now);
+}
+
+void App::light(Cell cell) {
+    const Board& board = session_.board();
+    if (!board.is_tile(cell)) {
+        ui_.lit.reset();
+        return;
+    }
+    const Kind kind = board.kind(cell);
+    ui_.lit = ui_.lit == kind ? std::nullopt : std::optional{kind};
+}
+
+void App::clear_marks() {
+    ui_.lit.reset();
+    ui_.effects.hint.reset();
+    ui_.effects.explained.reset();
+}
+
+void App::show(const game::Outcome& outcome, Time now) {
+    const auto play = [&](Sound sound) {
+        if (ui_.settings.sound) requests_.emplace_back(Play{sound});
+    };
+    const auto refuse = [&](Cell cell) {
+        ui_.effects.shaking = Shake{cell, now};
+        play(Sound::refuse);
+    };
+    std::visit(
+        [&](const auto& what) {
+            using What = std::decay_t<decltype(what)>;
+            if constexpr (std::is_same_v<What, game::Picked>) play(Sound::pick);
+            if constexpr (std::is_same_v<What, game::NoMatch>) refuse(what.to);
+            if constexpr (std::is_same_v<What, game::Blocked>) {
+                refuse(what.to);
+                ui_.effects.explained = Explained{what.line, now};
+                say({N_("These two cannot go yet"), {}},
+                    {what.line.third_turn ? N_("Their line would need a third turn.")
+                                          : N_("There are tiles in the way of their line."),
+                     {}},
+                    now + note_time);
+            }
+            if constexpr (std::is_same_v<What, game::Matched>) {
+                ui_.effects.vanishing.push_back({what.link, what.first, what.second, now});
+                for (const Slide& slide : what.slides) ui_.effects.falling.push_back({slide.from, slide.to, now});
+                play(session_.status() == game::Status::won ? Sound::win : Sound::match);
+            }
+            if constexpr (std::is_same_v<What, game::Hinted>) {
+                clear_marks();
+                ui_.effects.hint = HintShown{what.link, now};
+            }
+            if constexpr (std::is_same_v<What, game::Changed> || std::is_same_v<What, game::Reshuffled>) {
+                ui_.effects = {};
+                clear_marks();
+                ui_.note.reset();
+                if (std::is_same_v<What, game::Reshuffled>) play(Sound::reshuffle);
+            }
+            if constexpr (std::is_same_v<What, game::NoReshuffle>)
+                say({N_("No reshuffle can help here"), {}},
+                    {N_("On these cells no board can be cleared. Undo still works."), {}}, now + note_time * 2);
+            if constexpr (std::is_same_v<What, game::PauseChanged>) clear_marks();
+        },
+        outcome);
+}
+
+// The cursor ------------------------------------------------------------------------------------
+
+void App::move_cursor(int rows, int cols) {
+    if (session_.paused()) return;
+    ui_.cursor = ui_.cursor
+                     ? next_tile(session_.board(), *ui_.cursor, rows, cols)
+                     : nearest_tile(session_.board(), session_.picked().value_or(middle(session_.board().size())));
+}
+
+void App::jump(int step) {
+    if (session_.paused()) return;
+    const Board& board = session_.board();
+    const auto from = ui_.cursor && board.is_tile(*ui_.cursor) ? ui_.cursor : session_.picked();
+    const auto model = session_.picked() ? session_.picked() : from;
+    if (!model) return move_cursor(0, 0);
+    ui_.cursor = next_equal(board, from.value_or(*model), board.kind(*model), step);
+}
+
+// Panels ----------------------------------------------------------------------------------------
+
+void App::press(const FormPress& press, Time now) {
+    const auto field = static_cast<NewGameForm::Field>(press.index);
+    switch (press.part) {
+    case FormPart::preset: {
+        const Size size = presets[static_cast<std::size_t>(press.index)];
+        return start({{size, usual_kinds(size), choice_.params.gravity}, ""}, now);
+    }
+    case FormPart::step_up: return ui_.form.step(field, 1);
+    case FormPart::step_down: return ui_.form.step(field, -1);
+    case FormPart::focus: return ui_.form.set_focus(field);
+    case FormPart::random_seed: return ui_.form.set_seed(seed_from(chance_));
+    case FormPart::start: return start_from_form(now);
+    }
+}
+
+void App::start_from_form(Time now) {
+    if (auto choice = ui_.form.choice()) start(*choice, now);
+}
+
+void App::key_in_form(const KeyPress& key, Time now) {
+    switch (key.key) {
+    case Key::escape: return open(Panel::none);
+    case Key::enter: return start_from_form(now);
+    case Key::tab: return ui_.form.next_field(key.shift ? -1 : 1);
+    case Key::down: return ui_.form.next_field(1);
+    case Key::up: return ui_.form.next_field(-1);
+    case Key::right:
+    case Key::plus: return ui_.form.step(ui_.form.focus(), 1);
+    case Key::left:
+    case Key::minus: return ui_.form.step(ui_.form.focus(), -1);
+    case Key::backspace: return ui_.form.erase();
+    case Key::f11: return run(Command::fullscreen, now);
+    case Key::q:
+        if (key.ctrl) run(Command::quit, now);
+        return;
+    default: return;
+    }
+}
+
+void App::key_in_menu(const KeyPress& key, Time now) {
+    const int rows = static_cast<int>(menu_rows.size());
+    switch (key.key) {
+    case Key::up: ui_.menu_focus = (ui_.menu_focus + rows - 1) % rows; return;
+    case Key::tab:
+    case Key::down: ui_.menu_focus = (ui_.menu_focus + 1) % rows; return;
+    case Key::space:
+    case Key::enter: return run(menu_rows[static_cast<std::size_t>(ui_.menu_focus)], now);
+    default:
+        if (const auto command = command_for(key, false)) run(*command, now);
+    }
+}
+
+} // namespace twoturns::scene

@@ -1,0 +1,146 @@
+// The game as a person meets it: takes input, keeps the session and everything around it, and says
+// what is to be seen. Free of any windowing library; time and chance come from outside.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "game/session.hpp"
+#include "scene/command.hpp"
+#include "scene/effects.hpp"
+#include "scene/input.hpp"
+#include "scene/layout.hpp"
+#include "scene/new_game_form.hpp"
+#include "scene/scene.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::scene {
+
+enum class Panel : std::uint8_t {
+    none,
+    new_game,
+    menu,
+    help
+};
+enum class Sound : std::uint8_t {
+    pick,
+    match,
+    refuse,
+    reshuffle,
+    win
+};
+
+/// What the player has set.
+struct Settings {
+    bool dark = true;
+    bool clock = true;
+    bool sound = true;
+    bool motion = true;
+};
+
+/// Two lines shown in the bar for a while, in place of the figures.
+struct Note {
+    Message headline;
+    Message detail;
+    std::optional<Time> until; ///< none: until the next click
+};
+
+/// Everything on the screen that is not the game itself.
+struct Ui {
+    Canvas canvas;
+    Settings settings;
+    bool fullscreen = false;
+    Panel panel = Panel::none;
+    int menu_focus = 0;
+    NewGameForm form{DealParams{}};
+    std::optional<Cell> cursor; ///< shown once a key has moved it
+    std::optional<Kind> lit;    ///< the kind whose tiles are all lit
+    std::optional<Note> note;
+    std::optional<Point> pointer;
+    Effects effects;
+};
+
+// What only the window can do.
+struct ToggleFullscreen {};
+struct Quit {};
+struct Play {
+    Sound sound;
+};
+struct TakeText { // letters go to a text field, or they are keys again
+    bool on;
+};
+using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText>;
+
+/// How the game starts: a given board, or one to be dealt.
+struct Start {
+    GameChoice choice;
+    std::optional<Board> board;
+    bool fullscreen = false;
+};
+
+class App {
+public:
+    /// `chance` is where seeds for new games come from. `measure` must outlive the App.
+    App(const Start& start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
+
+    void handle(const Input& input, Time now);
+    void resize(Canvas canvas) { ui_.canvas = canvas; }
+    void run(Command command, Time now);
+    /// Puts a message into the bar.
+    void say(Message headline, Message detail, std::optional<Time> until);
+
+    [[nodiscard]] Scene compose(Time now) const;
+    /// When compose() will next give something else without any input; nothing when never.
+    [[nodiscard]] std::optional<Time> next_change(Time now) const;
+    /// Hands over what the window is to do.
+    [[nodiscard]] std::vector<Request> take_requests();
+
+    [[nodiscard]] const game::Session& session() const { return session_; }
+    [[nodiscard]] const Ui& ui() const { return ui_; }
+    [[nodiscard]] const GameChoice& choice() const { return choice_; }
+    [[nodiscard]] Layout layout() const { return {ui_.canvas, session_.board().size()}; }
+
+private:
+    void on(const KeyPress& key, Time now);
+    void on(const Press& press, Time now);
+    void on(const Release& release, Time now);
+    void on(const Hover& hover, Time now);
+    void on(const Typed& typed, Time now);
+    void on(const Presence& presence, Time now);
+
+    void act(const game::Action& action, Time now);
+    void show(const game::Outcome& outcome, Time now);
+    void click(Cell cell, Time now);
+    void light(Cell cell);
+    void press(const FormPress& press, Time now);
+    void key_in_form(const KeyPress& key, Time now);
+    void key_in_menu(const KeyPress& key, Time now);
+    void go_back(Time now);
+    void open(Panel panel);
+    void start(GameChoice choice, Time now);
+    void start_from_form(Time now);
+    void clear_marks();
+    void move_cursor(int rows, int cols);
+    void jump(int step);
+    void end_hold();
+
+    Random chance_;
+    const TextMeasure* measure_;
+    GameChoice choice_;
+    game::Session session_;
+    Ui ui_;
+    std::vector<Request> requests_;
+
+    /// A tile held down lights its kind after a while, for fingers without a right button.
+    struct Hold {
+        Cell cell;
+        Time since;
+    };
+    std::optional<Hold> hold_;
+    static constexpr Time hold_time{500};
+};
+
+} // namespace twoturns::scene

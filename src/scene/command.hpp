@@ -1,0 +1,57 @@
+// Everything a key or a button can ask for: one table of names, one of keys.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "scene/input.hpp"
+
+namespace twoturns::scene {
+
+enum class Command : std::uint8_t {
+    hint,
+    undo,
+    redo,
+    restart,
+    reshuffle,
+    pause,
+    new_game, // opens the panel
+    menu,
+    help,
+    fullscreen,
+    mute,
+    clock,  // shown or hidden
+    theme,  // dark or light table
+    motion, // with or without
+    quit,
+    back, // Esc: closes, puts back, or opens the menu
+    cursor_up,
+    cursor_down,
+    cursor_left,
+    cursor_right,
+    pick,
+    next_equal,
+    previous_equal,
+};
+
+/// The word on a button, translated.
+[[nodiscard]] std::string label_of(Command command);
+/// The file of its icon, without ".svg"; empty for none.
+[[nodiscard]] const char* icon_of(Command command);
+/// The key to show for it; empty for none.
+[[nodiscard]] std::string key_text(Command command);
+
+/// The command a key stands for on the board. `stuck` makes S reshuffle, where it otherwise moves
+/// the cursor as in WASD.
+[[nodiscard]] std::optional<Command> command_for(const KeyPress& key, bool stuck);
+
+/// One line of the key list people are shown.
+struct KeyHelp {
+    const char* keys; // for translation where it is a word
+    const char* what;
+};
+[[nodiscard]] std::span<const KeyHelp> key_help();
+
+} // namespace twoturns::scene

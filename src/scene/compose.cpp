@@ -1,0 +1,100 @@
+#include "scene/compose.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace twoturns::scene {
+
+std::optional<Target> Scene::target_at(Point point) const {
+    for (auto spot = hotspots.rbegin(); spot != hotspots.rend(); ++spot)
+        if (spot->rect.contains(point)) return spot->target;
+    return std::nullopt;
+}
+
+float Composer::letters(float design_pixels) const {
+    constexpr float smallest = 12;
+    return std::round(std::max(smallest, units(design_pixels)));
+}
+
+void Composer::text(std::string text, Point at, float size, Colour colour, Align align, bool bold) {
+    if (!text.empty()) scene.items.emplace_back(TextItem{std::move(text), at, size, colour, align, bold});
+}
+
+void Composer::fitted_text(std::string text, Point at, float size, Colour colour, float most, bool bold) {
+    const std::string full = text;
+    while (!text.empty() && width(text, size, bold) > most) {
+        std::string shorter = text == full ? full : text.substr(0, text.size() - std::string_view{"…"}.size());
+        while (!shorter.empty() && (static_cast<unsigned char>(shorter.back()) & 0xC0U) == 0x80U) shorter.pop_back();
+        if (!shorter.empty()) shorter.pop_back();
+        text = shorter.empty() ? shorter : shorter + "…";
+    }
+    this->text(std::move(text), at, size, colour, Align::left, bold);
+}
+
+float button_width(const Composer& c, const ButtonLook& look) {
+    float width = c.units(12) + c.units(20);
+    if (!look.word.empty()) width += c.units(8) + c.width(look.word, c.letters(15));
+    if (!look.key.empty()) width += c.units(8) + c.width(look.key, c.letters(11)) + c.units(10);
+    return std::round(width + c.units(12));
+}
+
+void compose_button(Composer& c, const Rect& rect, const ButtonLook& look, Target target) {
+    const Theme& theme = c.scene.theme;
+    const bool hovered = look.enabled && c.hovered(rect);
+    const Colour ink = look.primary ? on_accent : theme.text;
+    const float strength = look.enabled ? 1.0F : 0.38F;
+    Colour fill = hovered ? theme.button_hover : theme.button;
+    if (look.primary) fill = hovered ? rgb(0xFFB347) : accent;
+    c.scene.items.emplace_back(BoxItem{.rect = rect,
+                                       .radius = c.units(9),
+                                       .fill = fill,
+                                       .border = look.focused   ? accent
+                                                 : look.primary ? Colour{0, 0, 0, 0}
+                                                                : theme.border,
+                                       .border_width = look.focused ? 2.0F : 1.0F});
+    const float icon = std::round(c.units(20));
+    const float middle = rect.centre().y;
+    const bool icon_alone = look.word.empty() && look.key.empty();
+    float x = icon_alone ? std::round(rect.centre().x - icon / 2) : rect.x + c.units(12);
+    c.scene.items.emplace_back(
+        IconItem{look.icon, {std::round(x), std::round(middle - icon / 2), icon, icon}, ink.with_alpha(strength)});
+    x += icon + c.units(8);
+    if (!look.word.empty()) {
+        const float size = c.letters(15);
+        c.text(look.word, {x, middle}, size, ink.with_alpha(strength));
+        x += c.width(look.word, size) + c.units(8);
+    }
+    if (!look.key.empty()) {
+        const float size = c.letters(11);
+        const Rect cap{std::round(x), std::round(middle - c.units(10)),
+                       std::round(c.width(look.key, size) + c.units(10)), std::round(c.units(20))};
+        c.scene.items.emplace_back(BoxItem{.rect = cap,
+                                           .radius = c.units(4),
+                                           .fill = {0, 0, 0, 0},
+                                           .border = look.primary ? ink.with_alpha(0.5F) : theme.border,
+                                           .border_width = 1});
+        c.text(look.key, cap.centre(), size, look.primary ? ink : theme.muted.with_alpha(strength), Align::centre);
+    }
+    if (look.enabled) c.hotspot(rect, target);
+}
+
+std::string clock_text(Time elapsed) {
+    const auto seconds = elapsed.count() / 1000;
+    const auto two = [](long long n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+    if (seconds < 3600) return std::to_string(seconds / 60) + ":" + two(seconds % 60);
+    return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
+}
+
+Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice, const TextMeasure& measure,
+              Time now) {
+    Composer composer{session, ui, choice, measure, Layout{ui.canvas, session.board().size()}, now, {}};
+    composer.scene.canvas = ui.canvas;
+    composer.scene.theme = ui.settings.dark ? dark_theme : light_theme;
+    compose_board(composer);
+    compose_bar(composer);
+    compose_panel(composer);
+    return std::move(composer.scene);
+}
+
+} // namespace twoturns::scene

@@ -1,0 +1,56 @@
+// From the game and everything around it to what is to be seen. Pure: the same values, the same scene.
+#pragma once
+
+#include "scene/app.hpp"
+#include "scene/layout.hpp"
+#include "scene/scene.hpp"
+
+namespace twoturns::scene {
+
+/// All that the parts of a scene are made from, and the scene they are added to.
+struct Composer {
+    const game::Session& session;
+    const Ui& ui;
+    const GameChoice& choice;
+    const TextMeasure& measure;
+    Layout layout;
+    Time now;
+    Scene scene;
+
+    [[nodiscard]] float units(float design_pixels) const { return design_pixels * layout.unit(); }
+    /// The size for letters of the design, never too small to read.
+    [[nodiscard]] float letters(float design_pixels) const;
+    [[nodiscard]] float width(const std::string& text, float size, bool bold = false) const {
+        return measure.width(text, size, bold);
+    }
+    [[nodiscard]] bool hovered(const Rect& rect) const { return ui.pointer && rect.contains(*ui.pointer); }
+
+    void text(std::string text, Point at, float size, Colour colour, Align align = Align::left, bool bold = false);
+    /// The same, cut with an ellipsis where it is wider than `most`.
+    void fitted_text(std::string text, Point at, float size, Colour colour, float most, bool bold = false);
+    void hotspot(const Rect& rect, Target target) { scene.hotspots.push_back({rect, target}); }
+};
+
+void compose_board(Composer& composer);
+void compose_bar(Composer& composer);
+/// The open panel, the pause sign or what is said at the end; nothing while a game goes on.
+void compose_panel(Composer& composer);
+
+/// A button with icon, word and key, as far as they are given, filling `rect`.
+struct ButtonLook {
+    const char* icon = "";
+    std::string word;
+    std::string key;
+    bool primary = false;
+    bool enabled = true;
+    bool focused = false;
+};
+[[nodiscard]] float button_width(const Composer& composer, const ButtonLook& look);
+void compose_button(Composer& composer, const Rect& rect, const ButtonLook& look, Target target);
+
+[[nodiscard]] std::string clock_text(Time elapsed);
+
+[[nodiscard]] Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice,
+                            const TextMeasure& measure, Time now);
+
+} // namespace twoturns::scene

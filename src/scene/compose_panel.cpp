@@ -1,0 +1,295 @@
+// Panels over the board: New game, the menu, the key list, and what is said in pause and at the end.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "scene/compose.hpp"
+#include "scene/menu.hpp"
+#include "scene/text.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::scene {
+namespace {
+
+/// Where things go inside a panel: from the top down, between two margins.
+struct Sheet {
+    Rect rect;
+    float x;
+    float y;
+    float width;
+};
+
+/// Lays a panel of the given size, in design pixels, over the middle of the table.
+Sheet open_sheet(Composer& c, float design_width, float design_height) {
+    const Rect table = c.layout.table();
+    c.scene.items.emplace_back(BoxItem{.rect = table,
+                                       .radius = 0,
+                                       .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F),
+                                       .border = {}});
+    const float margin = std::round(c.units(24));
+    const float width = std::round(std::min(c.units(design_width), table.w - c.units(16)));
+    const float height = std::round(std::min(c.units(design_height), table.h - c.units(8)));
+    const Rect rect{std::round(table.centre().x - width / 2), std::round(table.centre().y - height / 2), width, height};
+    c.scene.items.emplace_back(BoxItem{.rect = rect,
+                                       .radius = c.units(14),
+                                       .fill = c.scene.theme.panel,
+                                       .border = c.scene.theme.border,
+                                       .border_width = 1,
+                                       .shadow = true});
+    c.hotspot(rect, Swallow{});
+    return {rect, rect.x + margin, rect.y + std::round(c.units(18)), rect.w - 2 * margin};
+}
+
+void title(Composer& c, Sheet& sheet, const std::string& words) {
+    const float size = c.letters(20);
+    c.fitted_text(words, {sheet.x, sheet.y + size / 2}, size, c.scene.theme.text, sheet.width - c.units(40), true);
+    const float side = std::round(c.units(32));
+    const Rect close{sheet.rect.right() - side - std::round(c.units(14)), sheet.rect.y + std::round(c.units(12)), side,
+                     side};
+    if (c.hovered(close))
+        c.scene.items.emplace_back(
+            BoxItem{.rect = close, .radius = c.units(8), .fill = c.scene.theme.button_hover, .border = {}});
+    c.scene.items.emplace_back(IconItem{"close", close.grown(-std::round(c.units(7))), c.scene.theme.muted});
+    c.hotspot(close, Command::back);
+    sheet.y += size + std::round(c.units(16));
+}
+
+// New game --------------------------------------------------------------------------------------
+
+void preset_buttons(Composer& c, Sheet& sheet) {
+    const float gap = std::round(c.units(8));
+    const auto count = static_cast<float>(presets.size());
+    const float width = std::floor((sheet.width - gap * (count - 1)) / count);
+    const float height = std::round(c.units(54));
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        const Size size = presets[i];
+        const Rect rect{sheet.x + static_cast<float>(i) * (width + gap), sheet.y, width, height};
+        const bool current = c.choice.params.size == size && c.choice.params.kinds == usual_kinds(size);
+        c.scene.items.emplace_back(BoxItem{.rect = rect,
+                                           .radius = c.units(9),
+                                           .fill = c.hovered(rect) ? c.scene.theme.button_hover : c.scene.theme.button,
+                                           .border = current ? accent : c.scene.theme.border,
+                                           .border_width = current ? 2.0F : 1.0F});
+        const Point middle = rect.centre();
+        c.text(fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}),
+               {middle.x, middle.y - c.units(9)}, c.letters(16), c.scene.theme.text, Align::centre, true);
+        c.text(trn("{0} kind", "{0} kinds", usual_kinds(size)), {middle.x, middle.y + c.units(12)}, c.letters(12),
+               c.scene.theme.muted, Align::centre);
+        c.hotspot(rect, FormPress{FormPart::preset, static_cast<int>(i)});
+    }
+    sheet.y += height + std::round(c.units(14));
+}
+
+std::string label_of(NewGameForm::Field field) {
+    switch (field) {
+    case NewGameForm::cols: return tr(N_("Columns"));
+    case NewGameForm::rows: return tr(N_("Rows"));
+    case NewGameForm::kinds: return tr(N_("Kinds"));
+    case NewGameForm::gravity: return tr(N_("Gravity"));
+    case NewGameForm::seed:
+    case NewGameForm::field_count: break;
+    }
+    return tr(N_("Seed"));
+}
+
+/// A small square button with an icon inside a field.
+void field_button(Composer& c, const Rect& rect, const char* icon, FormPress press) {
+    if (c.hovered(rect))
+        c.scene.items.emplace_back(
+            BoxItem{.rect = rect.grown(-2), .radius = c.units(5), .fill = c.scene.theme.button_hover, .border = {}});
+    const float side = std::round(c.units(16));
+    const Point middle = rect.centre();
+    c.scene.items.emplace_back(IconItem{
+        icon, {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side}, c.scene.theme.text});
+    c.hotspot(rect, press);
+}
+
+void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
+    const NewGameForm& form = c.ui.form;
+    const float label = c.letters(13);
+    c.text(label_of(field), {place.x, place.y + label / 2}, label, c.scene.theme.muted);
+    const float top = place.y + label + std::round(c.units(6));
+    const Rect box{place.x, top, place.w, std::round(c.units(36))};
+    const bool focused = form.focus() == field;
+    c.scene.items.emplace_back(BoxItem{.rect = box,
+                                       .radius = c.units(7),
+                                       .fill = c.scene.theme.field,
+                                       .border = focused ? accent : c.scene.theme.field_border,
+                                       .border_width = focused ? 2.0F : 1.0F});
+    c.hotspot(box, FormPress{FormPart::focus, field});
+    const float size = c.letters(16);
+    const float side = box.h;
+    if (NewGameForm::can_step(field)) {
+        const bool turn = field == NewGameForm::gravity;
+        field_button(c, {box.x, box.y, side, side}, turn ? "left" : "minus", {FormPart::step_down, field});
+        field_button(c, {box.right() - side, box.y, side, side}, turn ? "right" : "plus", {FormPart::step_up, field});
+        c.text(form.text(field), box.centre(), size, c.scene.theme.text, Align::centre);
+        return;
+    }
+    const std::string text = form.text(field);
+    const float left = box.x + std::round(c.units(10));
+    const float room = box.w - side - std::round(c.units(14));
+    if (text.empty() && !focused)
+        c.fitted_text(tr(N_("any word or number")), {left, box.centre().y}, size, c.scene.theme.muted, room);
+    else
+        c.fitted_text(text, {left, box.centre().y}, size, c.scene.theme.text, room);
+    if (focused) {
+        const float at = left + std::min(room, text.empty() ? 0 : c.width(text, size)) + 2;
+        c.scene.items.emplace_back(
+            BoxItem{.rect = {std::round(at), box.y + std::round(box.h * 0.22F),
+                             std::max(1.0F, std::round(c.units(1.5F))), std::round(box.h * 0.56F)},
+                    .radius = 0,
+                    .fill = accent,
+                    .border = {}});
+    }
+    field_button(c, {box.right() - side, box.y, side, side}, "dice", {FormPart::random_seed, field});
+}
+
+void new_game_panel(Composer& c) {
+    Sheet sheet = open_sheet(c, 600, 356);
+    title(c, sheet, tr(N_("New game")));
+    preset_buttons(c, sheet);
+
+    const float gap = std::round(c.units(12));
+    const float row = std::round(c.letters(13) + c.units(6 + 36 + 12));
+    const float third = std::floor((sheet.width - 2 * gap) / 3);
+    for (int i = 0; i < 3; ++i)
+        form_field(c, {sheet.x + static_cast<float>(i) * (third + gap), sheet.y, third, 0},
+                   static_cast<NewGameForm::Field>(i));
+    sheet.y += row;
+    const float half = std::floor((sheet.width - gap) / 2);
+    form_field(c, {sheet.x, sheet.y, half, 0}, NewGameForm::gravity);
+    form_field(c, {sheet.x + half + gap, sheet.y, half, 0}, NewGameForm::seed);
+    sheet.y += row + std::round(c.units(2));
+
+    const ButtonLook play{.icon = "play", .word = tr(N_("Play")), .key = tr(N_("Enter")), .primary = true};
+    const float width = button_width(c, play);
+    const Rect rect{sheet.x + sheet.width - width, sheet.y, width, std::round(c.units(40))};
+    if (const auto& error = c.ui.form.error())
+        c.fitted_text(tr(*error), {sheet.x, rect.centre().y}, c.letters(13), c.scene.theme.text,
+                      sheet.width - width - gap);
+    compose_button(c, rect, play, FormPress{FormPart::start, 0});
+}
+
+// Menu and key list -----------------------------------------------------------------------------
+
+void menu_panel(Composer& c) {
+    const auto count = static_cast<float>(menu_rows.size());
+    Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
+    title(c, sheet, tr(N_("Two Turns")));
+    const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
+    const float icon = std::round(std::min(c.units(20), height - 6));
+    for (std::size_t i = 0; i < menu_rows.size(); ++i) {
+        const Command command = menu_rows[i];
+        const Rect rect{sheet.x - std::round(c.units(10)), sheet.y, sheet.width + std::round(c.units(20)), height};
+        const bool focused = c.ui.menu_focus == static_cast<int>(i);
+        if (focused || c.hovered(rect))
+            c.scene.items.emplace_back(
+                BoxItem{.rect = rect,
+                        .radius = c.units(8),
+                        .fill = c.hovered(rect) ? c.scene.theme.button_hover : c.scene.theme.button,
+                        .border = focused ? accent : Colour{0, 0, 0, 0},
+                        .border_width = focused ? 2.0F : 0.0F});
+        const float middle = rect.centre().y;
+        const auto on = switch_of(command, c.ui);
+        c.scene.items.emplace_back(IconItem{command == Command::mute && on == false ? "mute" : icon_of(command),
+                                            {sheet.x, std::round(middle - icon / 2), icon, icon},
+                                            c.scene.theme.text});
+        const float right = sheet.x + sheet.width;
+        const float key_room = std::round(c.units(64));
+        c.fitted_text(label_of(command), {sheet.x + icon + c.units(12), middle}, c.letters(16), c.scene.theme.text,
+                      sheet.width - icon - c.units(90) - key_room);
+        if (on)
+            c.text(*on ? trc("switch", "on") : trc("switch", "off"), {right - key_room, middle}, c.letters(14),
+                   *on ? c.scene.theme.text : c.scene.theme.muted, Align::right, *on);
+        c.text(key_text(command), {right, middle}, c.letters(12), c.scene.theme.muted, Align::right);
+        c.hotspot(rect, command);
+        sheet.y += height;
+    }
+}
+
+void help_panel(Composer& c) {
+    const auto keys = key_help();
+    const auto rows = static_cast<float>((keys.size() + 1) / 2);
+    Sheet sheet = open_sheet(c, 880, 170 + 30 * rows);
+    title(c, sheet, tr(N_("Rules and keys")));
+    const float size = c.letters(14);
+    for (const char* rule : {N_("Two equal tiles go when a line joins them that turns at most twice."),
+                             N_("The line runs through empty places, also around the outside."),
+                             N_("Clear the board. Help costs nothing.")}) {
+        c.fitted_text(tr(rule), {sheet.x, sheet.y + size / 2}, size, c.scene.theme.text, sheet.width);
+        sheet.y += size + std::round(c.units(8));
+    }
+    sheet.y += std::round(c.units(8));
+    const float height = std::floor(std::min(c.units(30), (sheet.rect.bottom() - c.units(10) - sheet.y) / rows));
+    const float column = std::floor(sheet.width / 2);
+    const float key_width = std::round(column * 0.36F);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const bool second = i >= static_cast<std::size_t>(rows);
+        const float x = sheet.x + (second ? column : 0);
+        const float y = sheet.y + (static_cast<float>(i) - (second ? rows : 0)) * height + height / 2;
+        c.fitted_text(tr(keys[i].keys), {x, y}, c.letters(13), c.scene.theme.text, key_width - c.units(8), true);
+        c.fitted_text(tr(keys[i].what), {x + key_width, y}, c.letters(13), c.scene.theme.muted,
+                      column - key_width - c.units(8));
+    }
+}
+
+// Pause and the end -----------------------------------------------------------------------------
+
+void pause_sign(Composer& c) {
+    const Rect table = c.layout.table();
+    const ButtonLook look{.icon = "play", .word = tr(N_("Go on")), .key = key_text(Command::pause), .primary = true};
+    const float width = button_width(c, look);
+    const float height = std::round(c.units(44));
+    const Rect rect{std::round(table.centre().x - width / 2), std::round(table.centre().y - height / 2), width, height};
+    c.scene.items.emplace_back(BoxItem{.rect = rect.grown(std::round(c.units(18))),
+                                       .radius = c.units(16),
+                                       .fill = c.scene.theme.panel,
+                                       .border = c.scene.theme.border,
+                                       .border_width = 1,
+                                       .shadow = true});
+    compose_button(c, rect, look, Command::pause);
+}
+
+void end_panel(Composer& c) {
+    const Rect table = c.layout.table();
+    const float headline = std::round(c.units(44));
+    const float middle = table.centre().x;
+    float y = table.centre().y - c.units(92);
+    const float trophy = std::round(c.units(56));
+    c.scene.items.emplace_back(
+        IconItem{"trophy", {std::round(middle - trophy / 2), std::round(y - trophy), trophy, trophy}, accent});
+    y += c.units(36);
+    c.text(tr(N_("Cleared!")), {middle, y}, headline, c.scene.theme.text, Align::centre, true);
+    y += c.units(48);
+    const std::string time = clock_text(c.session.elapsed(c.now));
+    const int hints = c.session.hints();
+    const std::string story = hints == 0 ? trf(N_("In {0}, without a hint."), time)
+                                         : trn("In {1}, with {0} hint.", "In {1}, with {0} hints.", hints, {time});
+    c.text(story, {middle, y}, c.letters(18), c.scene.theme.muted, Align::centre);
+    y += c.units(32);
+    const ButtonLook fresh{.icon = "new", .word = tr(N_("New game")), .key = "N", .primary = true};
+    const ButtonLook again{.icon = "restart", .word = tr(N_("The same again")), .key = "R"};
+    const float gap = std::round(c.units(12));
+    const float height = std::round(c.units(44));
+    const float left = button_width(c, fresh);
+    const float right = button_width(c, again);
+    const float x = std::round(middle - (left + gap + right) / 2);
+    compose_button(c, {x, std::round(y), left, height}, fresh, Command::new_game);
+    compose_button(c, {x + left + gap, std::round(y), right, height}, again, Command::restart);
+}
+
+} // namespace
+
+void compose_panel(Composer& c) {
+    switch (c.ui.panel) {
+    case Panel::new_game: return new_game_panel(c);
+    case Panel::menu: return menu_panel(c);
+    case Panel::help: return help_panel(c);
+    case Panel::none: break;
+    }
+    if (c.session.paused()) return pause_sign(c);
+    if (c.session.status() == game::Status::won && c.ui.effects.vanishing.empty()) end_panel(c);
+}
+
+} // namespace twoturns::scene

@@ -1,0 +1,76 @@
+// What a person does at the window, free of any windowing library.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "scene/geometry.hpp"
+
+namespace twoturns::scene {
+
+enum class Key : std::uint8_t {
+    other,
+    a,
+    b,
+    d,
+    h,
+    m,
+    n,
+    p,
+    q,
+    r,
+    s,
+    u,
+    w,
+    y,
+    z,
+    question,
+    minus,
+    plus,
+    up,
+    down,
+    left,
+    right,
+    space,
+    enter,
+    tab,
+    escape,
+    backspace,
+    del,
+    f1,
+    f11,
+}; // clang-format lists them one a line; the order means nothing
+
+struct KeyPress {
+    Key key = Key::other;
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+};
+
+enum class Button : std::uint8_t {
+    left,
+    right
+};
+
+struct Press {
+    Point at;
+    Button button = Button::left;
+};
+struct Release {
+    Button button = Button::left;
+};
+struct Hover {
+    Point at;
+};
+struct Typed { // text, as UTF-8
+    std::string text;
+};
+struct Presence { // the window is seen and has the focus, or not
+    bool present = true;
+};
+
+using Input = std::variant<KeyPress, Press, Release, Hover, Typed, Presence>;
+
+} // namespace twoturns::scene

@@ -1,0 +1,26 @@
+// The menu's rows, top to bottom.
+#pragma once
+
+#include <array>
+
+#include "scene/app.hpp"
+
+namespace twoturns::scene {
+
+inline constexpr std::array menu_rows{Command::new_game,   Command::restart, Command::pause, Command::help,
+                                      Command::fullscreen, Command::mute,    Command::clock, Command::theme,
+                                      Command::motion,     Command::quit};
+
+/// For a row that switches something: whether it is on.
+[[nodiscard]] inline std::optional<bool> switch_of(Command command, const Ui& ui) {
+    switch (command) {
+    case Command::fullscreen: return ui.fullscreen;
+    case Command::mute: return ui.settings.sound;
+    case Command::clock: return ui.settings.clock;
+    case Command::theme: return ui.settings.dark;
+    case Command::motion: return ui.settings.motion;
+    default: return std::nullopt;
+    }
+}
+
+} // namespace twoturns::scene

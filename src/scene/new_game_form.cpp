@@ -1,0 +1,106 @@
+#include "scene/new_game_form.hpp"
+
+#include <algorithm>
+
+#include "scene/text.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::scene {
+namespace {
+
+constexpr std::size_t most_seed_bytes = 40;
+
+/// Takes away one character, which may be several bytes.
+void pop_character(std::string& text) {
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
+} // namespace
+
+std::string label_of(Gravity gravity) {
+    switch (gravity) {
+    case Gravity::none: return trc("gravity", N_("none"));
+    case Gravity::down: return trc("gravity", N_("down"));
+    case Gravity::up: return trc("gravity", N_("up"));
+    case Gravity::left: return trc("gravity", N_("left"));
+    case Gravity::right: return trc("gravity", N_("right"));
+    case Gravity::vertical_in: return trc("gravity", N_("to the middle row"));
+    case Gravity::vertical_out: return trc("gravity", N_("up and down"));
+    case Gravity::horizontal_in: return trc("gravity", N_("to the middle column"));
+    case Gravity::horizontal_out: return trc("gravity", N_("left and right"));
+    }
+    return {};
+}
+
+NewGameForm::NewGameForm(const DealParams& params)
+    : text_{std::to_string(params.size.cols), std::to_string(params.size.rows), std::to_string(params.kinds), "", ""},
+      gravity_(params.gravity), kinds_chosen_(params.kinds != usual_kinds(params.size)) {}
+
+std::string NewGameForm::text(Field field) const { return field == gravity ? label_of(gravity_) : text_[field]; }
+
+void NewGameForm::next_field(int step) {
+    focus_ = static_cast<Field>((focus_ + field_count + step) % field_count);
+    fresh_ = true;
+}
+
+Size NewGameForm::size() const {
+    return {parse_number(text_[rows]).value_or(0), parse_number(text_[cols]).value_or(0)};
+}
+
+void NewGameForm::follow_size() {
+    if (kinds_chosen_ || !size().valid()) return;
+    text_[kinds] = std::to_string(usual_kinds(size()));
+}
+
+void NewGameForm::step(Field field, int by) {
+    error_.reset();
+    focus_ = field;
+    fresh_ = true;
+    if (field == gravity) {
+        constexpr int count = static_cast<int>(all_gravities.size());
+        gravity_ = all_gravities[static_cast<std::size_t>((static_cast<int>(gravity_) + count + by) % count)];
+        return;
+    }
+    if (!can_step(field)) return;
+    const int most = field != kinds ? max_side : std::max(1, size().valid() ? tiles_in(size()) / 2 : 1);
+    text_[field] = std::to_string(std::clamp(parse_number(text_[field]).value_or(1) + by, 1, most));
+    kinds_chosen_ = kinds_chosen_ || field == kinds;
+    follow_size();
+}
+
+void NewGameForm::type(const std::string& text) {
+    if (focus_ == gravity) return;
+    error_.reset();
+    std::string& field = text_[focus_];
+    if (std::exchange(fresh_, false)) field.clear();
+    if (takes_text(focus_)) {
+        if (field.size() + text.size() <= most_seed_bytes) field += text;
+        return;
+    }
+    for (const char c : text)
+        if (c >= '0' && c <= '9' && field.size() < 4) field += c;
+    kinds_chosen_ = kinds_chosen_ || focus_ == kinds;
+    follow_size();
+}
+
+void NewGameForm::erase() {
+    if (focus_ == gravity) return;
+    error_.reset();
+    fresh_ = false;
+    pop_character(text_[focus_]);
+    kinds_chosen_ = kinds_chosen_ || focus_ == kinds;
+    follow_size();
+}
+
+Result<GameChoice> NewGameForm::choice() {
+    const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_};
+    const auto good = checked(params);
+    if (!good) {
+        error_ = good.error();
+        return good.error();
+    }
+    return GameChoice{*good, text_[seed]};
+}
+
+} // namespace twoturns::scene

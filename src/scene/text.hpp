@@ -1,0 +1,43 @@
+// Translated text, through gettext catalogues.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "twoturns/result.hpp"
+
+namespace twoturns::scene {
+
+/// A language the game speaks: its code, and its own name for people who read no other.
+struct Language {
+    std::string_view code;
+    std::string_view name;
+};
+[[nodiscard]] const std::vector<Language>& languages();
+
+/// The language for the wishes given, best first, each as systems write them ("zh_CN.UTF-8",
+/// "zh-Hans", "en"). English when none of them is spoken.
+[[nodiscard]] std::string_view language_for(const std::vector<std::string>& wishes);
+/// True when `wish` names a language the game speaks.
+[[nodiscard]] bool speaks(std::string_view wish);
+
+/// Makes tr() and its kin answer in that language, one of languages(), from the catalogues in
+/// `folder`/<code>/LC_MESSAGES. Takes effect at once; a missing catalogue leaves English.
+void set_language(std::string_view code, const std::filesystem::path& folder);
+
+/// The sentence in the language set. The English sentence is the key.
+[[nodiscard]] std::string tr(const char* sentence);
+/// The same for a word that needs its context to be translated.
+[[nodiscard]] std::string trc(const char* context, const char* word);
+/// The form for the number n, which is its {0}; `more` are {1} and on.
+[[nodiscard]] std::string trn(const char* one, const char* many, int n, std::vector<std::string> more = {});
+/// A message of the core, translated and filled in.
+[[nodiscard]] std::string tr(const Message& message);
+/// A sentence with its {0}, {1} ... filled in after translation.
+template <class... Args> [[nodiscard]] std::string trf(const char* sentence, Args&&... args) {
+    return fill_in(tr(sentence), {std::forward<Args>(args)...});
+}
+
+} // namespace twoturns::scene
