@@ -1,0 +1,59 @@
+// make_atlas DECK FOLDER [FONT]: draws all faces of a deck side by side into FOLDER/atlas.png and describes them in
+// FOLDER/deck.txt, as the game reads it.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+#include "deck.hpp"
+
+namespace {
+
+using namespace twoturns::assets;
+
+constexpr int cell = 128;
+
+void describe(const Deck& deck, int columns, const std::string& file) {
+    std::ofstream out(file, std::ios::binary);
+    out << "deck 1\n"
+        << "name " << deck.name << "\n"
+        << "atlas atlas.png\n"
+        << "cell " << cell << "\n"
+        << "columns " << columns << "\n"
+        << "faces " << deck.faces.size() << "\n";
+    for (std::size_t i = 0; i < deck.faces.size(); ++i) out << i << " " << deck.faces[i].noun << "\n";
+    out.close();
+    if (!out) throw std::runtime_error(file + ": cannot be written");
+}
+
+void make(const std::filesystem::path& deck_file, const std::filesystem::path& folder, const std::string& font) {
+    const Deck deck = parse_deck(read_file(deck_file.string()));
+    const auto faces = draw_faces(deck, deck_file.parent_path().string(), font, cell);
+    const int count = static_cast<int>(faces.size());
+    const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
+    Picture atlas(columns * cell, (count + columns - 1) / columns * cell);
+    for (int i = 0; i < count; ++i)
+        paste(atlas, faces[static_cast<std::size_t>(i)], i % columns * cell, i / columns * cell);
+    std::filesystem::create_directories(folder);
+    save_png(atlas, (folder / "atlas.png").string());
+    describe(deck, columns, (folder / "deck.txt").string());
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 3 || argc > 4) {
+        std::fputs("usage: make_atlas DECK FOLDER [FONT]\n", stderr);
+        return 2;
+    }
+    try {
+        make(argv[1], argv[2], argc == 4 ? argv[3] : "");
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "make_atlas: %s: %s\n", argv[1], error.what());
+        return 1;
+    }
+    return 0;
+}

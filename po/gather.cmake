@@ -1,0 +1,56 @@
+# Gathers every sentence of the sources and every noun of the decks into RESULT. With COMPARE it fails if that file
+# holds other sentences: comments, the head and the places of the sentences do not count, as they differ between
+# versions of gettext.
+# In: SOURCE (the tree), SCRATCH (a folder to work in), XGETTEXT, VERSION, RESULT, COMPARE (may be empty).
+
+file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/include/*.hpp ${SOURCE}/src/*.hpp ${SOURCE}/src/*.cpp)
+list(SORT files)
+
+# A deck becomes calls that xgettext reads, in a file of the same name, which it finds first in the scratch folder.
+file(REMOVE_RECURSE ${SCRATCH})
+file(GLOB decks RELATIVE ${SOURCE} ${SOURCE}/assets/decks/*.deck)
+list(SORT decks)
+foreach(deck ${decks})
+  file(STRINGS ${SOURCE}/${deck} lines ENCODING UTF-8)
+  set(calls "")
+  foreach(line ${lines})
+    if(line MATCHES "^name +(.+)$")
+      string(APPEND calls "trc(\"deck\", \"${CMAKE_MATCH_1}\");\n")
+    elseif(line MATCHES "^face +[^ ]+ +(.+)$")
+      string(APPEND calls "trc(\"face\", \"${CMAKE_MATCH_1}\");\n")
+    endif()
+  endforeach()
+  file(WRITE ${SCRATCH}/${deck} "${calls}")
+endforeach()
+
+execute_process(
+  COMMAND ${XGETTEXT} --language=C++ --from-code=UTF-8 --directory=${SCRATCH} --directory=${SOURCE}
+    --keyword --keyword=tr:1 --keyword=trn:1,2 --keyword=trc:1c,2 --keyword=N_:1
+    --add-comments=Translators: --add-location=file --no-wrap
+    "--package-name=Two Turns" --package-version=${VERSION} "--copyright-holder=The Two Turns authors"
+    --output=${RESULT} ${files} ${decks}
+  RESULT_VARIABLE failed)
+if(failed)
+  message(FATAL_ERROR "xgettext failed")
+endif()
+# The date would make every gathering a change.
+file(READ ${RESULT} text)
+string(REGEX REPLACE "\"POT-Creation-Date:[^\n]*\n" "" text "${text}")
+string(REPLACE "charset=CHARSET" "charset=UTF-8" text "${text}")
+file(WRITE ${RESULT} "${text}")
+
+function(sentences_of file result)
+  file(READ ${file} text)
+  string(REGEX REPLACE "\r" "" text "${text}")
+  string(REGEX REPLACE "(^|\n)#[^\n]*" "" text "${text}")
+  string(FIND "${text}" "\n\n" head_end)
+  string(SUBSTRING "${text}" ${head_end} -1 text)
+  set(${result} "${text}" PARENT_SCOPE)
+endfunction()
+if(COMPARE)
+  sentences_of(${RESULT} now)
+  sentences_of(${COMPARE} before)
+  if(NOT now STREQUAL before)
+    message(FATAL_ERROR "po/twoturns.pot is behind the sources: build the target pot, then translate what is new")
+  endif()
+endif()
