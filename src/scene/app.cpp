@@ -36,10 +36,14 @@ App::App(const Start& start, std::uint64_t chance, const TextMeasure& measure, C
 }
 
 void App::handle(const Input& input, Time now) {
+    tick(now);
+    std::visit([&](const auto& what) { on(what, now); }, input);
+}
+
+void App::tick(Time now) {
     ui_.effects.expire(now);
     if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
     if (hold_ && now >= hold_->since + hold_time) end_hold();
-    std::visit([&](const auto& what) { on(what, now); }, input);
 }
 
 void App::say(Message headline, Message detail, std::optional<Time> until) {

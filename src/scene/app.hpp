@@ -87,6 +87,8 @@ public:
     App(const Start& start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
 
     void handle(const Input& input, Time now);
+    /// Ends what is over by now; to be called when next_change() has come.
+    void tick(Time now);
     void resize(Canvas canvas) { ui_.canvas = canvas; }
     void run(Command command, Time now);
     /// Puts a message into the bar.

@@ -1,0 +1,146 @@
+// The game: reads the arguments, opens the window, runs until the player quits. Errors end here.
+#include <CLI/CLI.hpp>
+#include <SDL_messagebox.h>
+
+#include <cstdlib>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <random>
+#include <stdexcept>
+#include <string>
+
+#include "scene/text.hpp"
+#include "twoturns/notation.hpp"
+#include "version.hpp"
+#include "view/host.hpp"
+
+namespace {
+
+using namespace twoturns;
+
+/// What is wrong with the arguments or the files they name: said in one line, exit status 2.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct Arguments {
+    std::string size;
+    std::optional<int> kinds;
+    std::string gravity = "none";
+    std::string seed;
+    std::string deck;
+    std::string board;
+    std::string language;
+    std::string screenshot;
+    std::string window;
+    std::string state_file;
+    bool fullscreen = false;
+};
+
+template <class T> T value_or_throw(Result<T> result, const std::string& where) {
+    if (!result) throw UsageError(where + ": " + to_english(result.error()));
+    return *std::move(result);
+}
+
+std::string read_file(const std::string& name) {
+    std::ifstream in(name, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    if (!in || in.bad()) throw UsageError(name + ": cannot be read");
+    return text;
+}
+
+scene::Canvas parse_window(const std::string& text) {
+    const std::size_t cross = text.find('x');
+    const auto width = parse_number(text.substr(0, cross));
+    const auto height = cross == std::string::npos ? std::nullopt : parse_number(text.substr(cross + 1));
+    if (!width || !height || *width < 160 || *height < 120 || *width > 16384 || *height > 16384)
+        throw UsageError("--window " + text + ": not WIDTHxHEIGHT between 160x120 and 16384x16384");
+    return {*width, *height};
+}
+
+scene::Start start_for(const Arguments& arguments) {
+    scene::Start start;
+    start.fullscreen = arguments.fullscreen;
+    DealParams& params = start.choice.params;
+    if (!arguments.size.empty()) params.size = value_or_throw(parse_size(arguments.size), "--size");
+    params.kinds = arguments.kinds.value_or(usual_kinds(params.size));
+    const auto gravity = gravity_from_name(arguments.gravity);
+    if (!gravity) throw UsageError("--gravity " + arguments.gravity + ": no such gravity");
+    params.gravity = *gravity;
+    value_or_throw(checked(params), arguments.kinds ? "--kinds" : "--size");
+    start.choice.seed = arguments.seed;
+    if (!arguments.board.empty())
+        start.board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
+    return start;
+}
+
+void choose_language(const std::string& wanted) {
+    if (!wanted.empty() && !scene::speaks(wanted)) {
+        std::string known;
+        for (const auto& language : scene::languages()) known += " " + std::string(language.code);
+        throw UsageError("--lang " + wanted + ": not one of" + known);
+    }
+    scene::set_language(scene::language_for(wanted.empty() ? view::wished_languages() : std::vector{wanted}),
+                        view::locale_folder());
+}
+
+int play(const Arguments& arguments) {
+    choose_language(arguments.language);
+    view::HostOptions options{.start = start_for(arguments),
+                              .deck = arguments.deck,
+                              .window = {},
+                              .state_file = arguments.state_file,
+                              .chance = std::random_device{}()};
+    if (!arguments.window.empty()) options.window = parse_window(arguments.window);
+    if (!arguments.screenshot.empty()) {
+        view::write_screenshot(options, arguments.screenshot);
+        return 0;
+    }
+    view::Host host{options};
+    while (host.turn()) {
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    Arguments arguments;
+    CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", "twoturns"};
+    parser.set_version_flag("--version", "twoturns " TWOTURNS_VERSION);
+    parser.add_option("--size", arguments.size, "the board's size, 1x2 to 62x62")->type_name("COLSxROWS");
+    parser.add_option("--kinds", arguments.kinds, "how many kinds of tiles")->type_name("K");
+    parser.add_option("--gravity", arguments.gravity, "how tiles slide after a move")->type_name("G");
+    parser.add_option("--seed", arguments.seed, "any text; the same text deals the same board")->type_name("TEXT");
+    parser.add_option("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder")
+        ->type_name("NAME-OR-FOLDER");
+    parser.add_option("--board", arguments.board, "play the board in this file")->type_name("FILE");
+    parser.add_option("--lang", arguments.language, "the language: en or zh_CN")->type_name("L");
+    parser.add_flag("--fullscreen", arguments.fullscreen, "start in full screen");
+    parser
+        .add_option("--screenshot", arguments.screenshot, "draw one frame into a PNG file, without a display, and exit")
+        ->type_name("FILE");
+    parser.add_option("--window", arguments.window, "the window's size")->type_name("WxH");
+    parser.add_option("--state-file", arguments.state_file, "write the state as text after every change, for scripts")
+        ->type_name("FILE");
+    try {
+        parser.parse(argc, argv);
+        return play(arguments);
+    } catch (const CLI::Success& done) {
+        return parser.exit(done);
+    } catch (const CLI::ParseError& error) {
+        std::cerr << "twoturns: " << error.what() << " (twoturns --help tells more)\n";
+    } catch (const UsageError& error) {
+        std::cerr << "twoturns: " << error.what() << '\n';
+    } catch (const std::exception& error) {
+        std::cerr << "twoturns: " << error.what() << '\n';
+        // Started from a menu nobody sees standard error.
+        if (arguments.screenshot.empty() && std::getenv("SDL_VIDEODRIVER") == nullptr)
+            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", error.what(), nullptr);
+    }
+    return 2;
+}

@@ -1,0 +1,165 @@
+#include "view/drawer.hpp"
+
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace twoturns::view {
+namespace {
+
+using scene::Colour;
+using scene::Point;
+
+int whole(float pixels) { return static_cast<int>(std::lround(pixels)); }
+
+void tint(const Sprite& sprite, Colour colour) {
+    SDL_SetTextureColorMod(sprite.texture.get(), colour.r, colour.g, colour.b);
+    SDL_SetTextureAlphaMod(sprite.texture.get(), colour.a);
+}
+
+void fade(const Sprite& sprite, float alpha) {
+    SDL_SetTextureAlphaMod(sprite.texture.get(), static_cast<Uint8>(whole(alpha * 255)));
+}
+
+/// The first part of a line, `drawn` of its whole length, 0 .. 1.
+std::vector<Point> first_part(const std::vector<Point>& points, float drawn) {
+    if (drawn >= 1) return points;
+    float left = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        left += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    left *= drawn;
+    std::vector<Point> part{points.front()};
+    for (std::size_t i = 1; i < points.size() && left > 0; ++i) {
+        const Point from = points[i - 1];
+        const Point to = points[i];
+        const float length = std::hypot(to.x - from.x, to.y - from.y);
+        const float share = length > 0 ? std::min(1.0F, left / length) : 1;
+        part.push_back({from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share});
+        left -= length;
+    }
+    return part;
+}
+
+/// Right, down, left, up: the index the line pieces use.
+std::size_t direction(Point from, Point to) {
+    if (std::abs(to.x - from.x) >= std::abs(to.y - from.y)) return to.x >= from.x ? 0 : 2;
+    return to.y >= from.y ? 1 : 3;
+}
+
+constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
+
+} // namespace
+
+void Drawer::draw(const scene::Scene& scene) {
+    copy(sprites_.table(scene.canvas, scene.theme), 0, 0);
+    for (const scene::Item& what : scene.items) std::visit([&](const auto& one) { item(one); }, what);
+}
+
+void Drawer::copy(const Sprite& sprite, float x, float y) {
+    copy(sprite, {whole(x - sprite.origin_x), whole(y - sprite.origin_y), sprite.width, sprite.height});
+}
+
+void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) {
+    SDL_RenderCopy(&renderer_, sprite.texture.get(), nullptr, &place);
+}
+
+void Drawer::item(const scene::TileItem& tile) {
+    const Point middle = tile.box.centre();
+    if (tile.alpha >= 1) {
+        const int side = whole(tile.box.w * tile.scale); // drawn anew at that size, so it stays sharp
+        const Sprite& sprite = sprites_.tile(tile, side);
+        fade(sprite, 1);
+        const float half = static_cast<float>(side) / 2;
+        return copy(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
+    }
+    // On its way out: the tile as it was, smaller and brighter.
+    const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
+    const float width = static_cast<float>(sprite.width) * tile.scale;
+    const SDL_Rect place{whole(middle.x - width / 2), whole(middle.y - width / 2), whole(width), whole(width)};
+    fade(sprite, tile.alpha);
+    copy(sprite, place);
+    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_ADD);
+    fade(sprite, tile.alpha * tile.glow * 0.6F);
+    copy(sprite, place);
+    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_BLEND);
+}
+
+void Drawer::item(const scene::CursorItem& cursor) {
+    copy(sprites_.cursor(whole(cursor.box.w)), cursor.box.x, cursor.box.y);
+}
+
+void Drawer::item(const scene::LineItem& line) {
+    const LinePieces& pieces = sprites_.line(line.look, whole(line.width));
+    std::vector<Point> points = first_part(line.points, line.drawn);
+    for (Point& point : points) point = {std::round(point.x), std::round(point.y)};
+    if (points.size() < 2) return;
+    const auto piece = [&](const Sprite& sprite, Point at) {
+        fade(sprite, line.alpha);
+        copy(sprite, at.x, at.y);
+    };
+    const float half = pieces.width / 2;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const std::size_t way = direction(points[i - 1], points[i]);
+        const Point step = steps[way];
+        const bool bends = i + 1 < points.size();
+        const float before = i > 1 ? pieces.radius : 0;
+        const float after = bends ? pieces.radius : 0;
+        const Point from{points[i - 1].x + step.x * before, points[i - 1].y + step.y * before};
+        const Point to{points[i].x - step.x * after, points[i].y - step.y * after};
+        const bool level = step.y == 0;
+        const Sprite& profile = level ? pieces.across : pieces.down;
+        const float length = (to.x - from.x) * step.x + (to.y - from.y) * step.y;
+        if (length > 0) {
+            const float left = std::min(from.x, to.x);
+            const float top = std::min(from.y, to.y);
+            fade(profile, line.alpha);
+            copy(profile, level ? SDL_Rect{whole(left), whole(top - half), whole(length), whole(pieces.width)}
+                                : SDL_Rect{whole(left - half), whole(top), whole(pieces.width), whole(length)});
+        }
+        if (i == 1) piece(pieces.cap[way], points[0]);
+        if (!bends) {
+            piece(pieces.cap[(way + 2) % 4], length > 0 ? to : from);
+            continue;
+        }
+        // A joint opens back to where the line comes from and on to where it goes.
+        const std::size_t back = (way + 2) % 4;
+        const std::size_t on = direction(points[i], points[i + 1]);
+        piece(pieces.bend[(back + 1) % 4 == on ? back : on], points[i]);
+    }
+}
+
+void Drawer::item(const scene::MarkItem& mark) {
+    const Sprite& sprite = sprites_.mark(whole(mark.size));
+    fade(sprite, mark.alpha);
+    copy(sprite, mark.at.x, mark.at.y);
+}
+
+void Drawer::item(const scene::BoxItem& box) {
+    if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
+        const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
+        SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_BLEND);
+        SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, box.fill.a);
+        SDL_RenderFillRect(&renderer_, &place);
+        return;
+    }
+    copy(sprites_.box(box), box.rect.x, box.rect.y);
+}
+
+void Drawer::item(const scene::IconItem& icon) {
+    const Sprite& sprite = sprites_.icon(icon.name, whole(icon.rect.w));
+    tint(sprite, icon.colour);
+    copy(sprite, icon.rect.x, icon.rect.y);
+}
+
+void Drawer::item(const scene::TextItem& text) {
+    const Sprite& sprite = sprites_.text(text.text, text.size, text.bold);
+    const auto width = static_cast<float>(sprite.width);
+    const float left = text.align == scene::Align::left     ? text.at.x
+                       : text.align == scene::Align::centre ? text.at.x - width / 2
+                                                            : text.at.x - width;
+    tint(sprite, text.colour);
+    copy(sprite, std::round(left), text.at.y);
+}
+
+} // namespace twoturns::view

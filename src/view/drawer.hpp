@@ -1,0 +1,33 @@
+// Draws a scene: one short function for each thing a scene is made of.
+#pragma once
+
+#include "scene/scene.hpp"
+#include "view/sprites.hpp"
+
+namespace twoturns::view {
+
+class Drawer {
+public:
+    /// Both must outlive this.
+    Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {}
+
+    /// Draws the whole scene; it is not presented yet.
+    void draw(const scene::Scene& scene);
+
+private:
+    void item(const scene::TileItem& tile);
+    void item(const scene::CursorItem& cursor);
+    void item(const scene::LineItem& line);
+    void item(const scene::MarkItem& mark);
+    void item(const scene::BoxItem& box);
+    void item(const scene::IconItem& icon);
+    void item(const scene::TextItem& text);
+
+    void copy(const Sprite& sprite, float x, float y);
+    void copy(const Sprite& sprite, const SDL_Rect& place);
+
+    SDL_Renderer& renderer_;
+    Sprites& sprites_;
+};
+
+} // namespace twoturns::view

@@ -1,0 +1,46 @@
+#include "view/fonts.hpp"
+
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+namespace twoturns::view {
+
+Fonts::Fonts(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw StartError(file.string() + ": cannot be read");
+    file_.assign(std::istreambuf_iterator<char>(in), {});
+    SDL_RWops* bytes = SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size()));
+    checked<Font>(bytes == nullptr ? nullptr : TTF_OpenFontRW(bytes, 1, 16), file.string());
+}
+
+TTF_Font* Fonts::font(float size, bool bold) const {
+    const std::pair key{std::max(1, static_cast<int>(std::lround(size))), bold};
+    auto& font = fonts_[key];
+    if (!font) {
+        font = checked<Font>(
+            TTF_OpenFontRW(SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size())), 1, key.first), "the font");
+        TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
+        if (bold) TTF_SetFontStyle(font.get(), TTF_STYLE_BOLD);
+    }
+    return font.get();
+}
+
+float Fonts::width(const std::string& text, float size, bool bold) const {
+    int width = 0;
+    if (!text.empty()) TTF_SizeUTF8(font(size, bold), text.c_str(), &width, nullptr);
+    return static_cast<float>(width);
+}
+
+Surface Fonts::draw(const std::string& text, float size, bool bold) const {
+    const auto drawn =
+        checked<Surface>(TTF_RenderUTF8_Blended(font(size, bold), text.c_str(), {255, 255, 255, 255}), "text");
+    return checked<Surface>(SDL_ConvertSurfaceFormat(drawn.get(), pixel_format, 0), "text");
+}
+
+float Fonts::middle(float size, bool bold) const {
+    constexpr float half_capital = 0.365F; // of the em; Chinese characters have the same middle
+    return static_cast<float>(TTF_FontAscent(font(size, bold))) - half_capital * size;
+}
+
+} // namespace twoturns::view

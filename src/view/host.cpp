@@ -1,0 +1,198 @@
+#include "view/host.hpp"
+
+#include <SDL_image.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+
+#include "scene/state_text.hpp"
+#include "view/events.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using game::Time;
+
+constexpr int smallest_width = 480;
+constexpr int smallest_height = 360;
+
+Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
+
+Uint32 prepared() {
+    const auto prefer = [](const char* hint, const char* value) {
+        SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
+    };
+    // The board is drawn from ready-made pictures, a few milliseconds a frame: SDL's own renderer
+    // does that on every machine alike, starts at once and never loses a texture. SDL_RENDER_DRIVER
+    // in the environment still chooses another.
+    prefer(SDL_HINT_RENDER_DRIVER, "software");
+    prefer(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+    prefer(SDL_HINT_IME_SHOW_UI, "1");
+    prefer(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    return SDL_INIT_VIDEO;
+}
+
+/// Without a display SDL would go on with a driver nobody can see.
+void require_display() {
+    const std::string driver = SDL_GetCurrentVideoDriver() == nullptr ? "" : SDL_GetCurrentVideoDriver();
+    if ((driver == "offscreen" || driver == "dummy") && std::getenv("SDL_VIDEODRIVER") == nullptr)
+        throw StartError("no display: start it in a desktop session, under xvfb-run, or with --screenshot FILE");
+}
+
+scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
+    if (wanted) return *wanted;
+    SDL_Rect screen{0, 0, 1280, 720};
+    SDL_GetDisplayUsableBounds(0, &screen);
+    // Room for the frame around the window.
+    return {std::clamp(screen.w * 4 / 5, smallest_width, 1280), std::clamp(screen.h * 4 / 5, smallest_height, 720)};
+}
+
+Window open_window(const HostOptions& options) {
+    require_display();
+    const scene::Canvas size = fitting_window(options.window);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                         (options.start.fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0U);
+    auto window = checked<Window>(
+        SDL_CreateWindow("Two Turns", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, flags),
+        "the window");
+    SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
+    if (const Surface icon{IMG_Load((data_folder() / "icon.png").string().c_str())})
+        SDL_SetWindowIcon(window.get(), icon.get());
+    SDL_StopTextInput(); // letters are keys, not text for an input method
+    SDL_EnableScreenSaver();
+    return window;
+}
+
+Renderer open_renderer(SDL_Window& window) {
+    SDL_Renderer* renderer = SDL_CreateRenderer(&window, -1, 0);
+    return checked<Renderer>(renderer, "the renderer");
+}
+
+scene::Canvas output_of(SDL_Renderer& renderer) {
+    scene::Canvas canvas;
+    if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
+        canvas.height < 1)
+        return {};
+    return canvas;
+}
+
+} // namespace
+
+Host::Host(const HostOptions& options)
+    : libraries_(prepared()), deck_(load_deck(find_deck(options.deck))), fonts_(data_folder() / "fonts" / "ui.ttf"),
+      window_(open_window(options)), renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_),
+      drawer_(*renderer_, sprites_), app_(options.start, options.chance, fonts_, output_of(*renderer_)),
+      state_file_(options.state_file) {}
+
+bool Host::turn(int most) {
+    draw(now());
+    int wait = most;
+    if (const auto due = app_.next_change(now())) {
+        const auto left = std::max<Time::rep>(0, (*due - now()).count());
+        wait = most < 0 ? static_cast<int>(left) : std::min(most, static_cast<int>(left));
+    }
+    SDL_Event event;
+    if (SDL_WaitEventTimeout(&event, wait) != 0) {
+        do take(event, now());
+        while (SDL_PollEvent(&event) != 0);
+    }
+    app_.tick(now());
+    for (const scene::Request& request : app_.take_requests()) serve(request);
+    return !quit_;
+}
+
+float Host::scale() const {
+    int points = 0;
+    SDL_GetWindowSize(window_.get(), &points, nullptr);
+    return points > 0 ? static_cast<float>(output_of(*renderer_).width) / static_cast<float>(points) : 1;
+}
+
+void Host::take(const SDL_Event& event, Time now) {
+    switch (event.type) {
+    case SDL_QUIT: quit_ = true; return;
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        sprites_.clear();
+        shown_.reset();
+        return;
+    case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
+            fit_canvas();
+        if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE) app_.handle(scene::Hover{{-1, -1}}, now);
+        break;
+    case SDL_DROPFILE: SDL_free(event.drop.file); return;
+    default: break;
+    }
+    if (const auto input = input_from(event, scale())) app_.handle(*input, now);
+}
+
+void Host::fit_canvas() {
+    const scene::Canvas canvas = output_of(*renderer_);
+    if (canvas == app_.ui().canvas) return;
+    sprites_.clear_sized();
+    app_.resize(canvas);
+    shown_.reset();
+}
+
+void Host::serve(const scene::Request& request) {
+    if (std::holds_alternative<scene::Quit>(request)) quit_ = true;
+    if (std::holds_alternative<scene::ToggleFullscreen>(request))
+        SDL_SetWindowFullscreen(window_.get(), app_.ui().fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0U);
+    if (const auto* text = std::get_if<scene::TakeText>(&request)) {
+        if (text->on)
+            SDL_StartTextInput();
+        else
+            SDL_StopTextInput();
+    }
+    if (const auto* play = std::get_if<scene::Play>(&request)) sound_.play(play->sound);
+}
+
+void Host::draw(Time now) {
+    scene::Scene scene = app_.compose(now);
+    if (scene == shown_) return;
+    drawer_.draw(scene);
+    SDL_RenderPresent(renderer_.get());
+    write_state(scene);
+    shown_ = std::move(scene);
+}
+
+void Host::write_state(const scene::Scene& scene) const {
+    if (state_file_.empty()) return;
+    // Under another name first, so that whoever reads it never sees half of it.
+    const std::filesystem::path fresh = state_file_.string() + ".new";
+    std::ofstream(fresh) << scene::state_text(app_, scene);
+    std::error_code failed;
+    std::filesystem::rename(fresh, state_file_, failed);
+    if (failed) SDL_Log("%s: %s", state_file_.string().c_str(), failed.message().c_str());
+}
+
+void write_screenshot(const HostOptions& options, const std::filesystem::path& file) {
+    const Libraries libraries{0};
+    const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
+    const Deck deck = load_deck(find_deck(options.deck));
+    const Fonts fonts{data_folder() / "fonts" / "ui.ttf"};
+    const Surface surface = make_surface(canvas.width, canvas.height);
+    const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
+    Sprites sprites{*renderer, deck, fonts};
+    const scene::App app{options.start, options.chance, fonts, canvas};
+    Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
+    SDL_RenderFlush(renderer.get());
+    if (IMG_SavePNG(surface.get(), file.string().c_str()) != 0)
+        throw StartError(file.string() + ": cannot be written: " + SDL_GetError());
+}
+
+std::vector<std::string> wished_languages() {
+    std::vector<std::string> wishes;
+    SDL_Locale* locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale* locale = locales; locale != nullptr && locale->language != nullptr; ++locale)
+        wishes.push_back(std::string(locale->language) +
+                         (locale->country == nullptr ? "" : std::string("_") + locale->country));
+    SDL_free(locales);
+    return wishes;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,68 @@
+// The window and the loop around the game: sleep until something is due, take input, draw what changed.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "scene/app.hpp"
+#include "view/assets.hpp"
+#include "view/drawer.hpp"
+#include "view/fonts.hpp"
+#include "view/sdl.hpp"
+#include "view/sound.hpp"
+#include "view/sprites.hpp"
+
+namespace twoturns::view {
+
+struct HostOptions {
+    scene::Start start;
+    std::string deck;                    ///< name or folder; empty for the best there is
+    std::optional<scene::Canvas> window; ///< its size; chosen to fit the screen otherwise
+    std::filesystem::path state_file;    ///< where the state is written after every change; empty for nowhere
+    std::uint64_t chance = 0;
+};
+
+class Host {
+public:
+    /// Opens the window. Throws StartError when that cannot be, or when what the game loads is
+    /// missing or damaged.
+    explicit Host(const HostOptions& options);
+
+    /// One turn of the loop: draws if anything changed, then waits for input or for the next thing
+    /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
+    bool turn(int most = -1);
+
+    [[nodiscard]] const scene::App& app() const { return app_; }
+    /// Pixels for one point of the window.
+    [[nodiscard]] float scale() const;
+
+private:
+    void take(const SDL_Event& event, game::Time now);
+    void serve(const scene::Request& request);
+    void fit_canvas();
+    void draw(game::Time now);
+    void write_state(const scene::Scene& scene) const;
+
+    // In the order of their lives: what stands below needs what stands above.
+    Libraries libraries_;
+    Deck deck_;
+    Fonts fonts_;
+    Window window_;
+    Renderer renderer_;
+    Sprites sprites_;
+    Drawer drawer_;
+    SoundPlayer sound_;
+    scene::App app_;
+    std::filesystem::path state_file_;
+    std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
+    bool quit_ = false;
+};
+
+/// Draws one frame of a game of that start and size into a PNG file, without any display.
+void write_screenshot(const HostOptions& options, const std::filesystem::path& file);
+
+/// The languages the system asks for, best first.
+[[nodiscard]] std::vector<std::string> wished_languages();
+
+} // namespace twoturns::view

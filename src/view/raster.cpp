@@ -1,0 +1,121 @@
+#include "view/raster.hpp"
+
+namespace twoturns::view {
+namespace {
+
+struct Straight { // colour with alpha, 0 .. 255 each
+    float a, r, g, b;
+};
+
+Straight unpack(std::uint32_t pixel) {
+    return {static_cast<float>(pixel >> 24U), static_cast<float>((pixel >> 16U) & 0xFFU),
+            static_cast<float>((pixel >> 8U) & 0xFFU), static_cast<float>(pixel & 0xFFU)};
+}
+
+std::uint32_t to_byte(float value) { return static_cast<std::uint32_t>(std::clamp(value + 0.5F, 0.0F, 255.0F)); }
+
+std::uint32_t pack(const Straight& colour) {
+    return to_byte(colour.a) << 24U | to_byte(colour.r) << 16U | to_byte(colour.g) << 8U | to_byte(colour.b);
+}
+
+} // namespace
+
+void lay_over(std::uint32_t& pixel, Colour colour, float coverage) {
+    const float top = static_cast<float>(colour.a) / 255 * coverage;
+    if (top <= 0) return;
+    const Straight below = unpack(pixel);
+    const float under = below.a / 255 * (1 - top);
+    const float all = top + under;
+    pixel = pack({all * 255, (static_cast<float>(colour.r) * top + below.r * under) / all,
+                  (static_cast<float>(colour.g) * top + below.g * under) / all,
+                  (static_cast<float>(colour.b) * top + below.b * under) / all});
+}
+
+Colour mixed(Colour from, Colour to, float t) {
+    const auto mix = [t](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t +
+                                         0.5F);
+    };
+    return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
+}
+
+void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part) {
+    const float x_step = static_cast<float>(part.w) / place.w;
+    const float y_step = static_cast<float>(part.h) / place.h;
+    const int left = std::max(0, static_cast<int>(std::floor(place.x)));
+    const int top = std::max(0, static_cast<int>(std::floor(place.y)));
+    const int right = std::min(onto.w, static_cast<int>(std::ceil(place.right())));
+    const int bottom = std::min(onto.h, static_cast<int>(std::ceil(place.bottom())));
+    // How much of source pixel `at` lies between `from` and `to`; never less than a sliver, so that
+    // enlarging works too.
+    const auto share = [](int at, float from, float to) {
+        return std::min(to, static_cast<float>(at + 1)) - std::max(from, static_cast<float>(at));
+    };
+    for (int y = top; y < bottom; ++y) {
+        const float from_y = std::max(0.0F, (static_cast<float>(y) - place.y) * y_step);
+        const float to_y = std::min(static_cast<float>(part.h), (static_cast<float>(y + 1) - place.y) * y_step);
+        for (int x = left; x < right; ++x) {
+            const float from_x = std::max(0.0F, (static_cast<float>(x) - place.x) * x_step);
+            const float to_x = std::min(static_cast<float>(part.w), (static_cast<float>(x + 1) - place.x) * x_step);
+            Straight sum{0, 0, 0, 0}; // alpha, and colours weighted by it
+            for (int v = static_cast<int>(from_y); v < part.h && static_cast<float>(v) < to_y; ++v) {
+                const std::uint32_t* row = row_of(picture, part.y + v) + part.x;
+                const float wy = share(v, from_y, to_y);
+                for (int u = static_cast<int>(from_x); u < part.w && static_cast<float>(u) < to_x; ++u) {
+                    const Straight pixel = unpack(row[u]);
+                    const float weight = wy * share(u, from_x, to_x) * pixel.a;
+                    sum.a += weight;
+                    sum.r += weight * pixel.r;
+                    sum.g += weight * pixel.g;
+                    sum.b += weight * pixel.b;
+                }
+            }
+            if (sum.a <= 0) continue;
+            const float area = x_step * y_step; // so that pixels half outside the picture are half covered
+            lay_over(row_of(onto, y)[x],
+                     {static_cast<std::uint8_t>(to_byte(sum.r / sum.a)),
+                      static_cast<std::uint8_t>(to_byte(sum.g / sum.a)),
+                      static_cast<std::uint8_t>(to_byte(sum.b / sum.a)), 255},
+                     std::min(1.0F, sum.a / (255 * area)));
+        }
+    }
+}
+
+void dim(SDL_Surface& surface) {
+    constexpr float kept = 0.5F; // of the colour
+    constexpr float light = 0.80F;
+    for (int y = 0; y < surface.h; ++y) {
+        std::uint32_t* row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            const Straight p = unpack(row[x]);
+            const float grey = 0.3F * p.r + 0.59F * p.g + 0.11F * p.b;
+            const auto shade = [&](float c) { return (grey + (c - grey) * kept) * light; };
+            row[x] = pack({p.a, shade(p.r), shade(p.g), shade(p.b)});
+        }
+    }
+}
+
+void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
+    const float half_w = static_cast<float>(surface.w) / 2;
+    const float half_h = static_cast<float>(surface.h) / 2;
+    const float red = static_cast<float>(edge.r) - static_cast<float>(middle.r);
+    const float green = static_cast<float>(edge.g) - static_cast<float>(middle.g);
+    const float blue = static_cast<float>(edge.b) - static_cast<float>(middle.b);
+    std::uint32_t noise = 0x9E3779B9U;
+    for (int y = 0; y < surface.h; ++y) {
+        std::uint32_t* row = row_of(surface, y);
+        const float dy = (static_cast<float>(y) - half_h) / half_h;
+        for (int x = 0; x < surface.w; ++x) {
+            const float dx = (static_cast<float>(x) - half_w) / half_w;
+            const float t = std::min(1.0F, (dx * dx + dy * dy) * 0.62F);
+            noise = noise * 1664525U + 1013904223U;
+            const float grain = static_cast<float>(noise >> 24U) / 255.0F; // 0 .. 1 before rounding down
+            const auto shade = [&](std::uint8_t from, float to) {
+                return static_cast<std::uint32_t>(static_cast<float>(from) + to * t + grain);
+            };
+            row[x] = 0xFF000000U | shade(middle.r, red) << 16U | shade(middle.g, green) << 8U | shade(middle.b, blue);
+        }
+    }
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,66 @@
+// Shapes drawn sharp at any size: each is a signed distance to its edge, turned into coverage.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "scene/geometry.hpp"
+#include "scene/theme.hpp"
+#include "view/sdl.hpp"
+
+namespace twoturns::view {
+
+using scene::Colour;
+using scene::Point;
+using scene::Rect;
+
+/// The pixels of a surface made by make_surface.
+[[nodiscard]] inline std::uint32_t* row_of(SDL_Surface& surface, int y) {
+    return reinterpret_cast<std::uint32_t*>(static_cast<std::uint8_t*>(surface.pixels) +
+                                            static_cast<std::ptrdiff_t>(y) * surface.pitch);
+}
+
+/// Lays `colour`, its alpha times `coverage` (0 .. 1), over a pixel.
+void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
+
+[[nodiscard]] Colour mixed(Colour from, Colour to, float t);
+
+// Distances to an edge in pixels, negative inside.
+[[nodiscard]] inline float round_rect_distance(Point p, const Rect& rect, float radius) {
+    const float dx = std::abs(p.x - rect.x - rect.w / 2) - rect.w / 2 + radius;
+    const float dy = std::abs(p.y - rect.y - rect.h / 2) - rect.h / 2 + radius;
+    return std::hypot(std::max(dx, 0.0F), std::max(dy, 0.0F)) + std::min(std::max(dx, dy), 0.0F) - radius;
+}
+[[nodiscard]] inline float segment_distance(Point p, Point a, Point b, float width) {
+    const Point along{b.x - a.x, b.y - a.y};
+    const Point out{p.x - a.x, p.y - a.y};
+    const float length = along.x * along.x + along.y * along.y;
+    const float t = length > 0 ? std::clamp((out.x * along.x + out.y * along.y) / length, 0.0F, 1.0F) : 0;
+    return std::hypot(out.x - along.x * t, out.y - along.y * t) - width / 2;
+}
+
+/// Fills every pixel whose centre lies inside distance(point) < 0 with colour(point), its edge
+/// smoothed over `softness` pixels.
+template <class Distance, class Paint>
+void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, float softness = 1) {
+    for (int y = 0; y < surface.h; ++y) {
+        std::uint32_t* row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
+            const float t = std::clamp(0.5F - distance(p) / softness, 0.0F, 1.0F);
+            if (t > 0) lay_over(row[x], colour(p), softness > 1.5F ? t * t * (3 - 2 * t) : t);
+        }
+    }
+}
+
+/// Draws `part` of a picture into `place`, every pixel the mean of what it covers.
+void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
+
+/// Greys and darkens what is drawn, for tiles that are not asked for just now.
+void dim(SDL_Surface& surface);
+
+/// The table: lighter in the middle, with grain too fine to see that keeps the shades from banding.
+void paint_table(SDL_Surface& surface, Colour middle, Colour edge);
+
+} // namespace twoturns::view

@@ -1,0 +1,61 @@
+// Owners for everything SDL hands out, and the one way its failures are reported.
+#pragma once
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace twoturns::view {
+
+template <auto Free> struct Deleter {
+    void operator()(auto* handle) const noexcept { Free(handle); }
+};
+using Window = std::unique_ptr<SDL_Window, Deleter<SDL_DestroyWindow>>;
+using Renderer = std::unique_ptr<SDL_Renderer, Deleter<SDL_DestroyRenderer>>;
+using Texture = std::unique_ptr<SDL_Texture, Deleter<SDL_DestroyTexture>>;
+using Surface = std::unique_ptr<SDL_Surface, Deleter<SDL_FreeSurface>>;
+using Font = std::unique_ptr<TTF_Font, Deleter<TTF_CloseFont>>;
+
+/// Something the game cannot start without failed; what() says what, where and why.
+class StartError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The handle, or a StartError with SDL's own reason behind `what`.
+template <class Handle> Handle checked(typename Handle::pointer handle, const std::string& what) {
+    if (handle == nullptr) throw StartError(what + ": " + SDL_GetError());
+    return Handle{handle};
+}
+
+/// SDL and its font library, for as long as this lives. Give 0 to start no part of SDL but fonts.
+class Libraries {
+public:
+    explicit Libraries(Uint32 parts) {
+        if (SDL_Init(parts) != 0) throw StartError(std::string("SDL: ") + SDL_GetError());
+        if (TTF_Init() != 0) {
+            const std::string why = TTF_GetError();
+            SDL_Quit();
+            throw StartError("SDL_ttf: " + why);
+        }
+    }
+    Libraries(const Libraries&) = delete;
+    Libraries& operator=(const Libraries&) = delete;
+    Libraries(Libraries&&) = delete;
+    Libraries& operator=(Libraries&&) = delete;
+    ~Libraries() {
+        TTF_Quit();
+        SDL_Quit();
+    }
+};
+
+/// A clear surface of 32-bit pixels with alpha, the one format everything is drawn in.
+inline constexpr Uint32 pixel_format = SDL_PIXELFORMAT_ARGB8888;
+[[nodiscard]] inline Surface make_surface(int width, int height) {
+    return checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, pixel_format), "a picture in memory");
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,142 @@
+#include "view/sound.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+#include <utility>
+#include <vector>
+
+namespace twoturns::view {
+namespace {
+
+constexpr int rate = 44100;
+
+/// One struck tone: pitch in Hz, start and length in seconds, loudness 0 .. 1.
+struct Tone {
+    double pitch;
+    double start;
+    double length;
+    double loudness;
+};
+
+std::vector<Tone> tones_of(scene::Sound sound) {
+    switch (sound) {
+    case scene::Sound::pick: return {{1318.5, 0, 0.05, 0.16}};
+    case scene::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
+    case scene::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
+    case scene::Sound::reshuffle:
+        return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
+    case scene::Sound::win:
+        return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
+    }
+    return {};
+}
+
+std::vector<std::int16_t> samples_of(scene::Sound sound) {
+    const auto tones = tones_of(sound);
+    double length = 0;
+    for (const Tone& tone : tones) length = std::max(length, tone.start + tone.length);
+    std::vector<std::int16_t> samples(static_cast<std::size_t>(length * rate));
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const double now = static_cast<double>(i) / rate;
+        double value = 0;
+        for (const Tone& tone : tones) {
+            const double t = now - tone.start;
+            if (t < 0 || t > tone.length) continue;
+            const double swell = std::min(1.0, t / 0.004) * std::exp(-5 * t / tone.length) * (1 - t / tone.length);
+            const double turn = 2 * std::numbers::pi * tone.pitch * t;
+            value += tone.loudness * swell * (std::sin(turn) + 0.25 * std::sin(2 * turn));
+        }
+        samples[i] = static_cast<std::int16_t>(std::clamp(value, -1.0, 1.0) * 32000);
+    }
+    return samples;
+}
+
+/// A device that is open from the first sound until this goes.
+class Device {
+public:
+    Device() {
+        if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
+        started_ = true;
+        SDL_AudioSpec wanted{};
+        wanted.freq = rate;
+        wanted.format = AUDIO_S16SYS;
+        wanted.channels = 1;
+        wanted.samples = 512;
+        id_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
+        if (id_ != 0) SDL_PauseAudioDevice(id_, 0);
+    }
+    Device(const Device&) = delete;
+    Device& operator=(const Device&) = delete;
+    Device(Device&&) = delete;
+    Device& operator=(Device&&) = delete;
+    ~Device() {
+        if (id_ != 0) SDL_CloseAudioDevice(id_);
+        if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    }
+    [[nodiscard]] bool works() const { return id_ != 0; }
+    void play(const std::vector<std::int16_t>& samples) const {
+        SDL_ClearQueuedAudio(id_);
+        SDL_QueueAudio(id_, samples.data(), static_cast<Uint32>(samples.size() * sizeof samples[0]));
+    }
+
+private:
+    bool started_ = false;
+    SDL_AudioDeviceID id_ = 0;
+};
+
+} // namespace
+
+SoundPlayer::~SoundPlayer() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
+    }
+    wake_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+void SoundPlayer::play(scene::Sound sound) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (stop_) return;
+        next_ = sound;
+    }
+    if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
+    wake_.notify_one();
+}
+
+void SoundPlayer::run() {
+    constexpr std::chrono::seconds kept_open{3};
+    std::unique_lock lock(mutex_);
+    std::optional<Device> device;
+    const auto called = [this] { return stop_ || next_.has_value(); };
+    for (;;) {
+        if (device) {
+            if (!wake_.wait_for(lock, kept_open, called)) {
+                device.reset();
+                continue;
+            }
+        } else {
+            wake_.wait(lock, called);
+        }
+        if (stop_) return;
+        const scene::Sound sound = *std::exchange(next_, std::nullopt);
+        lock.unlock();
+        if (!device) device.emplace();
+        if (!device->works()) {
+            SDL_Log("No sound: %s", SDL_GetError());
+            lock.lock();
+            stop_ = true; // no device: silent from here on
+            return;
+        }
+        device->play(samples_of(sound));
+        lock.lock();
+    }
+}
+
+} // namespace twoturns::view

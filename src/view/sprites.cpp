@@ -1,0 +1,349 @@
+#include "view/sprites.hpp"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "view/raster.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using scene::LineLook;
+using scene::rgb;
+using scene::TileLook;
+
+// The tile, in shares of its cell.
+constexpr float tile_gap = 0.045F;
+constexpr float tile_radius = 0.13F;
+constexpr float tile_lip = 0.055F;
+constexpr float tile_shadow_down = 0.10F;
+constexpr float tile_shadow_blur = 0.20F;
+constexpr float tile_picture = 0.70F;
+constexpr float tile_ring = 0.062F;
+constexpr float tile_outline = 0.024F;
+constexpr float tile_margin = 0.24F; // around the cell, for shadow and ring
+
+/// The colours of one kind of tile.
+struct TileColours {
+    Colour top;
+    Colour bottom;
+    Colour lip;
+    std::optional<Colour> ring;
+    Colour outline; // around a ring, so that it stands out from ivory and from the table alike
+};
+
+TileColours colours_of(TileLook look, bool stone) {
+    if (stone) return {rgb(0x9AA39F), rgb(0x747D79), rgb(0x4C5451), {}, {}};
+    const Colour top = rgb(0xFFFDF6);
+    const Colour bottom = rgb(0xF6EEDA);
+    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), scene::accent, rgb(0x3A1E00)};
+    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), scene::hint_colour, rgb(0x06283F)};
+    return {top, bottom, rgb(0xCBB894), {}, {}};
+}
+
+Uint32 key_of(Colour colour) {
+    return static_cast<Uint32>(colour.a) << 24U | static_cast<Uint32>(colour.r) << 16U |
+           static_cast<Uint32>(colour.g) << 8U | colour.b;
+}
+
+int quarters(float pixels) { return static_cast<int>(std::lround(pixels * 4)); }
+
+auto plain(Colour colour) {
+    return [colour](Point) { return colour; };
+}
+
+// Lines -----------------------------------------------------------------------------------------
+
+/// Three strokes on one another: glow, body and core.
+struct Stroke {
+    Colour glow;
+    float glow_strength;
+    float glow_reach; // beyond the body, in widths
+    Colour body;
+    Colour core;
+};
+
+Stroke stroke_of(LineLook look) {
+    if (look == LineLook::hint) return {scene::hint_colour, 0.35F, 0.9F, scene::hint_colour, rgb(0xD8F0FF)};
+    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, scene::blocked_colour, rgb(0xFFB4B0)};
+    return {scene::line_colour, 0.55F, 1.5F, scene::line_colour, scene::line_core};
+}
+
+/// Paints a piece whose pixels are `distance(point)` away from the middle of the line.
+template <class Distance>
+Surface line_piece(int width, int height, float body, const Stroke& stroke, const Distance& distance) {
+    Surface surface = make_surface(width, height);
+    const float reach = body * stroke.glow_reach;
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+            const float d = distance(Point{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
+            std::uint32_t& pixel = row_of(*surface, y)[x];
+            const float near = std::clamp(1 - (d - body / 2) / reach, 0.0F, 1.0F);
+            lay_over(pixel, stroke.glow, stroke.glow_strength * near * near);
+            lay_over(pixel, stroke.body, std::clamp(body / 2 + 0.5F - d, 0.0F, 1.0F));
+            lay_over(pixel, stroke.core, std::clamp(body * 0.18F + 0.5F - d, 0.0F, 1.0F));
+        }
+    }
+    return surface;
+}
+
+} // namespace
+
+Sprites::Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts)
+    : renderer_(renderer), deck_(deck), fonts_(fonts) {}
+
+Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) const {
+    auto texture = checked<Texture>(SDL_CreateTextureFromSurface(&renderer_, surface.get()), "a texture");
+    SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(texture.get(), SDL_ScaleModeLinear);
+    return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
+}
+
+const Sprite& Sprites::table(scene::Canvas canvas, const scene::Theme& theme) {
+    if (const std::pair key{canvas, theme}; table_key_ != key) {
+        const Surface surface = make_surface(canvas.width, canvas.height);
+        paint_table(*surface, theme.table_middle, theme.table_edge);
+        table_ = made(surface);
+        SDL_SetTextureBlendMode(table_.texture.get(), SDL_BLENDMODE_NONE);
+        table_key_ = key;
+    }
+    return table_;
+}
+
+const Surface& Sprites::blank_tile(const TileKey& key) {
+    Surface& surface = blanks_[key];
+    if (surface) return surface;
+    const auto side = static_cast<float>(key.side);
+    const float margin = std::ceil(side * tile_margin);
+    const int whole = key.side + 2 * static_cast<int>(margin);
+    surface = make_surface(whole, whole);
+
+    const TileColours colours = colours_of(key.look, key.stone);
+    const float gap = std::max(1.0F, std::round(side * tile_gap));
+    const float radius = side * tile_radius;
+    const float lip = std::max(1.0F, std::round(side * tile_lip));
+    const Rect face{margin + std::floor(gap / 2), margin + std::floor(gap / 2), side - gap, side - gap - 1};
+    const auto shape = [](Rect rect, float r) {
+        return [rect, r](Point p) { return round_rect_distance(p, rect, r); };
+    };
+
+    fill(*surface, shape(face.moved(0, side * tile_shadow_down), radius), plain(Colour{0, 0, 0, 90}),
+         side * tile_shadow_blur);
+    float inset = 0;
+    if (colours.ring) {
+        const float ring = side * tile_ring;
+        const float outline = std::max(1.0F, side * tile_outline);
+        const Rect outer = face.grown(ring / 2);
+        fill(*surface, shape(outer.moved(0, lip).grown(outline), radius + ring / 2 + outline), plain(colours.outline));
+        fill(*surface, shape(outer.grown(outline), radius + ring / 2 + outline), plain(colours.outline));
+        fill(*surface, shape(outer.moved(0, lip), radius + ring / 2), plain(colours.lip));
+        fill(*surface, shape(outer, radius + ring / 2), plain(*colours.ring));
+        inset = ring / 2;
+    } else {
+        fill(*surface, shape(face.moved(0, lip), radius), plain(colours.lip));
+    }
+    const Rect front = face.grown(-inset);
+    const auto shade = [&](Point p) { return mixed(colours.top, colours.bottom, (p.y - front.y) / front.h); };
+    // The light edge above, then the front a little lower on it.
+    const float edge = std::max(1.0F, side * 0.02F);
+    fill(*surface, shape(front, radius - inset), plain(key.stone ? rgb(0xC2CAC6) : rgb(0xFFFFFF)));
+    fill(*surface, shape({front.x, front.y + edge, front.w, front.h - edge}, radius - inset), shade);
+    if (key.stone) {
+        const Rect chiselled = front.grown(-side * 0.16F);
+        fill(*surface, shape(chiselled, radius * 0.5F), plain(Colour{40, 48, 45, 70}));
+        fill(*surface, shape(chiselled.grown(-std::max(1.0F, side * 0.03F)), radius * 0.4F), shade);
+    }
+    return surface;
+}
+
+void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) const {
+    const float size = std::max(9.0F, place.h * 0.24F);
+    const Surface letters = fonts_.draw(std::to_string(number), size, true);
+    const Rect badge{std::round(place.right() - static_cast<float>(letters->w) - size * 0.7F),
+                     std::round(place.bottom() - size * 1.25F),
+                     std::round(static_cast<float>(letters->w) + size * 0.6F), std::round(size * 1.2F)};
+    fill(
+        onto, [&](Point p) { return round_rect_distance(p, badge, badge.h / 2); }, plain(rgb(0x24463F)));
+    SDL_Rect at{static_cast<int>(badge.centre().x) - letters->w / 2,
+                static_cast<int>(std::lround(badge.centre().y - fonts_.middle(size, true))), letters->w, letters->h};
+    SDL_BlitSurface(letters.get(), nullptr, &onto, &at);
+}
+
+Surface Sprites::draw_tile(const TileKey& key) {
+    TileKey blank_key = key;
+    blank_key.face = -1;
+    if (key.look == TileLook::dimmed) blank_key.look = TileLook::resting;
+    auto surface = checked<Surface>(SDL_DuplicateSurface(blank_tile(blank_key).get()), "a tile");
+    if (key.face >= 0) {
+        const auto side = static_cast<float>(key.side);
+        const float margin = std::ceil(side * tile_margin);
+        const float picture = std::round(side * tile_picture);
+        const float gap = std::max(1.0F, std::round(side * tile_gap));
+        const float corner = margin + std::round((side - gap - picture) / 2);
+        const Rect place{corner, corner, picture, picture};
+        draw_picture(*surface, place, *deck_.atlas, deck_.part(key.face % deck_.faces));
+        // More kinds than pictures: the same picture again, told apart by a number.
+        if (const int round = key.face / deck_.faces; round > 0)
+            draw_number(*surface, place.grown(side * 0.1F), round + 1);
+    }
+    if (key.look == TileLook::dimmed) dim(*surface);
+    return surface;
+}
+
+const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
+    const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone};
+    Sprite& sprite = tiles_[key];
+    if (!sprite.texture) {
+        const float margin = std::ceil(static_cast<float>(side) * tile_margin);
+        sprite = made(draw_tile(key), margin, margin);
+    }
+    return sprite;
+}
+
+const Sprite& Sprites::cursor(int side) {
+    Sprite& sprite = cursors_[side];
+    if (sprite.texture) return sprite;
+    const auto full = static_cast<float>(side);
+    const float margin = std::ceil(full * 0.12F) + 2;
+    const int whole = side + 2 * static_cast<int>(margin);
+    const Surface surface = make_surface(whole, whole);
+    const Rect frame{margin, margin, full, full};
+    const float thick = std::max(2.5F, full * 0.06F);
+    const float edge = std::max(1.0F, full * 0.025F);
+    const Point middle = frame.centre();
+    // Only the corners of a frame: neither of the two rings looks like it.
+    const auto corners = [&](float width) {
+        return [&, width](Point p) {
+            const float outline = std::abs(round_rect_distance(p, frame, full * tile_radius)) - width / 2;
+            const float reach = full * 0.24F - (width - thick) / 2;
+            const float away = std::max(reach - std::abs(p.x - middle.x), reach - std::abs(p.y - middle.y));
+            return std::max(outline, away);
+        };
+    };
+    fill(*surface, corners(thick + 2 * edge), plain(rgb(0x10231F)));
+    fill(*surface, corners(thick), plain(rgb(0xFFFFFF)));
+    sprite = made(surface, margin, margin);
+    return sprite;
+}
+
+const Sprite& Sprites::mark(int side) {
+    Sprite& sprite = marks_[side];
+    if (sprite.texture) return sprite;
+    const Surface surface = make_surface(side + 2, side + 2);
+    const float middle = static_cast<float>(side + 2) / 2;
+    const float arm = static_cast<float>(side) * 0.19F;
+    const auto disc = [&](float radius) {
+        return [=](Point p) { return std::hypot(p.x - middle, p.y - middle) - radius; };
+    };
+    fill(*surface, disc(static_cast<float>(side) / 2), plain(rgb(0xFFFFFF)));
+    fill(*surface, disc(static_cast<float>(side) * 0.43F), plain(rgb(0xC62F35)));
+    const auto stroke = [&](float sign) {
+        return [=](Point p) {
+            return segment_distance(p, {middle - arm, middle - sign * arm}, {middle + arm, middle + sign * arm},
+                                    static_cast<float>(side) * 0.12F);
+        };
+    };
+    fill(*surface, stroke(1), plain(rgb(0xFFFFFF)));
+    fill(*surface, stroke(-1), plain(rgb(0xFFFFFF)));
+    sprite = made(surface, middle, middle);
+    return sprite;
+}
+
+const Sprite& Sprites::box(const scene::BoxItem& item) {
+    const int width = static_cast<int>(item.rect.w);
+    const int height = static_cast<int>(item.rect.h);
+    Sprite& sprite = boxes_[{width, height, quarters(item.radius), key_of(item.fill), key_of(item.border),
+                             quarters(item.border_width), item.shadow}];
+    if (sprite.texture) return sprite;
+    const float blur = item.shadow ? 28 : 0;
+    const int margin = static_cast<int>(blur);
+    const Surface surface = make_surface(width + 2 * margin, height + 2 * margin);
+    const Rect rect{blur, blur, static_cast<float>(width), static_cast<float>(height)};
+    const auto shape = [&](float inset, float down) {
+        return [=](Point p) {
+            return round_rect_distance(p, rect.grown(-inset).moved(0, down), std::max(0.0F, item.radius - inset));
+        };
+    };
+    if (item.shadow) fill(*surface, shape(0, 6), plain(Colour{0, 0, 0, 120}), 2 * blur - 12);
+    fill(*surface, shape(0, 0), plain(item.fill));
+    if (item.border_width > 0) {
+        const auto outer = shape(0, 0);
+        const auto inner = shape(item.border_width, 0);
+        fill(
+            *surface, [&](Point p) { return std::max(outer(p), -inner(p)); }, plain(item.border));
+    }
+    sprite = made(surface, blur, blur);
+    return sprite;
+}
+
+const Sprite& Sprites::icon(const std::string& name, int side) {
+    Sprite& sprite = icons_[{name, side}];
+    if (!sprite.texture) sprite = made(load_icon(name, side));
+    return sprite;
+}
+
+const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
+    constexpr std::size_t most = 400; // clocks and figures change; what is on screen comes back at once
+    if (texts_.size() > most) texts_.clear();
+    Sprite& sprite = texts_[{text, static_cast<int>(std::lround(size)), bold}];
+    if (!sprite.texture) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
+    return sprite;
+}
+
+const LinePieces& Sprites::line(LineLook look, int width) {
+    LinePieces& pieces = lines_[{look, width}];
+    if (pieces.across.texture) return pieces;
+    const Stroke stroke = stroke_of(look);
+    const auto body = static_cast<float>(width);
+    const int half = static_cast<int>(std::ceil(body / 2 + body * stroke.glow_reach));
+    const int radius = std::max(2, width * 5 / 4);
+    const auto far = static_cast<float>(half);
+    const auto r = static_cast<float>(radius);
+    pieces.radius = r;
+    pieces.width = 2 * far;
+    pieces.across = made(line_piece(1, 2 * half, body, stroke, [&](Point p) { return std::abs(p.y - far); }));
+    pieces.down = made(line_piece(2 * half, 1, body, stroke, [&](Point p) { return std::abs(p.x - far); }));
+    // An end that leaves to the right fills the half square left of its point; a joint that opens to
+    // the right and down bends around the point (radius, radius) off its corner. The others are the
+    // same, turned by quarters.
+    const std::array<Point, 4> turns{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Point out = turns[i];
+        const bool level = out.y == 0;
+        const Point end{out.x > 0 || !level ? far : 0, out.y > 0 || level ? far : 0};
+        pieces.cap[i] = made(line_piece(level ? half : 2 * half, level ? 2 * half : half, body, stroke,
+                                        [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y); }),
+                             end.x, end.y);
+        // The two directions a joint opens to, and its corner seen from the piece.
+        const Point other = turns[(i + 1) % 4];
+        const float sx = out.x + other.x;
+        const float sy = out.y + other.y;
+        const Point corner{sx > 0 ? far : r, sy > 0 ? far : r};
+        const Point centre{corner.x + sx * r, corner.y + sy * r};
+        pieces.bend[i] =
+            made(line_piece(half + radius, half + radius, body, stroke,
+                            [&](Point p) { return std::abs(std::hypot(p.x - centre.x, p.y - centre.y) - r); }),
+                 corner.x, corner.y);
+    }
+    return pieces;
+}
+
+void Sprites::clear_sized() {
+    table_key_.reset();
+    table_ = {};
+    blanks_.clear();
+    tiles_.clear();
+    cursors_.clear();
+    marks_.clear();
+    boxes_.clear();
+    lines_.clear();
+}
+
+void Sprites::clear() {
+    clear_sized();
+    icons_.clear();
+    texts_.clear();
+}
+
+} // namespace twoturns::view

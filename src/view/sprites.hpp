@@ -1,0 +1,86 @@
+// Every picture the scene is drawn with, made when first needed at the exact size it is shown at.
+// A cache: it can be emptied at any time and fills itself again.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+
+#include "scene/scene.hpp"
+#include "view/assets.hpp"
+#include "view/fonts.hpp"
+#include "view/sdl.hpp"
+
+namespace twoturns::view {
+
+/// A texture, its size, and the point of it that lies on the place it is drawn at.
+struct Sprite {
+    Texture texture;
+    int width = 0;
+    int height = 0;
+    float origin_x = 0;
+    float origin_y = 0;
+};
+
+/// The pieces a line is put together from; they meet without overlap, so a line fades evenly.
+struct LinePieces {
+    Sprite across;    ///< the profile of a horizontal part, one pixel wide
+    Sprite down;      ///< the same for a vertical part
+    Sprite cap[4];    ///< ends, for a line that leaves to the right, down, left, up
+    Sprite bend[4];   ///< joints that open right-down, down-left, left-up, up-right
+    float radius = 0; ///< from a joint's corner to where it meets the straight parts
+    float width = 0;  ///< of the whole profile, glow included
+};
+
+class Sprites {
+public:
+    /// All four must outlive this.
+    Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
+
+    [[nodiscard]] const Sprite& table(scene::Canvas canvas, const scene::Theme& theme);
+    /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner.
+    [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
+    [[nodiscard]] const Sprite& cursor(int side);
+    [[nodiscard]] const Sprite& mark(int side);
+    [[nodiscard]] const Sprite& box(const scene::BoxItem& item);
+    /// White; the drawer tints it.
+    [[nodiscard]] const Sprite& icon(const std::string& name, int side);
+    [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
+    [[nodiscard]] const LinePieces& line(scene::LineLook look, int width);
+
+    /// Forgets everything: the window has another size, or the textures are gone.
+    void clear();
+    /// Forgets what only another size of window would need.
+    void clear_sized();
+
+private:
+    struct TileKey {
+        int face = -1;
+        int side = 0;
+        scene::TileLook look = scene::TileLook::resting;
+        bool stone = false;
+        friend auto operator<=>(const TileKey&, const TileKey&) = default;
+    };
+    [[nodiscard]] Surface draw_tile(const TileKey& key);
+    [[nodiscard]] const Surface& blank_tile(const TileKey& key);
+    void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
+    [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
+
+    SDL_Renderer& renderer_;
+    const Deck& deck_;
+    const Fonts& fonts_;
+
+    std::optional<std::pair<scene::Canvas, scene::Theme>> table_key_;
+    Sprite table_;
+    std::map<TileKey, Surface> blanks_;
+    std::map<TileKey, Sprite> tiles_;
+    std::map<int, Sprite> cursors_;
+    std::map<int, Sprite> marks_;
+    std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
+    std::map<std::pair<std::string, int>, Sprite> icons_;
+    std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
+    std::map<std::pair<scene::LineLook, int>, LinePieces> lines_;
+};
+
+} // namespace twoturns::view
