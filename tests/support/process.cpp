@@ -48,6 +48,8 @@ public:
     ~Actions() { posix_spawn_file_actions_destroy(&actions_); }
     Actions(const Actions&) = delete;
     Actions& operator=(const Actions&) = delete;
+    Actions(Actions&&) = delete;
+    Actions& operator=(Actions&&) = delete;
 
     void close(int stream) { check(posix_spawn_file_actions_addclose(&actions_, stream), "close"); }
     void use(int stream, int descriptor) {
@@ -99,6 +101,7 @@ Finished run(const std::string& program, const std::vector<std::string>& argumen
     std::vector<std::string> words{program};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
+    argv.reserve(words.size() + 1);
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
 
