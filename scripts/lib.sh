@@ -1,0 +1,185 @@
+# What the scripts beside it share; POSIX sh, read with `.` by a script that has set `source`, the
+# folder of the project. Says what it does in short lines; what it runs is quiet unless it fails.
+# shellcheck shell=sh
+: "${source:?}"
+
+say() { printf '%s\n' "$*"; }
+
+die() {
+    printf '%s: %s\n' "${0##*/}" "$*" >&2
+    exit 1
+}
+
+# The oldest CMake that can build the project, as in CMakeLists.txt.
+oldest_cmake=3.25
+
+# os_family OS_RELEASE_FILE KERNEL: debian, fedora, arch, suse, macos or unknown.
+os_family() {
+    if [ "$2" = Darwin ]; then
+        echo macos
+        return
+    fi
+    [ -r "$1" ] || { echo unknown; return; }
+    # shellcheck disable=SC1090 # os-release is made to be read by a shell
+    for id in $(. "$1" && printf '%s %s' "${ID:-}" "${ID_LIKE:-}"); do
+        case $id in
+        debian | ubuntu) echo debian && return ;;
+        fedora | rhel | centos) echo fedora && return ;;
+        arch | archlinux) echo arch && return ;;
+        suse | opensuse*) echo suse && return ;;
+        esac
+    done
+    echo unknown
+}
+
+# packages FAMILY PURPOSE: what to install to `play` or to `test`, by its names there.
+packages() {
+    case $1 in
+    debian)
+        echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
+            libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-wqy-microhei
+        [ "$2" = play ] || echo catch2 xvfb xauth xdotool
+        ;;
+    fedora)
+        echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
+            "'pkgconfig(SDL2_ttf)'" cli11-devel harfbuzz-devel google-noto-color-emoji-fonts wqy-microhei-fonts
+        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool
+        ;;
+    arch)
+        echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf cli11 harfbuzz-utils \
+            noto-fonts-emoji wqy-microhei
+        [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool
+        ;;
+    suse)
+        echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
+            "'pkgconfig(SDL2_ttf)'" cli11-devel harfbuzz-tools google-noto-coloremoji-fonts wqy-microhei-fonts
+        [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool
+        ;;
+    macos)
+        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf cli11 harfbuzz font-noto-color-emoji \
+            font-wqy-microhei
+        [ "$2" = play ] || echo catch2
+        ;;
+    esac
+}
+
+# install_command FAMILY PURPOSE: a command line that installs those packages.
+install_command() {
+    case $1 in
+    debian) set -- "sudo apt-get install --no-install-recommends" "$@" ;;
+    fedora) set -- "sudo dnf install" "$@" ;;
+    arch) set -- "sudo pacman -S --needed" "$@" ;;
+    suse) set -- "sudo zypper install" "$@" ;;
+    macos) set -- "brew install" "$@" ;;
+    *) return 1 ;;
+    esac
+    # shellcheck disable=SC2046 # one word a package
+    echo "$1" $(packages "$2" "$3")
+}
+
+# What is lacking of what the build needs, found by looking for programs and libraries; for systems
+# whose packages we do not install.
+lacking() {
+    command -v c++ >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || echo "a C++ compiler"
+    for program in cmake ninja msgfmt hb-subset pkg-config; do
+        command -v "$program" >/dev/null || echo "$program"
+    done
+    modules="sdl2 SDL2_image SDL2_ttf CLI11"
+    [ "$1" = play ] || modules="$modules catch2"
+    for module in $modules; do
+        # Catch2 3 calls its module with a main function catch2-with-main.
+        pkg-config --exists "$module" 2>/dev/null || pkg-config --exists "$module-with-main" 2>/dev/null ||
+            echo "$module"
+    done
+    if [ "$1" = test ] && [ "$(uname -s)" = Linux ]; then
+        for program in Xvfb xauth xdotool; do
+            command -v "$program" >/dev/null || echo "$program"
+        done
+    fi
+}
+
+# missing_packages PACKAGE...: those that dpkg does not have installed.
+missing_packages() {
+    # shellcheck disable=SC2016 # the fields are dpkg's
+    installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null | sed -n 's/ installed$//p')
+    for package in "$@"; do
+        printf '%s\n' "$installed" | grep -qxF -e "$package" || echo "$package"
+    done
+}
+
+# need PURPOSE: makes sure that everything needed to `play` or to `test` is there: on Debian and its kin by
+# installing what is missing, elsewhere by saying what to install.
+need() {
+    family=$(os_family /etc/os-release "$(uname -s)")
+    if [ "$family" = debian ]; then
+        # shellcheck disable=SC2046 # one word a package
+        missing=$(missing_packages $(packages debian "$1") | tr '\n' ' ')
+        [ -z "$missing" ] || install_debian "$missing"
+    else
+        missing=$(lacking "$1" | sed '2,$s/^/, /' | tr -d '\n')
+        if [ -n "$missing" ]; then
+            say "Missing: $missing" >&2
+            how=$(install_command "$family" "$1") ||
+                die "this system is not one whose package names are known here; Debian's are: $(packages debian "$1" | tr '\n' ' ')"
+            die "install what is missing with:
+  $how"
+        fi
+    fi
+    check_cmake "$(cmake --version | sed -n 's/^cmake version \([0-9.]*\).*/\1/p')"
+}
+
+# install_debian PACKAGES
+install_debian() {
+    if [ "$(id -u)" -eq 0 ]; then
+        as_root=
+    elif command -v sudo >/dev/null; then
+        as_root="sudo"
+    else
+        die "packages are missing, and this is neither root nor is there sudo; let an administrator run:
+  apt-get install --no-install-recommends ${1% }"
+    fi
+    say "Installing: ${1% }"
+    # shellcheck disable=SC2086 # one word a package; no word at all for root
+    {
+        quietly $as_root apt-get update
+        quietly $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1
+    }
+}
+
+# check_cmake VERSION
+check_cmake() {
+    oldest=$(printf '%s\n%s\n' "$oldest_cmake" "$1" | sort -t . -k 1,1n -k 2,2n | head -n 1)
+    [ "$oldest" = "$oldest_cmake" ] || die "cmake $1 is too old: $oldest_cmake or later is needed. \
+Debian 12, Ubuntu 24.04 and later systems have it; others find it at https://cmake.org/download/"
+}
+
+# quietly COMMAND...: shows what it says only when it fails, and then ends the script.
+quietly() {
+    log=$(mktemp)
+    if ! "$@" >"$log" 2>&1 </dev/null; then
+        cat "$log" >&2
+        rm -f "$log"
+        die "this failed: $*"
+    fi
+    rm -f "$log"
+}
+
+# build FOLDER CMAKE-ARGUMENT...: configures and builds; quick when nothing has changed.
+build() {
+    folder=$1
+    shift
+    say "Building in $folder"
+    quietly cmake -S "$source" -B "$folder" -G Ninja "$@"
+    if [ -t 1 ]; then # Ninja counts its steps on one line of a terminal
+        cmake --build "$folder"
+    else
+        quietly cmake --build "$folder"
+    fi
+}
+
+# optimised FOLDER ARGUMENT...: the build for players.
+build_optimised() {
+    folder=$1
+    shift
+    build "$folder" -DCMAKE_BUILD_TYPE=Release "$@"
+}

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Builds everything and runs every test. On Debian, Ubuntu and their kin it installs what that needs first.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+# shellcheck source=scripts/lib.sh
+. "$source/scripts/lib.sh"
+
+usage() {
+    cat <<EOF
+Usage: sh scripts/test.sh [--build-dir DIR | --preset NAME] [--] [ARGUMENTS OF CTEST]
+
+Builds Two Turns and runs all its tests, after installing what that needs on Debian, Ubuntu and their kin.
+  --build-dir DIR   build there (default: build/release)
+  --preset NAME     build as CMakePresets.json has it, in build/NAME
+  --help            print this help
+Such as: sh scripts/test.sh -- -R cli
+EOF
+}
+
+folder=$source/build/release
+preset=
+while [ $# -gt 0 ]; do
+    case $1 in
+    --help | -h) usage && exit ;;
+    --build-dir)
+        [ -n "${2:-}" ] || die "--build-dir needs a folder"
+        folder=$2
+        shift 2
+        ;;
+    --build-dir=?*)
+        folder=${1#*=}
+        shift
+        ;;
+    --preset)
+        [ -n "${2:-}" ] || die "--preset needs a name"
+        preset=$2
+        shift 2
+        ;;
+    --preset=?*)
+        preset=${1#*=}
+        shift
+        ;;
+    --)
+        shift
+        break
+        ;;
+    *) break ;;
+    esac
+done
+
+need test
+if [ -n "$preset" ]; then
+    folder=$source/build/$preset
+    build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON
+else
+    build_optimised "$folder" -DTWOTURNS_TESTS=ON
+fi
+
+# Tests draw into memory unless they start an Xvfb of their own.
+unset DISPLAY WAYLAND_DISPLAY
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
+export SDL_VIDEODRIVER SDL_AUDIODRIVER SDL_RENDER_DRIVER
+say "Running the tests"
+exec ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(getconf _NPROCESSORS_ONLN)" "$@"

@@ -1,0 +1,38 @@
+// The commands of twoturns-cli, one file each. main.cpp turns arguments into these calls.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "twoturns/gravity.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::cli {
+
+/// The exit status of the program.
+enum class Status : int {
+    yes = 0,       // done, or the answer is yes
+    no = 1,        // the answer is no: an illegal move, a lost board
+    bad_input = 2, // bad usage, bad input, or an answer that could not be written
+    undecided = 3, // no answer within the budget
+};
+
+/// Standard input and standard output. main reports when writing fails, so commands need not.
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+};
+
+/// How a command ended; a message is one line about bad input and means Status::bad_input.
+using Outcome = Result<Status>;
+
+/// `board` names a file in each of these.
+/// Answers queries `r1 c1 r2 c2`, one a line of standard input, as they come.
+Outcome link(const std::string& board, Streams streams);
+/// Prints every removable pair, then how many there are. `-` as board is standard input.
+Outcome moves(const std::string& board, Streams streams);
+/// Settles the board, makes the moves `r,c r,c` on standard input and prints what is left, or the
+/// first illegal move and why.
+Outcome play(const std::string& board, Gravity gravity, Streams streams);
+
+} // namespace twoturns::cli

@@ -1,0 +1,102 @@
+#include "cli/input.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <limits>
+#include <system_error>
+
+namespace twoturns::cli {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\f\v";
+
+// Far above any board; keeps a device that never ends from filling the memory.
+constexpr std::size_t most_bytes = 16U << 20U;
+
+std::string last_error() { return std::generic_category().message(errno); }
+
+Result<std::string> read_all(std::istream& in, const std::string& name) {
+    std::string text;
+    std::array<char, 1U << 14U> piece{};
+    errno = 0;
+    while (in && text.size() <= most_bytes) {
+        in.read(piece.data(), piece.size());
+        text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (in.bad()) return Message{"{0}: cannot be read: {1}", {name, last_error()}};
+    if (text.size() > most_bytes) return Message{"{0}: more than 16 MiB is no board", {name}};
+    return text;
+}
+
+Result<NamedBoard> parse(const Result<std::string>& text, const std::string& name) {
+    if (!text) return text.error();
+    auto board = parse_board(*text);
+    if (!board) return Message{"{0}: {1}", {name, to_english(board.error())}};
+    return board;
+}
+
+Result<NamedBoard> read_file(const std::string& name) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(name, ignored)) return Message{"{0}: is a directory, not a board", {name}};
+    errno = 0;
+    std::ifstream file(name, std::ios::binary);
+    if (!file) return Message{"{0}: cannot be opened: {1}", {name, last_error()}};
+    return parse(read_all(file, name), name);
+}
+
+} // namespace
+
+Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input) {
+    if (name != "-") return read_file(name);
+    return parse(read_all(standard_input, "standard input"), "standard input");
+}
+
+Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name) {
+    if (name != "-") return read_file(name);
+    return Message{"BOARD: standard input holds the {0}, so the board must be in a file", {what}};
+}
+
+bool Lines::next() {
+    errno = 0;
+    while (std::getline(in_, text_)) {
+        ++number_;
+        const bool blank = text_.find_first_not_of(blanks) == std::string::npos;
+        if (!blank && text_.front() != ';') return true;
+    }
+    return false;
+}
+
+bool Lines::must_wait() const { return in_.rdbuf()->in_avail() <= 0; }
+
+bool Lines::failed() const { return in_.bad(); }
+
+Message Lines::failure() const { return {"standard input: cannot be read: {0}", {last_error()}}; }
+
+Message Lines::wrong(const std::string& what) const {
+    return {"standard input: line {0}: {1}", {std::to_string(number_), what}};
+}
+
+std::string_view take_word(std::string_view& rest) {
+    const std::size_t from = std::min(rest.find_first_not_of(blanks), rest.size());
+    const std::size_t to = std::min(rest.find_first_of(blanks, from), rest.size());
+    const std::string_view word = rest.substr(from, to - from);
+    rest.remove_prefix(to);
+    return word;
+}
+
+std::optional<int> parse_coordinate(std::string_view text) {
+    int value = 0;
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    if (error == std::errc::invalid_argument || end != last) return std::nullopt;
+    if (error == std::errc::result_out_of_range)
+        return text.front() == '-' ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
+    return value;
+}
+
+} // namespace twoturns::cli

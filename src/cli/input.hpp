@@ -1,0 +1,53 @@
+// Reading what commands work on: boards from files, lines and numbers from standard input.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "twoturns/cell.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::cli {
+
+/// The board in a file, or on `standard_input` when its name is "-". A message names the file and,
+/// where the text is at fault, the line.
+Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input);
+
+/// The same for a command that reads `what` from standard input, where the board then cannot be.
+Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name);
+
+/// The lines of standard input that say something: blank lines and lines that start with `;` are passed over.
+class Lines {
+public:
+    explicit Lines(std::istream& in) : in_(in) {}
+
+    /// Goes to the next line; false at the end.
+    bool next();
+    [[nodiscard]] std::string_view text() const { return text_; }
+
+    /// True when the next line would have to be waited for.
+    [[nodiscard]] bool must_wait() const;
+    /// True when the lines ended because reading failed.
+    [[nodiscard]] bool failed() const;
+    [[nodiscard]] Message failure() const;
+    /// What is wrong with this line.
+    [[nodiscard]] Message wrong(const std::string& what) const;
+
+private:
+    std::istream& in_;
+    std::string text_;
+    std::size_t number_ = 0;
+};
+
+/// Takes the next word off `rest`; empty when there is none.
+std::string_view take_word(std::string_view& rest);
+
+/// A whole number with or without a minus sign. One too large for an int becomes the nearest int,
+/// which is outside of every board just as well.
+std::optional<int> parse_coordinate(std::string_view text);
+
+} // namespace twoturns::cli

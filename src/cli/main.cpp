@@ -1,0 +1,168 @@
+// twoturns-cli: turns arguments into one call of a command and its outcome into an exit status.
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <csignal>
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "cli/commands.hpp"
+#include "version.hpp"
+
+namespace twoturns::cli {
+namespace {
+
+/// The call that the arguments ask for; set while they are parsed.
+using Call = std::function<Outcome(Streams)>;
+
+/// What the options of a command are parsed into; each command uses those it declares.
+struct Options {
+    std::string board;
+    std::string gravity{name_of(Gravity::none)};
+};
+
+std::string names_of_gravities() {
+    std::string names;
+    for (const Gravity gravity : all_gravities) names += (names.empty() ? "" : ", ") + std::string(name_of(gravity));
+    return names;
+}
+
+void add_board(CLI::App& command, Options& options, const std::string& help) {
+    command.add_option("BOARD", options.board, help)->required()->type_name(" ");
+}
+
+void add_gravity(CLI::App& command, Options& options) {
+    const auto check = [](const std::string& name) {
+        return gravity_from_name(name) ? std::string() : "\"" + name + "\" is none of " + names_of_gravities();
+    };
+    command.add_option("--gravity", options.gravity, "How tiles slide after a move:\n" + names_of_gravities())
+        ->check(CLI::Validator(check, ""))
+        ->type_name("NAME")
+        ->capture_default_str();
+}
+
+constexpr std::string_view board_help =
+    "A board is text, one line a row, cells separated by blanks: . empty, # stone,\n"
+    "anything else names a kind of tile. Blank lines and lines that start with ; are\n"
+    "skipped, there and on standard input. Cells are row,col, counted from 1,1.\n"
+    "Exit status: 0 done or yes, 1 no, 2 bad usage or bad input, 3 undecided within\n"
+    "its budget.";
+
+struct Words {
+    std::string name;
+    std::string summary;
+    std::string details;
+};
+
+/// Declares a command; `run` gets its options once they are parsed.
+template <class Declare, class Run>
+void add_command(CLI::App& app, Call& call, const Words& words, Declare declare, Run run) {
+    CLI::App* const command = app.add_subcommand(words.name, words.summary);
+    command->group("Commands");
+    command->footer(words.details + "\n\n" + std::string(board_help));
+    const auto options = std::make_shared<Options>();
+    declare(*command, *options);
+    command->callback(
+        [&call, options, run] { call = [options, run](Streams streams) { return run(*options, streams); }; });
+}
+
+void add_commands(CLI::App& app, Call& call) {
+    add_command(
+        app, call,
+        {"link", "Say which cells can be joined, and by which line",
+         "Reads queries, a line r1 c1 r2 c2 each, from standard input and answers each with\n"
+         "a line: yes TURNS r,c r,c ... with both ends and the corners, or no REASON, the\n"
+         "reason one of outside, same-cell, empty, different, blocked."},
+        [](CLI::App& command, Options& options) { add_board(command, options, "File with the board"); },
+        [](const Options& options, Streams streams) { return link(options.board, streams); });
+    add_command(
+        app, call,
+        {"moves", "List the pairs that can be removed",
+         "Prints a line r,c r,c for each removable pair, then a line N moves."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board, - for standard input");
+        },
+        [](const Options& options, Streams streams) { return moves(options.board, streams); });
+    add_command(
+        app, call,
+        {"play", "Make moves and print the board they leave",
+         "Reads moves, a line r,c r,c each, from standard input. An illegal move ends it with\n"
+         "a line such as move 7: blocked and exit status 1. The board is settled first."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board");
+            add_gravity(command, options);
+        },
+        [](const Options& options, Streams streams) {
+            return play(options.board, *gravity_from_name(options.gravity), streams);
+        });
+}
+
+/// Control characters, which may come from a file's name, must not break the one line of a message.
+std::string one_line(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
+    return text;
+}
+
+int complain(const std::string& what) {
+    std::cerr << "twoturns-cli: " << one_line(what) << '\n';
+    return static_cast<int>(Status::bad_input);
+}
+
+/// Writes out what is still held back; a status of success needs all of it to have arrived.
+int finish(Status status) {
+    if (std::cout) errno = 0;
+    if (std::cout.flush()) return static_cast<int>(status);
+    const int error = errno;
+    return complain("standard output: cannot be written" +
+                    (error != 0 ? ": " + std::generic_category().message(error) : std::string()));
+}
+
+int run(int argc, char** argv) {
+    Call call;
+    CLI::App app{"The rules of Two Turns on a command line", "twoturns-cli"};
+    app.set_help_flag("-h,--help", "Print this help and exit");
+    app.set_version_flag("--version", "twoturns-cli " + std::string(version), "Print the version and exit");
+    app.get_formatter()->column_width(24);
+    app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
+    app.require_subcommand(-1); // at most one; that there is one is checked after unknown words are
+    app.footer(std::string(board_help));
+    add_commands(app, call);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        std::cout << app.help();
+        return finish(Status::yes);
+    } catch (const CLI::CallForVersion& wanted) {
+        std::cout << wanted.what() << '\n';
+        return finish(Status::yes);
+    } catch (const CLI::ParseError& error) {
+        return complain(std::string(error.what()) + " (see twoturns-cli --help)");
+    }
+    if (!call) return complain("a command is missing (see twoturns-cli --help)");
+    const Outcome outcome = call({std::cin, std::cout});
+    if (outcome) return finish(*outcome);
+    std::cout.flush(); // the answers before the fault
+    return complain(to_english(outcome.error()));
+}
+
+} // namespace
+} // namespace twoturns::cli
+
+int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is then an error like any other
+#endif
+    try {
+        return twoturns::cli::run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "twoturns-cli: " << error.what() << '\n';
+        return 2;
+    }
+}

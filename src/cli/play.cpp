@@ -1,0 +1,52 @@
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "twoturns/moves.hpp"
+
+namespace twoturns::cli {
+namespace {
+
+/// "r,c"
+std::optional<Cell> parse_place(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto row = parse_coordinate(text.substr(0, comma));
+    const auto col = parse_coordinate(text.substr(comma + 1));
+    if (!row || !col) return std::nullopt;
+    return Cell{*row, *col};
+}
+
+/// "r,c r,c". Unlike parse_move, it reads cells that can be on no board: they make a move that is
+/// illegal, not one that cannot be read.
+std::optional<Move> parse_attempt(std::string_view text) {
+    const auto a = parse_place(take_word(text));
+    const auto b = parse_place(take_word(text));
+    if (!a || !b || !take_word(text).empty()) return std::nullopt;
+    return Move{*a, *b};
+}
+
+} // namespace
+
+Outcome play(const std::string& board, Gravity gravity, Streams streams) {
+    auto named = read_board_beside("moves", board);
+    if (!named) return named.error();
+    Board now = named->board;
+    settle(now, gravity);
+    Lines lines(streams.in);
+    for (int count = 1; lines.next(); ++count) {
+        const auto move = parse_attempt(lines.text());
+        if (!move) return lines.wrong("not a move, which is two cells: r,c r,c");
+        auto after = apply(now, *move, gravity);
+        if (!after) {
+            streams.out << "move " << count << ": " << name_of(judge(now, *move)) << '\n';
+            return Status::no;
+        }
+        now = *std::move(after);
+    }
+    if (lines.failed()) return lines.failure();
+    streams.out << to_text(now, named->names);
+    return Status::yes;
+}
+
+} // namespace twoturns::cli

@@ -1,0 +1,40 @@
+// What the tests of the commands share: the program, and the checks every kind of outcome must pass.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/process.hpp"
+#include "support/scratch.hpp"
+
+namespace twoturns::test {
+
+inline Finished cli(const std::vector<std::string>& arguments, const std::string& input = "",
+                    const Plumbing& plumbing = {}) {
+    return run(TWOTURNS_CLI, arguments, input, plumbing);
+}
+
+inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// Bad input: status 2 and exactly one line on standard error, which holds `what`.
+inline void check_refused(const Finished& finished, const std::string& what) {
+    CAPTURE(finished.err, what);
+    CHECK(finished.status == 2);
+    CHECK(std::count(finished.err.begin(), finished.err.end(), '\n') == 1);
+    CHECK(finished.err.rfind("twoturns-cli: ", 0) == 0);
+    CHECK(contains(finished.err, what));
+}
+
+inline void check_answer(const Finished& finished, int status, const std::string& out) {
+    CHECK(finished.out == out);
+    CHECK(finished.err.empty());
+    CHECK(finished.status == status);
+}
+
+inline const std::string small_board = "; a 2 x 4 board\n"
+                                       "A B . 3\n"
+                                       "3 # A B\n";
+
+} // namespace twoturns::test

@@ -1,0 +1,95 @@
+#include "cli/cli.hpp"
+
+using namespace twoturns::test;
+
+TEST_CASE("link answers each query with a line, the reasons tested in their order", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", small_board);
+    const auto finished = cli({"link", board}, "1 1 2 3\n"
+                                               "2 3 1 1\n"
+                                               "0 1 0 1\n"
+                                               "3 1 1 1\n"
+                                               "1 5 1 1\n"
+                                               "1 3 1 3\n"
+                                               "1 3 1 1\n"
+                                               "2 2 1 1\n"
+                                               "1 1 1 2\n"
+                                               "1 4 2 1\n");
+    check_answer(finished, 0,
+                 "yes 2 1,1 0,1 0,3 2,3\n"
+                 "yes 2 2,3 0,3 0,1 1,1\n"
+                 "no outside\n"
+                 "no outside\n"
+                 "no outside\n"
+                 "no same-cell\n"
+                 "no empty\n"
+                 "no empty\n"
+                 "no different\n"
+                 "no blocked\n");
+}
+
+TEST_CASE("link prints both ends and every corner", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A . A\n"
+                                                "B . #\n"
+                                                ". . B\n");
+    check_answer(cli({"link", board}, "1 1 1 3\n2 1 3 3\n"), 0,
+                 "yes 0 1,1 1,3\n"
+                 "yes 1 2,1 3,1 3,3\n");
+}
+
+TEST_CASE("link passes over blank lines and comments and takes any blanks between numbers", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    check_answer(cli({"link", board}, "; first\n\n   \n\t1  1\t1 2 \r\n;last"), 0, "yes 0 1,1 1,2\n");
+    check_answer(cli({"link", board}, "1 1 1 2"), 0, "yes 0 1,1 1,2\n");
+    check_answer(cli({"link", board}, ""), 0, "");
+}
+
+TEST_CASE("link calls any whole number off the board outside, however large or negative", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    check_answer(cli({"link", board}, "-1 1 1 1\n"
+                                      "1 1 99999999999999999999 1\n"
+                                      "1 -99999999999999999999 1 1\n"
+                                      "2147483647 1 1 -2147483648\n"),
+                 0, "no outside\nno outside\nno outside\nno outside\n");
+}
+
+TEST_CASE("link stops at a query it cannot read, with the answers so far and the line number", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    const std::string bad = GENERATE(as<std::string>(), "1 1 1", "1 1 1 2 3", "1 1 1 x", "1,1 1,2", "1 1 1 2;",
+                                     "+1 1 1 2", "1.0 1 1 2", "0x1 1 1 2", "1 1 1 -", " ; indented");
+    CAPTURE(bad);
+    const auto finished = cli({"link", board}, "1 1 1 2\n\n; so far\n" + bad + "\n1 1 1 2\n");
+    check_refused(finished, "standard input: line 4: ");
+    CHECK(finished.out == "yes 0 1,1 1,2\n");
+}
+
+TEST_CASE("link does not take the board from where its queries are", "[cli]") {
+    const auto finished = cli({"link", "-"}, "A A\n");
+    check_refused(finished, "standard input holds the queries");
+    CHECK(finished.out.empty());
+}
+
+TEST_CASE("link answers many queries", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    std::string queries;
+    std::string answers;
+    for (int i = 0; i < 20'000; ++i) {
+        queries += i % 2 == 0 ? "1 1 1 2\n" : "1 2 1 2\n";
+        answers += i % 2 == 0 ? "yes 0 1,1 1,2\n" : "no same-cell\n";
+    }
+    const auto finished = cli({"link", board}, queries);
+    CHECK(finished.status == 0);
+    CHECK((finished.out == answers)); // not taken apart: it is long
+}
+
+TEST_CASE("link says when the queries cannot be read", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    check_refused(cli({"link", board}, "", {.input_file = folder.path().string()}), "standard input: cannot be read");
+    check_refused(cli({"link", board}, "", {.input_is_closed = true}), "standard input: cannot be read");
+}

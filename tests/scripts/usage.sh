@@ -1,0 +1,23 @@
+#!/bin/sh
+# Each script explains itself, and says what is wrong with its arguments, before it does anything.
+set -u
+source=$1
+# shellcheck source=tests/scripts/checks.sh
+. "$source/tests/scripts/checks.sh"
+
+for script in play test install; do
+    text=$(sh "$source/scripts/$script.sh" --help 2>&1)
+    check "$script --help ends with" $? 0
+    check_has "$script --help" "$text" "Usage: sh scripts/$script.sh"
+    check_has "$script --help" "$text" "--build-dir DIR"
+    text=$(sh "$source/scripts/$script.sh" --build-dir 2>&1)
+    check "$script --build-dir ends with" $? 1
+    check "$script --build-dir says" "$text" "$script.sh: --build-dir needs a folder"
+done
+text=$(sh "$source/scripts/test.sh" --preset 2>&1)
+check "test --preset ends with" $? 1
+check "test --preset says" "$text" "test.sh: --preset needs a name"
+text=$(sh "$source/scripts/install.sh" --frobnicate 2>&1)
+check "install --frobnicate ends with" $? 1
+check "install --frobnicate says" "$text" "install.sh: unknown argument: --frobnicate (see --help)"
+finish

@@ -1,0 +1,42 @@
+// A folder of its own for a test, gone with everything in it when the test is over.
+#pragma once
+
+#include <stdlib.h> // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
+namespace twoturns::test {
+
+class ScratchFolder {
+public:
+    ScratchFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "twoturns-test-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        path_ = name;
+    }
+    ~ScratchFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    ScratchFolder(ScratchFolder&&) = delete;
+    ScratchFolder& operator=(ScratchFolder&&) = delete;
+
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+    /// Writes a file and returns its full name.
+    [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
+        const auto full = path_ / name;
+        std::ofstream(full, std::ios::binary) << text;
+        return full.string();
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+} // namespace twoturns::test
