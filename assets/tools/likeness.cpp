@@ -33,18 +33,20 @@ Rgb without_green_cones(const Rgb& c) {
 /// Share of the joint outline covered by one alone, at the best of the shifts that the eye forgives.
 double outline_distance(const Look& a, const Look& b) {
     constexpr int shift = 2;
+    const auto covered = [](const Look& look, int x, int y) {
+        const bool inside = x >= 0 && y >= 0 && x < look.side && y < look.side;
+        return inside ? static_cast<double>(look.mask[static_cast<std::size_t>(y * look.side + x)]) : 0.0;
+    };
     double best = 1;
     for (int dy = -shift; dy <= shift; ++dy) {
         for (int dx = -shift; dx <= shift; ++dx) {
             double both = 0, either = 0;
-            for (int y = 0; y < a.side; ++y) {
-                for (int x = 0; x < a.side; ++x) {
-                    const int u = x + dx, v = y + dy;
-                    const bool inside = u >= 0 && v >= 0 && u < a.side && v < a.side;
-                    const float p = a.mask[static_cast<std::size_t>(y * a.side + x)];
-                    const float q = inside ? b.mask[static_cast<std::size_t>(v * a.side + u)] : 0.0F;
-                    both += static_cast<double>(std::min(p, q));
-                    either += static_cast<double>(std::max(p, q));
+            for (int y = -shift; y < a.side + shift; ++y) {
+                for (int x = -shift; x < a.side + shift; ++x) {
+                    const double p = covered(a, x, y);
+                    const double q = covered(b, x + dx, y + dy);
+                    both += std::min(p, q);
+                    either += std::max(p, q);
                 }
             }
             best = std::min(best, 1 - both / either);

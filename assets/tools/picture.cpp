@@ -94,13 +94,14 @@ Picture from_surface(Surface any, const std::string& file) {
 
 /// Colours without alpha, those of see-through pixels borrowed from neighbours ring by ring.
 std::vector<std::array<float, 3>> spread_colours(const Picture& picture) {
-    constexpr int rings = 6; // more than any sampler reaches at the sizes the game draws
+    constexpr int rings = 6;                  // more than any sampler reaches at the sizes the game draws
+    constexpr float telling = 16.0F / 255.0F; // fainter pixels have lost their colour to rounding
     const std::size_t count = picture.pixels.size();
     std::vector<std::array<float, 3>> colours(count);
     std::vector<char> known(count, 0);
     for (std::size_t i = 0; i < count; ++i) {
         const Pixel& p = picture.pixels[i];
-        if (p.a < visible) continue;
+        if (p.a < telling) continue;
         colours[i] = {p.r / p.a, p.g / p.a, p.b / p.a};
         known[i] = 1;
     }
