@@ -111,7 +111,7 @@ int play(const Arguments& arguments) {
 int main(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", "twoturns"};
-    parser.set_version_flag("--version", "twoturns " TWOTURNS_VERSION);
+    parser.set_version_flag("--version", "twoturns " + std::string(version));
     parser.add_option("--size", arguments.size, "the board's size, 1x2 to 62x62")->type_name("COLSxROWS");
     parser.add_option("--kinds", arguments.kinds, "how many kinds of tiles")->type_name("K");
     parser.add_option("--gravity", arguments.gravity, "how tiles slide after a move")->type_name("G");

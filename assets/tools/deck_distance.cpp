@@ -1,6 +1,6 @@
-// deck_distance DECK FONT [--order | --sheet PNG PIXELS]: prints the pairs of faces that look most alike at 40 pixels;
-// with --order, the faces so that each is as unlike all before it as can be, and how unlike that is; with --sheet,
-// draws the deck on ivory, as most people see it.
+// deck_distance DECK FONT [--least TOTAL | --order | --sheet PNG PIXELS]: prints the pairs of faces that look most
+// alike at 40 pixels; with --least it fails if a pair is nearer than TOTAL; with --order it prints the faces so that
+// each is as unlike all before it as can be, and how unlike that is; with --sheet it draws the deck on ivory.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +24,8 @@ struct Pair {
     Distance apart;
 };
 
-void print_closest(const Deck& deck, const std::vector<Look>& looks) {
+/// Prints the nearest pairs and gives the total distance of the nearest.
+double print_closest(const Deck& deck, const std::vector<Look>& looks) {
     std::vector<Pair> pairs;
     for (std::size_t b = 1; b < looks.size(); ++b)
         for (std::size_t a = 0; a < b; ++a) pairs.push_back({a, b, distance(looks[a], looks[b])});
@@ -40,6 +41,7 @@ void print_closest(const Deck& deck, const std::vector<Look>& looks) {
     for (const auto part : {&Distance::shape, &Distance::luminance, &Distance::colour, &Distance::deuteranopic})
         show(*std::min_element(pairs.begin(), pairs.end(),
                                [&](const Pair& p, const Pair& q) { return p.apart.*part < q.apart.*part; }));
+    return pairs.empty() ? 1.0 : pairs.front().apart.total();
 }
 
 /// Farthest first (Gonzalez 1985): the next face is the one whose nearest neighbour among those taken is farthest.
@@ -73,20 +75,24 @@ void draw_sheet(const std::vector<Picture>& faces, const std::string& file, int 
     save_png(sheet, file);
 }
 
-void run(const std::vector<std::string>& words) {
+/// Succeeds unless --least was given and not kept.
+bool run(const std::vector<std::string>& words) {
     const Deck deck = parse_deck(read_file(words[0]));
     const auto faces = draw_faces(deck, std::filesystem::path(words[0]).parent_path().string(), words[1], 128);
-    if (words.size() == 5) {
+    const std::string mode = words.size() > 2 ? words[2] : "";
+    if (mode == "--sheet") {
         draw_sheet(faces, words[3], std::atoi(words[4].c_str()));
-        return;
+        return true;
     }
     std::vector<Look> looks;
     looks.reserve(faces.size());
     for (const Picture& face : faces) looks.push_back(look_at(face, tile));
-    if (words.size() == 3)
+    if (mode == "--order") {
         print_order(deck, looks);
-    else
-        print_closest(deck, looks);
+        return true;
+    }
+    const double least = print_closest(deck, looks);
+    return mode.empty() || least >= std::atof(words[3].c_str());
 }
 
 } // namespace
@@ -94,16 +100,16 @@ void run(const std::vector<std::string>& words) {
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
     const bool good = words.size() == 2 || (words.size() == 3 && words[2] == "--order") ||
-                      (words.size() == 5 && words[2] == "--sheet");
+                      (words.size() == 4 && words[2] == "--least") ||
+                      (words.size() == 5 && words[2] == "--sheet" && std::atoi(words[4].c_str()) > 0);
     if (!good) {
-        std::fputs("usage: deck_distance DECK FONT [--order | --sheet PNG PIXELS]\n", stderr);
+        std::fputs("usage: deck_distance DECK FONT [--least TOTAL | --order | --sheet PNG PIXELS]\n", stderr);
         return 2;
     }
     try {
-        run(words);
+        return run(words) ? 0 : 1;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "deck_distance: %s\n", error.what());
-        return 1;
+        return 2;
     }
-    return 0;
 }

@@ -18,7 +18,9 @@ struct EmojiFont::Handles {
         if (library != nullptr) FT_Done_FreeType(library);
     }
     Handles(const Handles&) = delete;
+    Handles(Handles&&) = delete;
     Handles& operator=(const Handles&) = delete;
+    Handles& operator=(Handles&&) = delete;
 };
 
 EmojiFont::EmojiFont(const std::string& file) : handles_(std::make_unique<Handles>()) {

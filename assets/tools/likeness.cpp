@@ -11,6 +11,10 @@ using Rgb = std::array<float, 3>;
 
 constexpr Rgb ivory = {0.98F, 0.96F, 0.90F};
 
+std::size_t index(int x, int y, int side) {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(side) + static_cast<std::size_t>(x);
+}
+
 float linear(float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); }
 
 float lab_curve(float t) { return t > 0.008856F ? std::cbrt(t) : 7.787F * t + 16.0F / 116.0F; }
@@ -33,18 +37,20 @@ Rgb without_green_cones(const Rgb& c) {
 /// Share of the joint outline covered by one alone, at the best of the shifts that the eye forgives.
 double outline_distance(const Look& a, const Look& b) {
     constexpr int shift = 2;
+    const auto covered = [](const Look& look, int x, int y) {
+        const bool inside = x >= 0 && y >= 0 && x < look.side && y < look.side;
+        return inside ? static_cast<double>(look.mask[index(x, y, look.side)]) : 0.0;
+    };
     double best = 1;
     for (int dy = -shift; dy <= shift; ++dy) {
         for (int dx = -shift; dx <= shift; ++dx) {
             double both = 0, either = 0;
-            for (int y = 0; y < a.side; ++y) {
-                for (int x = 0; x < a.side; ++x) {
-                    const int u = x + dx, v = y + dy;
-                    const bool inside = u >= 0 && v >= 0 && u < a.side && v < a.side;
-                    const float p = a.mask[static_cast<std::size_t>(y * a.side + x)];
-                    const float q = inside ? b.mask[static_cast<std::size_t>(v * a.side + u)] : 0.0F;
-                    both += static_cast<double>(std::min(p, q));
-                    either += static_cast<double>(std::max(p, q));
+            for (int y = -shift; y < a.side + shift; ++y) {
+                for (int x = -shift; x < a.side + shift; ++x) {
+                    const double p = covered(a, x, y);
+                    const double q = covered(b, x + dx, y + dy);
+                    both += std::min(p, q);
+                    either += std::max(p, q);
                 }
             }
             best = std::min(best, 1 - both / either);
@@ -60,8 +66,8 @@ std::vector<Lab> patches(const std::vector<Lab>& colours, int side) {
     std::vector<float> counts(result.size(), 0);
     for (int y = 0; y < side; ++y) {
         for (int x = 0; x < side; ++x) {
-            const auto to = static_cast<std::size_t>(y * across / side * across + x * across / side);
-            for (std::size_t c = 0; c < 3; ++c) result[to][c] += colours[static_cast<std::size_t>(y * side + x)][c];
+            const auto to = index(x * across / side, y * across / side, across);
+            for (std::size_t c = 0; c < 3; ++c) result[to][c] += colours[index(x, y, side)][c];
             ++counts[to];
         }
     }

@@ -92,9 +92,10 @@ Picture from_surface(Surface any, const std::string& file) {
     return picture;
 }
 
-/// Colours without alpha, those of see-through pixels borrowed from neighbours ring by ring.
+/// Colours without alpha, those of faint and see-through pixels borrowed from neighbours ring by ring.
 std::vector<std::array<float, 3>> spread_colours(const Picture& picture) {
-    constexpr int rings = 6; // more than any sampler reaches at the sizes the game draws
+    constexpr int rings = 6;         // more than any sampler reaches at the sizes the game draws
+    constexpr float telling = 0.25F; // fainter pixels have lost their colour to rounding and overshoot
     const std::size_t count = picture.pixels.size();
     std::vector<std::array<float, 3>> colours(count);
     std::vector<char> known(count, 0);
@@ -102,7 +103,7 @@ std::vector<std::array<float, 3>> spread_colours(const Picture& picture) {
         const Pixel& p = picture.pixels[i];
         if (p.a < visible) continue;
         colours[i] = {p.r / p.a, p.g / p.a, p.b / p.a};
-        known[i] = 1;
+        known[i] = p.a >= telling ? 1 : 0;
     }
     const auto index = [&](int x, int y) {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) + static_cast<std::size_t>(x);
@@ -183,7 +184,7 @@ Picture set_in_cell(const Picture& picture, int cell, int margin) {
     double area = 0, x_sum = 0, y_sum = 0;
     for (int y = 0; y < ink.height; ++y) {
         for (int x = 0; x < ink.width; ++x) {
-            const double a = static_cast<double>(ink.at(x, y).a);
+            const auto a = static_cast<double>(ink.at(x, y).a);
             area += a;
             x_sum += a * (x + 0.5);
             y_sum += a * (y + 0.5);
@@ -240,7 +241,7 @@ void save_png(const Picture& picture, const std::string& file) {
     std::size_t i = 0;
     for (int y = 0; y < picture.height; ++y) {
         for (int x = 0; x < picture.width; ++x, ++i) {
-            std::uint8_t* byte = bytes_at(*surface, x, y);
+            auto* byte = bytes_at(*surface, x, y);
             for (std::size_t c = 0; c < 3; ++c) byte[c] = byte_of(colours[i][c]);
             byte[3] = byte_of(picture.pixels[i].a);
         }

@@ -64,7 +64,7 @@ private:
     };
     [[nodiscard]] Surface draw_tile(const TileKey& key);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
-    void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
+    void draw_number(SDL_Surface& onto, const scene::Rect& place, int number) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
 
     SDL_Renderer& renderer_;
