@@ -6,9 +6,9 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <optional>
 #include <random>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 
@@ -48,9 +48,10 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
 
 std::string read_file(const std::string& name) {
     std::ifstream in(name, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (!in || in.bad()) throw UsageError(name + ": cannot be read");
-    return text;
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in || !text) throw UsageError(name + ": cannot be read");
+    return text.str();
 }
 
 scene::Canvas parse_window(const std::string& text) {

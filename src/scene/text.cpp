@@ -44,7 +44,10 @@ void set_language(std::string_view code, const std::filesystem::path& folder) {
     textdomain(domain); // also makes gettext forget what it looked up before
 }
 
-std::string tr(const char* sentence) { return dgettext(domain, sentence); }
+std::string tr(const char* sentence) {
+    const char* found = dgettext(domain, sentence);
+    return found == nullptr ? sentence : found;
+}
 
 std::string trc(const char* context, const char* word) {
     // The catalogue's own convention for a key with its context.

@@ -2,14 +2,16 @@
 
 #include <cmath>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 namespace twoturns::view {
 
 Fonts::Fonts(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     if (!in) throw StartError(file.string() + ": cannot be read");
-    file_.assign(std::istreambuf_iterator<char>(in), {});
+    std::ostringstream bytes_in;
+    bytes_in << in.rdbuf();
+    file_ = bytes_in.str();
     SDL_RWops* bytes = SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size()));
     checked<Font>(bytes == nullptr ? nullptr : TTF_OpenFontRW(bytes, 1, 16), file.string());
 }

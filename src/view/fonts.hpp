@@ -5,7 +5,6 @@
 #include <map>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "scene/scene.hpp"
 #include "view/sdl.hpp"
@@ -28,7 +27,7 @@ public:
 private:
     [[nodiscard]] TTF_Font* font(float size, bool bold) const;
 
-    std::vector<char> file_;
+    std::string file_;
     mutable std::map<std::pair<int, bool>, Font> fonts_;
 };
 

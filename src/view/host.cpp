@@ -50,11 +50,13 @@ scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
     return {std::clamp(screen.w * 4 / 5, smallest_width, 1280), std::clamp(screen.h * 4 / 5, smallest_height, 720)};
 }
 
+Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
+
 Window open_window(const HostOptions& options) {
     require_display();
     const scene::Canvas size = fitting_window(options.window);
     const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
-                         (options.start.fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0U);
+                         fullscreen_flag(options.start.fullscreen);
     auto window = checked<Window>(
         SDL_CreateWindow("Two Turns", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, flags),
         "the window");
@@ -141,7 +143,7 @@ void Host::fit_canvas() {
 void Host::serve(const scene::Request& request) {
     if (std::holds_alternative<scene::Quit>(request)) quit_ = true;
     if (std::holds_alternative<scene::ToggleFullscreen>(request))
-        SDL_SetWindowFullscreen(window_.get(), app_.ui().fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0U);
+        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(app_.ui().fullscreen));
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
             SDL_StartTextInput();
