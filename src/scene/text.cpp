@@ -56,9 +56,10 @@ std::string trc(const char* context, const char* word) {
     return found == key.c_str() ? word : found;
 }
 
-std::string trn(const char* one, const char* many, int n, std::vector<std::string> more) {
-    more.insert(more.begin(), std::to_string(n));
-    return fill_in(dngettext(domain, one, many, static_cast<unsigned long>(n)), more);
+std::string trn(const char* one, const char* many, int n, const std::vector<std::string>& more) {
+    std::vector<std::string> args{std::to_string(n)};
+    args.insert(args.end(), more.begin(), more.end());
+    return fill_in(dngettext(domain, one, many, static_cast<unsigned long>(n)), args);
 }
 
 std::string tr(const Message& message) { return fill_in(tr(message.id.c_str()), message.args); }

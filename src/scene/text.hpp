@@ -32,7 +32,7 @@ void set_language(std::string_view code, const std::filesystem::path& folder);
 /// The same for a word that needs its context to be translated.
 [[nodiscard]] std::string trc(const char* context, const char* word);
 /// The form for the number n, which is its {0}; `more` are {1} and on.
-[[nodiscard]] std::string trn(const char* one, const char* many, int n, std::vector<std::string> more = {});
+[[nodiscard]] std::string trn(const char* one, const char* many, int n, const std::vector<std::string>& more = {});
 /// A message of the core, translated and filled in.
 [[nodiscard]] std::string tr(const Message& message);
 /// A sentence with its {0}, {1} ... filled in after translation.
