@@ -89,10 +89,9 @@ void compose_vanishing(Composer& c) {
     const bool motion = c.ui.settings.motion;
     const float width = std::clamp(0.11F * static_cast<float>(c.layout.cell_side()), 3.0F, 14.0F);
     for (const Vanish& vanish : c.ui.effects.vanishing) {
-        const float gone =
-            motion
-                ? ease_out(progress(c.now, vanish.start + lasting::line_drawn, lasting::vanish - lasting::line_drawn))
-                : 0;
+        const float passed =
+            motion ? progress(c.now, vanish.start + lasting::line_drawn, lasting::vanish - lasting::line_drawn) : 0;
+        const float gone = ease_out(passed);
         for (const auto& [cell, tile] :
              {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
             if (motion && gone < 1)
@@ -106,7 +105,7 @@ void compose_vanishing(Composer& c) {
                                             .look = LineLook::link,
                                             .width = width,
                                             .drawn = motion ? progress(c.now, vanish.start, lasting::line_drawn) : 1,
-                                            .alpha = 1 - gone * gone});
+                                            .alpha = 1 - passed * passed});
     }
 }
 
