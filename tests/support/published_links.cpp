@@ -192,7 +192,8 @@ std::optional<BestLine> by_dijkstra(const Grid& grid, Cell a, Cell b) {
     const int start = static_cast<int>(grid.index(a)) * ways;
     for (int direction = 0; direction < ways; ++direction) reach(start + direction, 0, -1);
     while (!queue.empty()) {
-        const auto [cost, state] = queue.top();
+        const int cost = queue.top().first;
+        const int state = queue.top().second;
         queue.pop();
         if (cost > marks[static_cast<std::size_t>(state)].cost) continue;
         const Cell cell = cell_of(state);
