@@ -13,30 +13,69 @@ using Word = Occupancy::Word;
 
 constexpr Word bit(int i) { return Occupancy::bit(i); }
 
-/// The run of clear bits of `line` around bit `at`, with `at` itself whether set or not.
-constexpr Word reach(Word line, int at) {
-    const Word below = line & (bit(at) - 1);
-    const Word above = line & ~(bit(at) | (bit(at) - 1));
-    const Word up_to_next = (above & (Word{0} - above)) - 1; // all ones when nothing is above
-    const Word down_to_last = ~Word{0} << static_cast<unsigned>(std::bit_width(below));
-    return up_to_next & down_to_last;
+/// The places that both ends see along their own lines: the run of clear bits around `at_a` in
+/// `line_a` that is also one around `at_b` in `line_b`. Each `at` is a single bit and counts as
+/// clear. The nearest block on a side is the nearest of both lines, so one run serves for two.
+struct Sight {
+    Word open;
+    bool ring; // nothing is in the way to one side of the ring
+};
+
+Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
+    const Word below = (line_a & (at_a - 1)) | (line_b & (at_b - 1));
+    const Word above = (line_a & (0 - 2 * at_a)) | (line_b & (0 - 2 * at_b));
+    const Word up_to_next = (above - 1) & ~above; // all ones when nothing is above
+    const Word from_last = ~Word{0} << static_cast<unsigned>(63 - std::countl_zero(2 * below + 1));
+    return {up_to_next & from_last, below == 0 || above == 0};
 }
 
-/// The columns in which a vertical middle part can join `a` and `b`; their rows differ, and
-/// a.row < b.row. Includes a.col and b.col, where the line has one turn or none.
-Word open_columns(const Occupancy& board, Cell a, Cell b) {
-    Word open = reach(board.row(a.row), a.col) & reach(board.row(b.row), b.col);
-    for (int row = a.row + 1; row < b.row && open != 0; ++row) open &= ~board.row(row);
-    return open;
+/// All bits strictly between two single bits; none when they are the same.
+constexpr Word between(Word a, Word b) { return ((a - 1) ^ (b - 1)) & ~(a | b); }
+
+/// All that is occupied in the lines strictly between `a` and `b`; line(i) is line i.
+template <class Line> Word occupied_between(int a, int b, const Line& line) {
+    const auto [low, high] = std::minmax({a, b});
+    Word even = 0;
+    Word odd = 0; // two sums, so that one need not wait for the other
+    int at = low + 1;
+    for (; at + 4 <= high; at += 4) {
+        even |= line(at) | line(at + 2);
+        odd |= line(at + 1) | line(at + 3);
+    }
+    for (; at < high; ++at) even |= line(at);
+    return even | odd;
 }
 
-/// The rows in which a horizontal middle part can join `a` and `b`; their columns differ.
-Word open_rows(const Occupancy& board, Cell a, Cell b) {
-    if (a.col > b.col) std::swap(a, b);
-    Word open = reach(board.col(a.col), a.row) & reach(board.col(b.col), b.row);
-    for (int col = a.col + 1; col < b.col && open != 0; ++col) open &= ~board.col(col);
-    return open;
+/// The columns of `seen` that are free in all rows between the ends.
+Word open_columns(const Occupancy& board, Cell a, Cell b, Word seen) {
+    if (seen == 0) return 0;
+    return seen & ~occupied_between(a.row, b.row, [&](int row) { return board.row(row); });
 }
+
+/// The rows of `seen` that are free in all columns between the ends.
+Word open_rows(const Occupancy& board, Cell a, Cell b, Word seen) {
+    if (seen == 0) return 0;
+    return seen & ~occupied_between(a.col, b.col, [&](int col) { return board.col(col); });
+}
+
+/// Two ends and what they both see. The open ones of `columns` are those in which a vertical middle
+/// part can join the ends, the open ones of `rows` serve a horizontal one; where an end stands in
+/// that column or row itself, the line has one turn or none.
+/// Ends in one row have no vertical middle part, but a column that both see then lies on a straight
+/// line between them: no answer goes wrong when nothing asks how the ends lie.
+struct Ends {
+    Ends(const Occupancy& board, Cell a, Cell b)
+        : row_a(bit(a.row)), row_b(bit(b.row)), col_a(bit(a.col)), col_b(bit(b.col)),
+          columns(common_sight(board.row(a.row), col_a, board.row(b.row), col_b)),
+          rows(common_sight(board.col(a.col), row_a, board.col(b.col), row_b)) {}
+
+    Word row_a;
+    Word row_b;
+    Word col_a;
+    Word col_b;
+    Sight columns;
+    Sight rows;
+};
 
 /// The member of `set` (not empty) that makes the way from `from` over it to `to` shortest: any
 /// between the two, else the nearest outside.
@@ -59,13 +98,14 @@ int detour(int from, int over, int to) { return std::abs(from - over) + std::abs
 
 /// find_link for ends in reading order, a < b.
 std::optional<Link> find_ordered(const Occupancy& board, Cell a, Cell b) {
-    const Word columns = a.row != b.row ? open_columns(board, a, b) : 0;
+    const Ends ends(board, a, b);
+    const Word columns = a.row != b.row ? open_columns(board, a, b, ends.columns.open) : 0;
     if (a.col == b.col && (columns & bit(a.col)) != 0) return Link{a, b};
     if (a.row != b.row && a.col != b.col) {
         if ((columns & bit(b.col)) != 0) return Link{a, Cell{a.row, b.col}, b};
         if ((columns & bit(a.col)) != 0) return Link{a, Cell{b.row, a.col}, b};
     }
-    const Word rows = a.col != b.col ? open_rows(board, a, b) : 0;
+    const Word rows = a.col != b.col ? open_rows(board, a, b, ends.rows.open) : 0;
     if (a.row == b.row && (rows & bit(a.row)) != 0) return Link{a, b};
     if (columns == 0 && rows == 0) return std::nullopt;
 
@@ -103,29 +143,61 @@ Link Link::reversed() const {
 }
 
 bool links_straight(const Occupancy& board, Cell a, Cell b) {
-    if (a.row == b.row) return (reach(board.row(a.row) & ~bit(b.col), a.col) & bit(b.col)) != 0;
-    if (a.col == b.col) return (reach(board.col(a.col) & ~bit(b.row), a.row) & bit(b.row)) != 0;
+    if (a.row == b.row) return (board.row(a.row) & between(bit(a.col), bit(b.col))) == 0;
+    if (a.col == b.col) return (board.col(a.col) & between(bit(a.row), bit(b.row))) == 0;
     return false;
 }
 
 bool links_with_one_turn(const Occupancy& board, Cell a, Cell b) {
     if (a.row == b.row || a.col == b.col) return false;
-    const auto turns_at = [&](Cell corner, Cell along_row, Cell along_col) {
-        return (reach(board.row(corner.row), along_row.col) & bit(corner.col)) != 0 &&
-               (reach(board.col(corner.col), along_col.row) & bit(corner.row)) != 0;
+    const auto turns_at = [&](Cell corner) {
+        return !board.occupied(corner) && links_straight(board, a, corner) && links_straight(board, corner, b);
     };
-    return turns_at({a.row, b.col}, a, b) || turns_at({b.row, a.col}, b, a);
+    return turns_at({a.row, b.col}) || turns_at({b.row, a.col});
 }
 
 bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
-    if (b < a) std::swap(a, b);
-    if (a.row != b.row && (open_columns(board, a, b) & ~bit(a.col) & ~bit(b.col)) != 0) return true;
-    return a.col != b.col && (open_rows(board, a, b) & ~bit(a.row) & ~bit(b.row)) != 0;
+    const Ends ends(board, a, b);
+    // What is free to one side counts as seen without end, also beyond the ring.
+    const Word on_board_cols = 2 * bit(board.size().cols + 1) - 1;
+    const Word on_board_rows = 2 * bit(board.size().rows + 1) - 1;
+    const Word columns = ends.columns.open & on_board_cols & ~(ends.col_a | ends.col_b);
+    const Word rows = ends.rows.open & on_board_rows & ~(ends.row_a | ends.row_b);
+    return (a.row != b.row && open_columns(board, a, b, columns) != 0) ||
+           (a.col != b.col && open_rows(board, a, b, rows) != 0);
 }
 
+// Whether a line is open can hardly be foreseen, and a wrong guess costs the processor as much as
+// all the arithmetic. So both sets are looked through without a branch, a member of each at a time,
+// and it is asked just twice whether that settled it; what is left is answered by the lines between.
 bool linked(const Occupancy& board, Cell a, Cell b) {
-    if (b < a) std::swap(a, b);
-    return (a.row != b.row && open_columns(board, a, b) != 0) || (a.col != b.col && open_rows(board, a, b) != 0);
+    const Ends ends(board, a, b);
+    const Word rows_between = between(ends.row_a, ends.row_b);
+    const Word cols_between = between(ends.col_a, ends.col_b);
+    constexpr Word beyond = bit(63); // a place to look at when a set is empty
+    Word columns = ends.columns.open;
+    Word rows = ends.rows.open;
+    Word yes = Word{ends.columns.ring} | Word{ends.rows.ring};
+    const auto look_at_next = [&] {
+        const Word in_column = board.col(std::countr_zero(columns | beyond)) & rows_between;
+        const Word in_row = board.row(std::countr_zero(rows | beyond)) & cols_between;
+        const bool by_column = (columns != 0) & (in_column == 0);
+        const bool by_row = (rows != 0) & (in_row == 0);
+        yes |= Word{by_column} | Word{by_row};
+        columns &= columns - 1;
+        rows &= rows - 1;
+    };
+    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // yes, or nothing is left
+
+    look_at_next();
+    look_at_next();
+    if (settled()) return yes != 0;
+    look_at_next();
+    look_at_next();
+    look_at_next();
+    look_at_next();
+    if (settled()) return yes != 0;
+    return (open_columns(board, a, b, columns) | open_rows(board, a, b, rows)) != 0;
 }
 
 std::optional<Link> find_link(const Occupancy& board, Cell a, Cell b) {

@@ -8,27 +8,32 @@
 namespace twoturns {
 namespace {
 
-/// Calls visit(move) for each pair that can go, kind by kind, until it returns false.
-template <class Visit> void visit_moves(const Board& board, const Visit& visit) {
-    // Tiles sorted by kind with two passes over the rows: far cheaper than a list for each kind.
-    std::array<std::uint16_t, max_kinds + 1> start{};
+/// The cells with a tile, kind by kind; each kind's in reading order.
+std::vector<Cell> cells_sorted_by_kind(const Board& board) {
     const auto cells = board.tile_cells();
-    std::size_t kinds = 0;
+    std::vector<std::uint16_t> place; // where the next tile of a kind goes
     for (const Cell c : cells) {
         const std::size_t kind = board.kind(c);
-        ++start[kind + 1];
-        kinds = std::max(kinds, kind + 1);
+        if (kind + 1 >= place.size()) place.resize(kind + 2);
+        ++place[kind + 1];
     }
-    for (std::size_t kind = 0; kind < kinds; ++kind)
-        start[kind + 1] = static_cast<std::uint16_t>(start[kind + 1] + start[kind]);
+    for (std::size_t kind = 1; kind < place.size(); ++kind)
+        place[kind] = static_cast<std::uint16_t>(place[kind] + place[kind - 1]);
     std::vector<Cell> sorted(cells.size());
-    auto next = start;
-    for (const Cell c : cells) sorted[next[board.kind(c)]++] = c;
+    for (const Cell c : cells) sorted[place[board.kind(c)]++] = c;
+    return sorted;
+}
 
-    for (std::size_t kind = 0; kind < kinds; ++kind)
-        for (std::size_t i = start[kind]; i < start[kind + 1]; ++i)
-            for (std::size_t j = i + 1; j < start[kind + 1]; ++j)
-                if (linked(board.occupancy(), sorted[i], sorted[j]) && !visit(Move{sorted[i], sorted[j]})) return;
+/// Calls visit(move) for each two tiles of a kind, ends in reading order, until it returns false.
+template <class Visit> void visit_pairs(const Board& board, const Visit& visit) {
+    const auto cells = cells_sorted_by_kind(board);
+    for (std::size_t first = 0, last = 0; first < cells.size(); first = last) {
+        const Kind kind = board.kind(cells[first]);
+        while (last < cells.size() && board.kind(cells[last]) == kind) ++last;
+        for (std::size_t i = first; i < last; ++i)
+            for (std::size_t j = i + 1; j < last; ++j)
+                if (!visit(Move{cells[i], cells[j]})) return;
+    }
 }
 
 } // namespace
@@ -48,20 +53,26 @@ Verdict judge(const Board& board, Move move) {
 }
 
 std::vector<Move> legal_moves(const Board& board) {
+    // Each pair is written down, and the place is used again when it cannot go: a branch on the
+    // answer could hardly be foreseen and would cost more than the writing.
     std::vector<Move> moves;
-    visit_moves(board, [&](Move move) {
-        moves.push_back(move);
+    std::size_t count = 0;
+    visit_pairs(board, [&](Move move) {
+        if (count == moves.size()) moves.resize(2 * count + 64);
+        moves[count] = move;
+        count += linked(board.occupancy(), move.a, move.b) ? 1U : 0U;
         return true;
     });
+    moves.resize(count);
     std::sort(moves.begin(), moves.end());
     return moves;
 }
 
 bool has_legal_move(const Board& board) {
     bool found = false;
-    visit_moves(board, [&](Move) {
-        found = true;
-        return false;
+    visit_pairs(board, [&](Move move) {
+        found = linked(board.occupancy(), move.a, move.b);
+        return !found;
     });
     return found;
 }

@@ -1,0 +1,58 @@
+// twoturns-bench [SECTION...] [--signature]
+//
+// Times the program's parts, section by section; all of them when none is named. --signature times
+// nothing: it prints one number made from what the sections compute with fixed seeds. As long as
+// the number stays the same, no change of speed has changed a result.
+#include "section.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace twoturns::bench;
+
+/// A section is added here, in section.hpp, and as a file of its own.
+constexpr std::array sections{&link_section, &moves_section};
+
+int fail(std::string_view argument) {
+    std::cerr << "twoturns-bench: no section \"" << argument << "\"; there are:\n";
+    for (const Section* section : sections) std::cerr << "  " << section->name << ": " << section->about << '\n';
+    return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::vector<const Section*> chosen;
+    bool signature_only = false;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--signature") {
+            signature_only = true;
+            continue;
+        }
+        const auto* const section =
+            std::find_if(sections.begin(), sections.end(), [&](const Section* s) { return s->name == argument; });
+        if (section == sections.end()) return fail(argument);
+        chosen.push_back(*section);
+    }
+    if (chosen.empty()) chosen.assign(sections.begin(), sections.end());
+
+    if (signature_only) {
+        Signature signature;
+        for (const Section* section : chosen)
+            if (section->signature != nullptr) signature.add(section->signature());
+        std::cout << signature.value() << '\n';
+        return 0;
+    }
+    for (const Section* section : chosen) {
+        std::cout << section->name << ": " << section->about << "\n\n";
+        section->run(std::cout);
+        std::cout << std::endl;
+    }
+    return 0;
+}

@@ -1,0 +1,85 @@
+// The ways to test for a link that other programs and papers have published, each written anew on a
+// board of plain bytes. The path-checker is proved right against them and timed beside them.
+//
+// All follow the conventions of twoturns/link.hpp: two different cells of the padded board, which
+// never block their own line; at most two turns; the ring may be used and nothing beyond it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "twoturns/occupancy.hpp"
+
+namespace twoturns::oracles {
+
+/// The padded board with a byte a cell.
+class Grid {
+public:
+    explicit Grid(const Occupancy& board);
+
+    /// Rows and columns with the ring.
+    [[nodiscard]] int rows() const { return rows_; }
+    [[nodiscard]] int cols() const { return cols_; }
+    [[nodiscard]] std::size_t cells() const { return free_.size(); }
+    [[nodiscard]] bool contains(Cell c) const { return c.row >= 0 && c.row < rows_ && c.col >= 0 && c.col < cols_; }
+    [[nodiscard]] std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row * cols_ + c.col); }
+    /// `c` must be on the padded board.
+    [[nodiscard]] bool free(Cell c) const { return free_[index(c)] != 0; }
+
+private:
+    int rows_;
+    int cols_;
+    std::vector<std::uint8_t> free_;
+};
+
+/// 1. The free cells that the first end sees along its row and column are the candidates for the
+/// first corner; each is projected on the row and the column of the other end for the second.
+bool by_cross_of_candidates(const Grid& grid, Cell a, Cell b);
+
+/// 2. Straight, one turn, two turns, each composed of the one before; the last looks over the
+/// whole board for a cell that is straight from one end and one turn from the other. As usually
+/// published, its straight test starts on the first tile and takes that tile for a block; here it
+/// looks at the cells between the two only.
+bool by_composed_tests(const Grid& grid, Cell a, Cell b);
+
+/// 3. The same tests, but for two turns only the rows and columns of the two ends are scanned.
+bool by_row_and_column_scan(const Grid& grid, Cell a, Cell b);
+
+/// 4. Breadth-first search with the number of turns kept for each cell and direction. (Kept for
+/// each cell alone, as in several programs, it misses links.)
+bool by_breadth_first_search(const Grid& grid, Cell a, Cell b);
+
+/// 5. Depth-first search with a stack of (cell, direction, turns).
+bool by_depth_first_search(const Grid& grid, Cell a, Cell b);
+
+struct PublishedWay {
+    const char* name;
+    bool (*test)(const Grid& grid, Cell a, Cell b);
+};
+
+inline constexpr std::array<PublishedWay, 5> published_ways{{
+    {"cross", by_cross_of_candidates},
+    {"composed", by_composed_tests},
+    {"scan", by_row_and_column_scan},
+    {"breadth", by_breadth_first_search},
+    {"depth", by_depth_first_search},
+}};
+
+/// The best line there is: fewest turns, and of those the shortest.
+struct BestLine {
+    int turns;
+    int length;
+    std::vector<Cell> points; // both ends and the corners
+};
+
+/// Dijkstra's algorithm over (cell, direction) with (turns, length) as the cost.
+std::optional<BestLine> by_dijkstra(const Grid& grid, Cell a, Cell b);
+
+/// True when some line with exactly `turns` turns (0, 1 or 2) joins the two: every such line is
+/// walked, one step at a time.
+bool by_walking_every_line(const Grid& grid, Cell a, Cell b, int turns);
+
+} // namespace twoturns::oracles
