@@ -16,7 +16,14 @@ namespace {
 using namespace twoturns::bench;
 
 /// A section is added here, in section.hpp, and as a file of its own.
-constexpr std::array sections{&link_section, &moves_section};
+constexpr std::array sections{
+    &link_section,
+    &moves_section,
+#ifdef TWOTURNS_GAME
+    &frame_section,
+    &start_section,
+#endif
+};
 
 int fail(std::string_view argument) {
     std::cerr << "twoturns-bench: no section \"" << argument << "\"; there are:\n";

@@ -64,6 +64,26 @@ void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) {
     SDL_RenderCopy(&renderer_, sprite.texture.get(), nullptr, &place);
 }
 
+void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
+    const int left = whole(x - sprite.origin_x);
+    const int top = whole(y - sprite.origin_y);
+    const SDL_Rect& solid = sprite.solid;
+    const auto part = [&](int px, int py, int width, int height) {
+        const SDL_Rect from{px, py, width, height};
+        const SDL_Rect to{left + px, top + py, width, height};
+        if (width > 0 && height > 0) SDL_RenderCopy(&renderer_, sprite.texture.get(), &from, &to);
+    };
+    const int right = solid.x + solid.w;
+    const int bottom = solid.y + solid.h;
+    part(0, 0, sprite.width, solid.y);
+    part(0, solid.y, solid.x, solid.h);
+    part(right, solid.y, sprite.width - right, solid.h);
+    part(0, bottom, sprite.width, sprite.height - bottom);
+    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_NONE);
+    part(solid.x, solid.y, solid.w, solid.h);
+    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_BLEND);
+}
+
 void Drawer::item(const scene::TileItem& tile) {
     const Point middle = tile.box.centre();
     if (tile.alpha >= 1) {
@@ -71,12 +91,14 @@ void Drawer::item(const scene::TileItem& tile) {
         const Sprite& sprite = sprites_.tile(tile, side);
         fade(sprite, 1);
         const float half = static_cast<float>(side) / 2;
-        return copy(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
+        return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
     // On its way out: the tile as it was, smaller and brighter.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
-    const float width = static_cast<float>(sprite.width) * tile.scale;
-    const SDL_Rect place{whole(middle.x - width / 2), whole(middle.y - width / 2), whole(width), whole(width)};
+    const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
+                         whole(middle.y - (sprite.origin_y + tile.box.h / 2) * tile.scale),
+                         whole(static_cast<float>(sprite.width) * tile.scale),
+                         whole(static_cast<float>(sprite.height) * tile.scale)};
     fade(sprite, tile.alpha);
     copy(sprite, place);
     SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_ADD);

@@ -25,6 +25,8 @@ private:
 
     void copy(const Sprite& sprite, float x, float y);
     void copy(const Sprite& sprite, const SDL_Rect& place);
+    /// The same for a sprite with a solid part and full strength: only its edge needs blending.
+    void copy_solid(const Sprite& sprite, float x, float y);
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;

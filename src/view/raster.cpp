@@ -81,6 +81,31 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
     }
 }
 
+SDL_Rect ink_of(SDL_Surface& surface) {
+    int left = surface.w;
+    int top = surface.h;
+    int right = -1;
+    int bottom = -1;
+    for (int y = 0; y < surface.h; ++y) {
+        const std::uint32_t* row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            if (row[x] >> 24U == 0) continue;
+            left = std::min(left, x);
+            right = std::max(right, x);
+            top = std::min(top, y);
+            bottom = y;
+        }
+    }
+    if (right < 0) return {0, 0, surface.w, surface.h};
+    return {left, top, right - left + 1, bottom - top + 1};
+}
+
+Surface part_of(SDL_Surface& surface, const SDL_Rect& part) {
+    Surface result = make_surface(part.w, part.h);
+    for (int y = 0; y < part.h; ++y) std::copy_n(row_of(surface, part.y + y) + part.x, part.w, row_of(*result, y));
+    return result;
+}
+
 void dim(SDL_Surface& surface) {
     constexpr float kept = 0.5F; // of the colour
     constexpr float light = 0.80F;

@@ -57,6 +57,10 @@ void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, f
 /// Draws `part` of a picture into `place`, every pixel the mean of what it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
+/// The smallest part of a surface that holds everything not clear; the whole when all is clear.
+[[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
+[[nodiscard]] Surface part_of(SDL_Surface& surface, const SDL_Rect& part);
+
 /// Greys and darkens what is drawn, for tiles that are not asked for just now.
 void dim(SDL_Surface& surface);
 

@@ -21,6 +21,7 @@ struct Sprite {
     int height = 0;
     float origin_x = 0;
     float origin_y = 0;
+    SDL_Rect solid{0, 0, 0, 0}; ///< a part without any clearness, which is faster to draw; may be empty
 };
 
 /// The pieces a line is put together from; they meet without overlap, so a line fades evenly.

@@ -1,0 +1,55 @@
+// One frame of the game: made as data, drawn in full by the software renderer, and drawn for the
+// first time at a new size, when every picture must be made.
+#include "section.hpp"
+#include "table.hpp"
+
+#include <array>
+#include <string>
+
+#include "scene/app.hpp"
+#include "view/drawer.hpp"
+
+namespace twoturns::bench {
+namespace {
+
+constexpr std::array<scene::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}};
+
+void run(std::ostream& out) {
+    const view::Libraries libraries{0};
+    const view::Deck deck = view::load_deck(view::find_deck(""));
+    const view::Fonts fonts{view::data_folder() / "fonts" / "ui.ttf"};
+    scene::Start start;
+    start.choice = {{{8, 18}, 36, Gravity::none}, "bench"};
+
+    Table table({"canvas, 18x8", "compose us", "full redraw ms", "all pictures anew ms"});
+    for (const scene::Canvas canvas : canvases) {
+        // The pixels a window has.
+        const auto surface = view::checked<view::Surface>(
+            SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface");
+        const auto renderer = view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer");
+        view::Sprites sprites{*renderer, deck, fonts};
+        view::Drawer drawer{*renderer, sprites};
+        const scene::App app{start, 1, fonts, canvas};
+        const scene::Scene scene = app.compose(game::Time{0});
+        const auto draw = [&] {
+            drawer.draw(scene);
+            SDL_RenderFlush(renderer.get());
+            return std::uint64_t{1};
+        };
+        const double compose = ns_per_call(1, [&] { return std::uint64_t{app.compose(game::Time{0}).items.size()}; });
+        const double redraw = ns_per_call(1, draw);
+        const double anew = ns_per_call(1, [&] {
+            sprites.clear_sized();
+            return draw();
+        });
+        table.add({std::to_string(canvas.width) + "x" + std::to_string(canvas.height), figure(compose / 1e3),
+                   figure(redraw / 1e6), figure(anew / 1e6)});
+    }
+    out << table;
+}
+
+} // namespace
+
+const Section frame_section{"frame", "a frame made, drawn, and drawn at a new size", &run, nullptr};
+
+} // namespace twoturns::bench
