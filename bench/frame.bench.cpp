@@ -18,8 +18,8 @@ void run(std::ostream& out) {
     const view::Libraries libraries{0};
     const view::Deck deck = view::load_deck(view::find_deck(""));
     const view::Fonts fonts{view::data_folder() / "fonts" / "ui.ttf"};
-    scene::Start start;
-    start.choice = {{{8, 18}, 36, Gravity::none}, "bench"};
+    Random chance{1};
+    const scene::Start start = *scene::dealt({{}, "bench"}, chance);
 
     Table table({"canvas, 18x8", "compose us", "full redraw ms", "all pictures anew ms"});
     for (const scene::Canvas canvas : canvases) {

@@ -27,10 +27,17 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+std::string names_of(const auto& values) {
+    std::string names;
+    for (const auto value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
+    return names;
+}
+
 struct Arguments {
     std::string size;
     std::optional<int> kinds;
-    std::string gravity = "none";
+    std::string gravity{name_of(Gravity::none)};
+    std::string layout{name_of(BoardLayout::full)};
     std::string seed;
     std::string deck;
     std::string board;
@@ -63,20 +70,22 @@ scene::Canvas parse_window(const std::string& text) {
     return {*width, *height};
 }
 
-scene::Start start_for(const Arguments& arguments) {
-    scene::Start start;
-    start.fullscreen = arguments.fullscreen;
-    DealParams& params = start.choice.params;
+template <class Value, class Find> Value named(const std::string& option, const std::string& name, const Find& find) {
+    const std::optional<Value> value = find(name);
+    if (!value) throw UsageError(option + " " + name + ": there is none of that name (see man 6 twoturns)");
+    return *value;
+}
+
+scene::Start start_for(const Arguments& arguments, Random& chance) {
+    DealParams params;
     if (!arguments.size.empty()) params.size = value_or_throw(parse_size(arguments.size), "--size");
-    params.kinds = arguments.kinds.value_or(usual_kinds(params.size));
-    const auto gravity = gravity_from_name(arguments.gravity);
-    if (!gravity) throw UsageError("--gravity " + arguments.gravity + ": no such gravity");
-    params.gravity = *gravity;
+    params.gravity = named<Gravity>("--gravity", arguments.gravity, gravity_from_name);
+    params.layout = named<BoardLayout>("--layout", arguments.layout, layout_from_name);
+    params.kinds = arguments.kinds.value_or(usual_kinds(params.size, params.layout));
     value_or_throw(checked(params), arguments.kinds ? "--kinds" : "--size");
-    start.choice.seed = arguments.seed;
-    if (!arguments.board.empty())
-        start.board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
-    return start;
+    if (arguments.board.empty()) return value_or_throw(scene::dealt({params, arguments.seed}, chance), "--layout");
+    const Board board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
+    return {{params, scene::seed_from(chance)}, board, false};
 }
 
 void choose_language(const std::string& wanted) {
@@ -91,11 +100,14 @@ void choose_language(const std::string& wanted) {
 
 int play(const Arguments& arguments) {
     choose_language(arguments.language);
-    view::HostOptions options{.start = start_for(arguments),
+    const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
+    Random chance{entropy};
+    view::HostOptions options{.start = start_for(arguments, chance),
                               .deck = arguments.deck,
                               .window = {},
                               .state_file = arguments.state_file,
-                              .chance = std::random_device{}()};
+                              .chance = chance.next()};
+    options.start.fullscreen = arguments.fullscreen;
     if (!arguments.window.empty()) options.window = parse_window(arguments.window);
     if (!arguments.screenshot.empty()) {
         view::write_screenshot(options, arguments.screenshot);
@@ -115,7 +127,9 @@ int main(int argc, char** argv) {
     parser.set_version_flag("--version", "twoturns " + std::string(version));
     parser.add_option("--size", arguments.size, "the board's size, 1x2 to 62x62")->type_name("COLSxROWS");
     parser.add_option("--kinds", arguments.kinds, "how many kinds of tiles")->type_name("K");
-    parser.add_option("--gravity", arguments.gravity, "how tiles slide after a move")->type_name("G");
+    parser.add_option("--gravity", arguments.gravity, "how tiles slide: " + names_of(all_gravities))->type_name("G");
+    parser.add_option("--layout", arguments.layout, "which cells have tiles: " + names_of(all_layouts))
+        ->type_name("NAME");
     parser.add_option("--seed", arguments.seed, "any text; the same text deals the same board")->type_name("TEXT");
     parser.add_option("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder")
         ->type_name("NAME-OR-FOLDER");

@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "twoturns/deal.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/result.hpp"
 
@@ -34,5 +35,13 @@ Outcome moves(const std::string& board, Streams streams);
 /// Settles the board, makes the moves `r,c r,c` on standard input and prints what is left, or the
 /// first illegal move and why.
 Outcome play(const std::string& board, Gravity gravity, Streams streams);
+
+/// Whether the moves that clear a dealt board are printed with it.
+enum class Witness {
+    kept,
+    printed
+};
+/// Prints the board that belongs to the parameters, which may be any, and the seed.
+Outcome deal(const DealParams& params, const std::string& seed, Witness witness, Streams streams);
 
 } // namespace twoturns::cli

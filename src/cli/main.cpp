@@ -6,11 +6,13 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
 
 #include "cli/commands.hpp"
+#include "twoturns/notation.hpp"
 #include "version.hpp"
 
 namespace twoturns::cli {
@@ -23,11 +25,16 @@ using Call = std::function<Outcome(Streams)>;
 struct Options {
     std::string board;
     std::string gravity{name_of(Gravity::none)};
+    std::string layout{name_of(BoardLayout::full)};
+    std::string size = "18x8";
+    std::optional<int> kinds;
+    std::string seed = "0";
+    bool witness = false;
 };
 
-std::string names_of_gravities() {
+std::string names_of(const auto& values) {
     std::string names;
-    for (const Gravity gravity : all_gravities) names += (names.empty() ? "" : ", ") + std::string(name_of(gravity));
+    for (const auto value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
     return names;
 }
 
@@ -35,14 +42,30 @@ void add_board(CLI::App& command, Options& options, const std::string& help) {
     command.add_option("BOARD", options.board, help)->required()->type_name(" ");
 }
 
-void add_gravity(CLI::App& command, Options& options) {
-    const auto check = [](const std::string& name) {
-        return gravity_from_name(name) ? std::string() : "\"" + name + "\" is none of " + names_of_gravities();
+/// An option whose value is one of the names that `find` knows.
+template <class Values, class Find>
+void add_name(CLI::App& command, const char* option, std::string& value, const std::string& help, const Values& values,
+              const Find& find) {
+    const auto check = [&values, find](const std::string& name) {
+        return find(name) ? std::string() : "\"" + name + "\" is none of " + names_of(values);
     };
-    command.add_option("--gravity", options.gravity, "How tiles slide after a move:\n" + names_of_gravities())
+    command.add_option(option, value, help + ":\n" + names_of(values))
         ->check(CLI::Validator(check, ""))
         ->type_name("NAME")
         ->capture_default_str();
+}
+
+void add_gravity(CLI::App& command, Options& options) {
+    add_name(command, "--gravity", options.gravity, "How tiles slide after a move", all_gravities, gravity_from_name);
+}
+
+/// The parameters of a deal; a message when the size is none.
+Result<DealParams> deal_params(const Options& options) {
+    const auto size = parse_size(options.size);
+    if (!size) return size.error();
+    const BoardLayout layout = *layout_from_name(options.layout);
+    return DealParams{*size, options.kinds.value_or(usual_kinds(*size, layout)), *gravity_from_name(options.gravity),
+                      layout};
 }
 
 constexpr std::string_view board_help =
@@ -98,6 +121,27 @@ void add_commands(CLI::App& app, Call& call) {
         },
         [](const Options& options, Streams streams) {
             return play(options.board, *gravity_from_name(options.gravity), streams);
+        });
+    add_command(
+        app, call,
+        {"deal", "Print a board that can be cleared",
+         "The same options print the same board everywhere. With --witness the moves that\n"
+         "clear it follow as lines ; r,c r,c."},
+        [](CLI::App& command, Options& options) {
+            command.add_option("--size", options.size, "Columns and rows, up to 62 each")
+                ->type_name("COLSxROWS")
+                ->capture_default_str();
+            command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
+                ->type_name("K");
+            add_gravity(command, options);
+            add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts, layout_from_name);
+            command.add_option("--seed", options.seed, "Any text")->type_name("TEXT")->capture_default_str();
+            command.add_flag("--witness", options.witness, "Print the moves that clear the board too");
+        },
+        [](const Options& options, Streams streams) -> Outcome {
+            const auto params = deal_params(options);
+            if (!params) return params.error();
+            return deal(*params, options.seed, options.witness ? Witness::printed : Witness::kept, streams);
         });
 }
 

@@ -14,6 +14,9 @@
 namespace twoturns {
 namespace {
 
+/// How often chance is asked for a board that can be cleared. On boards without stones once is enough.
+constexpr int attempts = 50;
+
 int distance(Move move) { return std::abs(move.a.row - move.b.row) + std::abs(move.a.col - move.b.col); }
 
 /// A linkable pair of the blank board: the farthest of a few found by chance, as near ones make
@@ -54,46 +57,44 @@ std::optional<Deal> peel(const Board& start, const std::vector<Tile>& pairs, Gra
     return deal;
 }
 
-Board full_board(Size size) {
-    Board board{size};
-    for (int row = 1; row <= size.rows; ++row)
-        for (int col = 1; col <= size.cols; ++col) board.put({row, col}, {});
-    if (size.cells() % 2 != 0) board.clear({(size.rows + 1) / 2, (size.cols + 1) / 2});
-    return board;
-}
-
 } // namespace
 
-int usual_kinds(Size size) {
+int usual_kinds(Size size, BoardLayout layout) {
     constexpr int most = 42;
-    const int tiles = tiles_in(size);
+    const int tiles = blank_board(size, layout).tiles();
     if (tiles / 4 <= most) return std::max(1, tiles / 4);
     int kinds = most;
     while (tiles % (2 * kinds) != 0) --kinds;
     return kinds;
 }
 
+int most_kinds(Size size, BoardLayout layout) { return blank_board(size, layout).tiles() / 2; }
+
 Result<DealParams> checked(const DealParams& params) {
     if (!params.size.valid() || params.size.cells() < 2)
         return Message{N_("the size {0} is outside 1x2 to 62x62"), {to_text(params.size)}};
-    const int most = tiles_in(params.size) / 2;
+    const int most = most_kinds(params.size, params.layout);
+    if (most == 0)
+        return Message{N_("the layout {0} has no room for two tiles in {1}"),
+                       {std::string(name_of(params.layout)), to_text(params.size)}};
     if (params.kinds < 1 || params.kinds > most)
         return Message{N_("{0} kinds: a board of {1} has 1 to {2}"),
                        {std::to_string(params.kinds), to_text(params.size), std::to_string(most)}};
     return params;
 }
 
-Deal deal(const DealParams& params, Random random) {
-    const int pairs_wanted = tiles_in(params.size) / 2;
+Result<Deal> deal(const DealParams& params, Random random) {
+    const Board blank = blank_board(params.size, params.layout);
     std::vector<Tile> pairs;
-    for (int i = 0; i < pairs_wanted; ++i) {
+    for (int i = 0; i < blank.tiles() / 2; ++i) {
         const auto kind = static_cast<Kind>(i % params.kinds);
         pairs.push_back({kind, kind});
     }
-    for (;;) {
+    for (int i = 0; i < attempts; ++i) {
         random.shuffle(pairs);
-        if (auto result = peel(full_board(params.size), pairs, params.gravity, random)) return *std::move(result);
+        if (auto result = peel(blank, pairs, params.gravity, random)) return *std::move(result);
     }
+    return Message{N_("no board that can be cleared was found"), {}};
 }
 
 std::optional<Deal> reshuffle(const Board& board, Gravity gravity, Random random) {
@@ -101,7 +102,6 @@ std::optional<Deal> reshuffle(const Board& board, Gravity gravity, Random random
     for (const auto& cells : board.cells_by_kind())
         for (std::size_t i = 0; i + 1 < cells.size(); i += 2) pairs.push_back(board.tile(cells[i]));
     if (static_cast<int>(pairs.size()) * 2 != board.tiles()) return std::nullopt;
-    constexpr int attempts = 50;
     for (int i = 0; i < attempts; ++i) {
         random.shuffle(pairs);
         if (auto result = peel(board, pairs, gravity, random)) return result;

@@ -13,23 +13,20 @@ namespace {
 
 constexpr Time note_time{2600};
 
-Board board_for(const Start& start) {
-    return start.board ? *start.board : deal(start.choice.params, Random{std::string_view{start.choice.seed}}).board;
-}
-
-/// A seed a person can read out: eight digits.
-std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
-
-GameChoice with_seed(GameChoice choice, Random& chance) {
-    if (choice.seed.empty()) choice.seed = seed_from(chance);
-    return choice;
-}
-
 } // namespace
 
-App::App(const Start& start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
-    : chance_(chance), measure_(&measure), choice_(with_seed(start.choice, chance_)),
-      session_(board_for({choice_, start.board, false}), start.choice.params.gravity) {
+std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
+
+Result<Start> dealt(GameChoice choice, Random& chance) {
+    if (choice.seed.empty()) choice.seed = seed_from(chance);
+    auto deal = twoturns::deal(choice.params, Random{std::string_view{choice.seed}});
+    if (!deal) return deal.error();
+    return Start{std::move(choice), deal->board, false};
+}
+
+App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
+    : chance_(chance), measure_(&measure), choice_(std::move(start.choice)),
+      session_(start.board, choice_.params.gravity) {
     ui_.canvas = canvas;
     ui_.fullscreen = start.fullscreen;
     say({N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {});
@@ -175,8 +172,10 @@ void App::open(Panel panel) {
 }
 
 void App::start(GameChoice choice, Time now) {
-    choice_ = with_seed(std::move(choice), chance_);
-    session_ = game::Session{board_for({choice_, {}, false}), choice_.params.gravity};
+    auto fresh = dealt(std::move(choice), chance_);
+    if (!fresh) return ui_.form.refuse(fresh.error());
+    choice_ = fresh->choice;
+    session_ = game::Session{fresh->board, choice_.params.gravity};
     ui_.effects = {};
     ui_.cursor.reset();
     clear_marks();

@@ -74,17 +74,22 @@ struct TakeText { // letters go to a text field, or they are keys again
 };
 using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText>;
 
-/// How the game starts: a given board, or one to be dealt.
+/// How the game starts: what was chosen and the board that was dealt for it or given.
 struct Start {
     GameChoice choice;
-    std::optional<Board> board;
+    Board board;
     bool fullscreen = false;
 };
+
+/// A seed a person can read out: eight digits.
+[[nodiscard]] std::string seed_from(Random& chance);
+/// Deals for a choice, with a seed from chance where it names none.
+Result<Start> dealt(GameChoice choice, Random& chance);
 
 class App {
 public:
     /// `chance` is where seeds for new games come from. `measure` must outlive the App.
-    App(const Start& start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
+    App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
 
     void handle(const Input& input, Time now);
     /// Ends what is over by now; to be called when next_change() has come.

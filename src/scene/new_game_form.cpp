@@ -35,7 +35,8 @@ std::string label_of(Gravity gravity) {
 
 NewGameForm::NewGameForm(const DealParams& params)
     : text_{std::to_string(params.size.cols), std::to_string(params.size.rows), std::to_string(params.kinds), "", ""},
-      gravity_(params.gravity), kinds_chosen_(params.kinds != usual_kinds(params.size)) {}
+      gravity_(params.gravity), layout_(params.layout),
+      kinds_chosen_(params.kinds != usual_kinds(params.size, params.layout)) {}
 
 std::string NewGameForm::text(Field field) const { return field == gravity ? label_of(gravity_) : text_[field]; }
 
@@ -50,7 +51,7 @@ Size NewGameForm::size() const {
 
 void NewGameForm::follow_size() {
     if (kinds_chosen_ || !size().valid()) return;
-    text_[kinds] = std::to_string(usual_kinds(size()));
+    text_[kinds] = std::to_string(usual_kinds(size(), layout_));
 }
 
 void NewGameForm::step(Field field, int by) {
@@ -63,7 +64,7 @@ void NewGameForm::step(Field field, int by) {
         return;
     }
     if (!can_step(field)) return;
-    const int most = field != kinds ? max_side : std::max(1, size().valid() ? tiles_in(size()) / 2 : 1);
+    const int most = field != kinds ? max_side : std::max(1, size().valid() ? most_kinds(size(), layout_) : 1);
     text_[field] = std::to_string(std::clamp(parse_number(text_[field]).value_or(1) + by, 1, most));
     kinds_chosen_ = kinds_chosen_ || field == kinds;
     follow_size();
@@ -94,7 +95,7 @@ void NewGameForm::erase() {
 }
 
 Result<GameChoice> NewGameForm::choice() {
-    const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_};
+    const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_, layout_};
     const auto good = checked(params);
     if (!good) {
         error_ = good.error();

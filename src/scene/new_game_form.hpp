@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "twoturns/deal.hpp"
 #include "twoturns/result.hpp"
@@ -50,6 +51,8 @@ public:
     /// Characters into the field with the focus; those that do not fit in there are left out.
     void type(const std::string& text);
     void erase();
+    /// Shows why the choice could not be dealt.
+    void refuse(Message why) { error_ = std::move(why); }
     void set_seed(std::string text) { text_[seed] = std::move(text); }
 
     /// The choice as it stands; what cannot be dealt is also kept as error().
@@ -61,6 +64,7 @@ private:
 
     std::array<std::string, field_count> text_;
     Gravity gravity_;
+    BoardLayout layout_;
     Field focus_ = cols;
     bool fresh_ = true;         ///< the next character replaces what stands in the field
     bool kinds_chosen_ = false; ///< by the player, so they no longer follow the size

@@ -55,8 +55,7 @@ Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKT
 Window open_window(const HostOptions& options) {
     require_display();
     const scene::Canvas size = fitting_window(options.window);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
-                         fullscreen_flag(options.start.fullscreen);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(options.start.fullscreen);
     auto window = checked<Window>(
         SDL_CreateWindow("Two Turns", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, flags),
         "the window");

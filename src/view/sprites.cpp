@@ -65,9 +65,10 @@ SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
     while (solid.y + solid.h < tile.h && opaque(middle_x, solid.y + solid.h)) ++solid.h;
     while (solid.x > 0 && opaque(solid.x - 1, middle_y)) --solid.x, ++solid.w;
     while (solid.x + solid.w < tile.w && opaque(solid.x + solid.w, middle_y)) ++solid.w;
-    while (2 * inset < solid.h && !(opaque(solid.x, solid.y + inset) && opaque(solid.x + solid.w - 1, solid.y + inset) &&
-                                    opaque(solid.x, solid.y + solid.h - 1 - inset) &&
-                                    opaque(solid.x + solid.w - 1, solid.y + solid.h - 1 - inset)))
+    while (2 * inset < solid.h &&
+           !(opaque(solid.x, solid.y + inset) && opaque(solid.x + solid.w - 1, solid.y + inset) &&
+             opaque(solid.x, solid.y + solid.h - 1 - inset) &&
+             opaque(solid.x + solid.w - 1, solid.y + solid.h - 1 - inset)))
         ++inset;
     return {solid.x - ink.x, solid.y + inset - ink.y, solid.w, solid.h - 2 * inset};
 }
