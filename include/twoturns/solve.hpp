@@ -7,6 +7,10 @@ namespace twoturns {
 
 /// `won`: moves that clear the board are known. `lost`: it is proven that there are none.
 /// `undecided`: not known yet.
-enum class Outcome : std::uint8_t { won, lost, undecided };
+enum class Outcome : std::uint8_t {
+    won,
+    lost,
+    undecided
+};
 
 } // namespace twoturns

@@ -149,9 +149,8 @@ void Clauses::add_reason(std::span<const Lit> lits) {
     // The second watch must be the literal that comes open first when the search goes back.
     const Ref ref = store(lits, true);
     const auto stored = lits_of(ref);
-    const auto last = std::max_element(stored.begin() + 1, stored.end(), [this](Lit a, Lit b) {
-        return level_of(var_of(a)) < level_of(var_of(b));
-    });
+    const auto last = std::max_element(stored.begin() + 1, stored.end(),
+                                       [this](Lit a, Lit b) { return level_of(var_of(a)) < level_of(var_of(b)); });
     std::swap(stored[1], *last);
     watch(ref);
     assign(stored[0], ref);
@@ -203,7 +202,8 @@ void Clauses::learn() {
     for (const Lit lit : conflict_) visit(lit, open);
     std::size_t at = trail_.size();
     for (;;) {
-        while (seen_[var_of(trail_[--at])] == 0) {}
+        while (seen_[var_of(trail_[--at])] == 0) {
+        }
         if (--open == 0) break;
         visit_reason(var_of(trail_[at]), [&](Lit lit) { visit(lit, open); });
     }
@@ -219,9 +219,8 @@ void Clauses::learn() {
         assign(learnt_[0], no_reason);
         return;
     }
-    const auto second = std::max_element(learnt_.begin() + 1, learnt_.end(), [this](Lit a, Lit b) {
-        return level_of(var_of(a)) < level_of(var_of(b));
-    });
+    const auto second = std::max_element(learnt_.begin() + 1, learnt_.end(),
+                                         [this](Lit a, Lit b) { return level_of(var_of(a)) < level_of(var_of(b)); });
     std::swap(learnt_[1], *second);
     back_to(level_of(var_of(learnt_[1])));
     const Ref ref = store(learnt_, true);
@@ -288,9 +287,8 @@ void Clauses::tidy() {
     // The least recently used half goes; short clauses stay. What is true at level 0 needs no reason.
     for (const Lit lit : trail_) reasons_[var_of(lit)] = no_reason;
     std::vector<Ref> by_use = learnts_;
-    std::sort(by_use.begin(), by_use.end(), [this](Ref a, Ref b) {
-        return store_[a + 1] != store_[b + 1] ? store_[a + 1] > store_[b + 1] : a > b;
-    });
+    std::sort(by_use.begin(), by_use.end(),
+              [this](Ref a, Ref b) { return store_[a + 1] != store_[b + 1] ? store_[a + 1] > store_[b + 1] : a > b; });
     by_use.resize(by_use.size() / 2);
     std::sort(by_use.begin(), by_use.end());
     std::vector<std::uint32_t> old = std::move(store_);

@@ -25,7 +25,11 @@ constexpr Lit no(Var var) { return 2 * var + 1; }
 constexpr Lit negated(Lit lit) { return lit ^ 1U; }
 constexpr Var var_of(Lit lit) { return lit / 2; }
 
-enum class Value : std::uint8_t { yes, no, open };
+enum class Value : std::uint8_t {
+    yes,
+    no,
+    open
+};
 
 class Clauses {
 public:

@@ -9,9 +9,7 @@ namespace {
 using Word = Occupancy::Word;
 
 /// The last set bit of `line` before `at`, or -1.
-int before(Word line, int at) {
-    return static_cast<int>(std::bit_width(line & (Occupancy::bit(at) - 1))) - 1;
-}
+int before(Word line, int at) { return static_cast<int>(std::bit_width(line & (Occupancy::bit(at) - 1))) - 1; }
 
 /// The first set bit of `line` after `at`, or `limit`.
 int after(Word line, int at, int limit) {

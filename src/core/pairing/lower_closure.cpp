@@ -61,12 +61,9 @@ bool LowerClosure::advance() {
 }
 
 void LowerClosure::undo_to(std::size_t moves) {
-    if (moves_.size() == moves) {
-        field_.forget_work();
-        return;
-    }
     moves_.resize(moves);
     field_.undo_to(2 * moves);
+    if (moves == 0) field_.touch_all();
 }
 
 TileId LowerClosure::partner(TileId tile) {

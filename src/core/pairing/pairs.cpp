@@ -50,8 +50,7 @@ void Pairs::add_four(TileId first) {
 
 void Pairs::add_small(TileId first, std::uint32_t copies) {
     for (TileId a = first; a < first + copies; ++a)
-        for (TileId b = a + 1; b < first + copies; ++b)
-            enter({a, b}, add({a, b}, {none, none}, group_[a], group_[b]));
+        for (TileId b = a + 1; b < first + copies; ++b) enter({a, b}, add({a, b}, {none, none}, group_[a], group_[b]));
     std::vector<Lit> one;
     for (TileId a = first; a < first + copies; ++a) {
         one.clear();

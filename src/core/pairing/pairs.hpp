@@ -71,9 +71,9 @@ private:
     const Tiles* tiles_;
     Clauses* clauses_;
     Random* random_;
-    std::vector<std::uint32_t> row_;  // of a tile of a small kind: table_[row_ + other] is the variable
+    std::vector<std::uint32_t> row_; // of a tile of a small kind: table_[row_ + other] is the variable
     std::vector<Var> table_;
-    std::vector<Group> group_;        // of a tile of a kind other than two or four
+    std::vector<Group> group_; // of a tile of a kind other than two or four
     std::vector<std::array<Pair, 2>> pairs_;
     std::unordered_map<std::uint32_t, Var> large_; // only ever looked up
 };

@@ -23,7 +23,11 @@ public:
     [[nodiscard]] std::string text(const Tiles& tiles) const;
 
 private:
-    enum class Type : std::uint8_t { odd, cut, learnt };
+    enum class Type : std::uint8_t {
+        odd,
+        cut,
+        learnt
+    };
     struct Step {
         Type type;
         std::size_t end; // of its part of items_

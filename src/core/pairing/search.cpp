@@ -80,7 +80,11 @@ void Search::ask(Pair pair) {
     outcome_ = Outcome::undecided;
     sweeps_left_ = 1;
     stage_ = Stage::sweep;
-    if (engine_) back_to(0);
+    if (!engine_) return;
+    // What the lower closure took with nothing decided may pair the asked tiles with others.
+    back_to(0);
+    engine_->lower.undo_to(0);
+    engine_->noted = 0;
 }
 
 void Search::step_propagate() {
@@ -96,6 +100,10 @@ void Search::step_upper() {
     const Progress progress = engine_->upper.advance();
     if (progress == Progress::paused) return;
     if (progress == Progress::cleared) {
+        if (asked_.a != none && engine_->clauses.level() == 0) {
+            if (engine_->pairs.forbidden(asked_.a, asked_.b)) return finish(Outcome::lost);
+            if (decide_pair(asked_.a, asked_.b)) return;
+        }
         sync_lower();
         stage_ = Stage::lower;
         return;
@@ -197,10 +205,6 @@ bool Search::decide_pair(TileId a, TileId b) {
 
 void Search::step_decide() {
     Engine& e = *engine_;
-    if (asked_.a != none && e.clauses.level() == 0) {
-        if (e.pairs.forbidden(asked_.a, asked_.b)) return finish(Outcome::lost);
-        if (decide_pair(asked_.a, asked_.b)) return;
-    }
     Var best = no_var;
     Pair pair{none, none};
     const Field& field = e.lower.field();

@@ -49,7 +49,15 @@ public:
     [[nodiscard]] std::uint64_t conflicts() const { return engine_ ? engine_->clauses.conflicts() : 0; }
 
 private:
-    enum class Stage : std::uint8_t { sweep, propagate, upper, cut, lower, decide, done };
+    enum class Stage : std::uint8_t {
+        sweep,
+        propagate,
+        upper,
+        cut,
+        lower,
+        decide,
+        done
+    };
 
     /// What only the search proper needs: many positions are decided by a sweep.
     struct Engine {

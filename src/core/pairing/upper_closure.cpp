@@ -26,8 +26,8 @@ bool UpperClosure::try_pair(TileId a, TileId b) {
 }
 
 void UpperClosure::begin() {
-    const auto broken =
-        std::find_if(steps_.begin(), steps_.end(), [this](const Step& s) { return pairs_->forbidden(s.pair.a, s.pair.b); });
+    const auto broken = std::find_if(steps_.begin(), steps_.end(),
+                                     [this](const Step& s) { return pairs_->forbidden(s.pair.a, s.pair.b); });
     work_->ticks += steps_.size() / 16;
     if (broken == steps_.end()) return begin_rounds();
     old_.assign(broken, steps_.end());
