@@ -2,10 +2,12 @@
 // removal may have changed, so that only that need be looked at again.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "core/pairing/sight.hpp"
 #include "core/pairing/tiles.hpp"
 #include "core/pairing/work.hpp"
 #include "twoturns/link.hpp"
@@ -24,6 +26,18 @@ public:
     [[nodiscard]] bool linked(TileId a, TileId b) const {
         work_->ticks += link_ticks;
         return twoturns::linked(occupancy_, tiles_->cell(a), tiles_->cell(b));
+    }
+
+    /// The same for tiles whose sight was taken since the last removal.
+    [[nodiscard]] Sight sight(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
+    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
+    /// The sights of all tiles of a small kind, gone or not.
+    using Sights = std::array<Sight, small_kind>;
+    void look(KindId kind, Sights& sights) const {
+        const TileId first = tiles_->first(kind);
+        const std::uint32_t copies = tiles_->copies(kind);
+        for (std::uint32_t i = 0; i < copies; ++i) sights[i] = sight(first + i);
+        work_->ticks += copies;
     }
 
     /// Takes a standing tile away. `take` leaves the list of work alone.

@@ -1,11 +1,9 @@
 #include "core/pairing/lower_closure.hpp"
 
-#include "core/pairing/rest.hpp"
-
 namespace twoturns::pairing {
 
-LowerClosure::LowerClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work)
-    : pairs_(&pairs), clauses_(&clauses), work_(&work), field_(tiles, work), partners_(tiles.count(), none) {
+LowerClosure::LowerClosure(const Tiles& tiles, const Pairs& pairs, Work& work)
+    : pairs_(&pairs), work_(&work), field_(tiles, work), open_(tiles), partners_(tiles.count(), none) {
     moves_.reserve(tiles.count() / 2);
     field_.touch_all();
 }
@@ -24,11 +22,12 @@ void LowerClosure::take(TileId a, TileId b) {
 void LowerClosure::process_kind(KindId kind) {
     const Tiles& tiles = field_.tiles();
     if (field_.left(kind) == 0) return;
-    if (tiles.copies(kind) > 2)
-        for (TileId a = tiles.first(kind); a < tiles.end(kind); ++a)
-            for (TileId b = a + 1; b < tiles.end(kind) && !field_.gone(a); ++b)
-                if (!field_.gone(b) && pairs_->chosen(a, b) && field_.linked(a, b)) take(a, b);
-    take_rest(field_, kind, moves_);
+    open_.find(field_, kind);
+    for (TileId a = tiles.first(kind); a < tiles.end(kind); ++a)
+        for (TileId b = a + 1; b < tiles.end(kind) && !field_.gone(a); ++b)
+            if (!field_.gone(b) && open_.known(a, b) && pairs_->chosen(a, b)) take(a, b);
+    if (open_.finish(field_, kind, rest_))
+        for (const auto [a, b] : rest_) take(a, b);
 }
 
 void LowerClosure::process_tile(TileId tile) {
@@ -60,10 +59,11 @@ bool LowerClosure::advance() {
     return true;
 }
 
-void LowerClosure::undo_to(std::size_t moves) {
-    moves_.resize(moves);
-    field_.undo_to(2 * moves);
-    if (moves == 0) field_.touch_all();
+void LowerClosure::undo_to(Mark mark) {
+    moves_.resize(mark.moves);
+    field_.undo_to(2 * mark.moves);
+    open_.undo_to(mark.open);
+    if (mark.moves == 0) field_.touch_all();
 }
 
 TileId LowerClosure::partner(TileId tile) {

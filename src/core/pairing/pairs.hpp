@@ -13,15 +13,11 @@
 #include <vector>
 
 #include "core/pairing/clauses.hpp"
+#include "core/pairing/pair.hpp"
 #include "core/pairing/tiles.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::pairing {
-
-struct Pair {
-    TileId a;
-    TileId b;
-};
 
 class Pairs {
 public:

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint32_t sweeps = 4;
 constexpr std::uint64_t restart_unit = 64;
-constexpr std::uint64_t shrink_ticks = 100'000;
+constexpr std::uint64_t shrink_ticks = 2000;
 
 /// 1 1 2 1 1 2 4 ... (Luby, Sinclair, Zuckerman 1993); i counts from 1.
 std::uint64_t luby(std::uint32_t i) {
@@ -83,7 +83,7 @@ void Search::ask(Pair pair) {
     if (!engine_) return;
     // What the lower closure took with nothing decided may pair the asked tiles with others.
     back_to(0);
-    engine_->lower.undo_to(0);
+    engine_->lower.undo_to({0, 0});
     engine_->noted = 0;
 }
 
@@ -196,7 +196,7 @@ bool Search::decide_pair(TileId a, TileId b) {
     Engine& e = *engine_;
     const Var var = e.pairs.make(a, b);
     if (var == no_var || e.clauses.value(var) == Value::yes) return false;
-    e.lower_marks.push_back(e.lower.moves().size());
+    e.lower_marks.push_back(e.lower.mark());
     e.clauses.decide(yes(var));
     looked_again_ = false;
     stage_ = Stage::propagate;
@@ -208,21 +208,16 @@ void Search::step_decide() {
     Var best = no_var;
     Pair pair{none, none};
     const Field& field = e.lower.field();
-    for (KindId kind = 0; kind < tiles_.kinds(); ++kind) {
-        if (field.left(kind) == 0 || !tiles_.small(kind) || tiles_.copies(kind) == 2) continue;
-        for (TileId a = tiles_.first(kind); a < tiles_.end(kind); ++a) {
-            if (field.gone(a)) continue;
-            for (TileId b = a + 1; b < tiles_.end(kind); ++b) {
-                if (field.gone(b)) continue;
-                const Var var = e.pairs.find(a, b);
-                if (e.clauses.value(var) != Value::open || !field.linked(a, b)) continue;
-                if (best == no_var || e.clauses.activity(var) > e.clauses.activity(best)) {
-                    best = var;
-                    pair = {a, b};
-                }
-            }
+    for (const auto [a, b] : e.lower.open()) {
+        if (field.gone(a) || field.gone(b)) continue;
+        const Var var = e.pairs.find(a, b);
+        if (var == no_var || e.clauses.value(var) != Value::open) continue;
+        if (best == no_var || e.clauses.activity(var) > e.clauses.activity(best)) {
+            best = var;
+            pair = {a, b};
         }
     }
+    work_.ticks += e.lower.open().size() / 8;
     if (best != no_var) {
         decide_pair(pair.a, pair.b);
         return;

@@ -63,12 +63,12 @@ private:
     struct Engine {
         Engine(const Tiles& tiles, Work& work, Random& random)
             : clauses(work), pairs(tiles, clauses, random), upper(tiles, pairs, clauses, work),
-              lower(tiles, pairs, clauses, work) {}
+              lower(tiles, pairs, work) {}
         Clauses clauses;
         Pairs pairs;
         UpperClosure upper;
         LowerClosure lower;
-        std::vector<std::size_t> lower_marks; // by level: the lower closure's moves before it
+        std::vector<LowerClosure::Mark> lower_marks; // by level: the lower closure before it
         std::size_t noted = 0;                // how much of the trail the lower closure has seen
     };
 

@@ -2,13 +2,12 @@
 
 #include <numeric>
 
-#include "core/pairing/rest.hpp"
-
 namespace twoturns::pairing {
 
 void Sweep::begin(Random& random) {
     field_.undo_to(0);
     moves_.clear();
+    open_.undo_to(0);
     std::vector<TileId> order(field_.tiles().count());
     std::iota(order.begin(), order.end(), TileId{0});
     random.shuffle(order);
@@ -35,34 +34,27 @@ void Sweep::process_tile(TileId tile) {
     }
 }
 
-/// Takes one of the pairs that can go, each equally likely.
-bool Sweep::choose(Random& random) {
-    const Tiles& tiles = field_.tiles();
-    choices_.clear();
-    for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
-        if (field_.left(kind) == 0 || !tiles.small(kind)) continue;
-        for (TileId a = tiles.first(kind); a < tiles.end(kind); ++a)
-            for (TileId b = a + 1; b < tiles.end(kind) && !field_.gone(a); ++b)
-                if (!field_.gone(b) && field_.linked(a, b)) choices_.push_back({a, b});
-    }
-    if (choices_.empty()) return false;
-    const Pair pair = choices_[random.index(choices_.size())];
-    take(pair.a, pair.b);
-    return true;
+void Sweep::process_kind(KindId kind) {
+    if (field_.left(kind) == 0) return;
+    open_.find(field_, kind);
+    if (open_.finish(field_, kind, rest_))
+        for (const auto [a, b] : rest_) take(a, b);
 }
 
 Progress Sweep::advance(Random& random) {
     while (field_.left() != 0) {
         if (work_->spent()) return Progress::paused;
         if (field_.idle()) {
-            if (!choose(random)) return Progress::stuck;
+            const auto [a, b] = open_.pick(field_, random);
+            if (a == none) return Progress::stuck;
+            take(a, b);
             continue;
         }
         const std::uint32_t entry = field_.next();
-        if (!field_.is_kind(entry))
+        if (field_.is_kind(entry))
+            process_kind(entry);
+        else
             process_tile(field_.tile_of(entry));
-        else if (field_.left(entry) != 0)
-            take_rest(field_, entry, moves_);
     }
     return Progress::cleared;
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/pairing/field.hpp"
-#include "core/pairing/pairs.hpp"
+#include "core/pairing/open_pairs.hpp"
 #include "core/pairing/progress.hpp"
 #include "twoturns/random.hpp"
 
@@ -13,7 +13,7 @@ namespace twoturns::pairing {
 
 class Sweep {
 public:
-    Sweep(const Tiles& tiles, Work& work) : work_(&work), field_(tiles, work) {}
+    Sweep(const Tiles& tiles, Work& work) : work_(&work), field_(tiles, work), open_(tiles) {}
 
     /// Puts all tiles back.
     void begin(Random& random);
@@ -26,12 +26,13 @@ public:
 private:
     void take(TileId a, TileId b);
     void process_tile(TileId tile);
-    bool choose(Random& random);
+    void process_kind(KindId kind);
 
     Work* work_;
     Field field_;
     std::vector<Pair> moves_;
-    std::vector<Pair> choices_;
+    OpenPairs open_;
+    std::vector<Pair> rest_;
 };
 
 } // namespace twoturns::pairing

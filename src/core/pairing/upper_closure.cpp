@@ -19,10 +19,15 @@ bool UpperClosure::allowed(TileId a, TileId b) const {
 bool UpperClosure::try_pair(TileId a, TileId b) {
     if (field_.gone(a) && field_.gone(b)) return false;
     if (!allowed(a, b) || !field_.linked(a, b)) return false;
+    take(a, b);
+    return true;
+}
+
+/// Takes what stands of a pair.
+void UpperClosure::take(TileId a, TileId b) {
     if (!shrinking_) steps_.push_back({{a, b}, field_.mark()});
     if (!field_.gone(a)) field_.take(a);
     if (!field_.gone(b)) field_.take(b);
-    return true;
 }
 
 void UpperClosure::begin() {
@@ -36,9 +41,7 @@ void UpperClosure::begin() {
     for (const Step& step : old_) {
         const auto [a, b] = step.pair;
         if ((field_.gone(a) && field_.gone(b)) || pairs_->forbidden(a, b) || !field_.linked(a, b)) continue;
-        steps_.push_back({{a, b}, field_.mark()});
-        if (!field_.gone(a)) field_.take(a);
-        if (!field_.gone(b)) field_.take(b);
+        take(a, b);
     }
     begin_rounds();
 }
@@ -63,15 +66,31 @@ void UpperClosure::begin_rounds() {
 /// True when something went.
 bool UpperClosure::try_entry(std::uint32_t entry) {
     const Tiles& tiles = field_.tiles();
+    if (field_.is_kind(entry)) return try_kind(entry);
     bool changed = false;
-    if (field_.is_kind(entry)) {
-        for (TileId a = tiles.first(entry); a < tiles.end(entry); ++a)
-            for (TileId b = a + 1; b < tiles.end(entry); ++b) changed = try_pair(a, b) || changed;
-        return changed;
-    }
     const TileId a = field_.tile_of(entry);
     const KindId kind = tiles.kind(a);
     for (TileId b = tiles.first(kind); b < tiles.end(kind) && !changed; ++b) changed = b != a && try_pair(a, b);
+    return changed;
+}
+
+bool UpperClosure::try_kind(KindId kind) {
+    Field::Sights sights;
+    field_.look(kind, sights);
+    const TileId first = field_.tiles().first(kind);
+    const std::uint32_t copies = field_.tiles().copies(kind);
+    bool changed = false;
+    for (std::uint32_t i = 0; i < copies; ++i) {
+        for (std::uint32_t j = i + 1; j < copies; ++j) {
+            const TileId a = first + i;
+            const TileId b = first + j;
+            if ((field_.gone(a) && field_.gone(b)) || !field_.linked(sights[i], sights[j]) || !allowed(a, b)) continue;
+            take(a, b);
+            changed = true;
+            if (field_.left(kind) == 0) return true;
+            field_.look(kind, sights);
+        }
+    }
     return changed;
 }
 

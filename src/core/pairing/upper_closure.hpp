@@ -43,7 +43,9 @@ private:
 
     [[nodiscard]] bool allowed(TileId a, TileId b) const;
     bool try_pair(TileId a, TileId b);
+    void take(TileId a, TileId b);
     bool try_entry(std::uint32_t entry);
+    bool try_kind(KindId kind);
     void begin_rounds();
     void collect_reasons();
 
