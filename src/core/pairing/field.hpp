@@ -1,0 +1,92 @@
+// A board on which tiles go one by one and come back in the opposite order, and a list of what a
+// removal may have changed, so that only that need be looked at again.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/pairing/sight.hpp"
+#include "core/pairing/tiles.hpp"
+#include "core/pairing/work.hpp"
+#include "twoturns/link.hpp"
+
+namespace twoturns::pairing {
+
+class Field {
+public:
+    Field(const Tiles& tiles, Work& work);
+
+    [[nodiscard]] const Tiles& tiles() const { return *tiles_; }
+    [[nodiscard]] bool gone(TileId tile) const { return gone_[tile] != 0; }
+    /// How many tiles still stand, in all and of one kind.
+    [[nodiscard]] TileId left() const { return tiles_->count() - static_cast<TileId>(log_.size()); }
+    [[nodiscard]] std::uint32_t left(KindId kind) const { return left_[kind]; }
+    [[nodiscard]] bool linked(TileId a, TileId b) const {
+        work_->ticks += link_ticks;
+        return twoturns::linked(occupancy_, tiles_->cell(a), tiles_->cell(b));
+    }
+
+    /// The same for tiles whose sight was taken since the last removal.
+    [[nodiscard]] Sight sight(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
+    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
+    /// The sights of all tiles of a small kind, gone or not.
+    using Sights = std::array<Sight, small_kind>;
+    void look(KindId kind, Sights& sights) const {
+        const TileId first = tiles_->first(kind);
+        const std::uint32_t copies = tiles_->copies(kind);
+        for (std::uint32_t i = 0; i < copies; ++i) sights[i] = sight(first + i);
+        work_->ticks += copies;
+    }
+
+    /// Takes a standing tile away. `take` leaves the list of work alone.
+    void take(TileId tile);
+    void remove(TileId tile) {
+        take(tile);
+        touch_around(tiles_->cell(tile));
+    }
+    /// Frees or fills a tile's cell and nothing else, for a look ahead.
+    void lift(TileId tile) { occupancy_.free(tiles_->cell(tile)); }
+    void drop(TileId tile) { occupancy_.fill(tiles_->cell(tile)); }
+
+    /// How many tiles are gone; undo_to brings all later ones back and empties the list of work.
+    [[nodiscard]] std::size_t mark() const { return log_.size(); }
+    void undo_to(std::size_t mark);
+
+    /// The list of work holds small kinds (their number) and tiles of other kinds (kinds() + tile).
+    [[nodiscard]] bool idle() const { return queue_head_ == queue_.size(); }
+    std::uint32_t next();
+    void touch(TileId tile) { touch_entry(entry_[tile]); }
+    void touch_entry(std::uint32_t entry) {
+        if (queued_[entry] != 0) return;
+        queued_[entry] = 1;
+        queue_.push_back(entry);
+    }
+    void touch_all();
+    void forget_work();
+
+    [[nodiscard]] bool is_kind(std::uint32_t entry) const { return entry < tiles_->kinds(); }
+    [[nodiscard]] TileId tile_of(std::uint32_t entry) const { return entry - tiles_->kinds(); }
+
+private:
+    static constexpr std::uint64_t link_ticks = 1;
+
+    void touch_around(Cell c);
+    void touch_cell(int row, int col) {
+        if (const TileId tile = tiles_->at(row, col); tile != none) touch(tile);
+    }
+
+    const Tiles* tiles_;
+    Work* work_;
+    Occupancy occupancy_;
+    std::vector<std::uint8_t> gone_;
+    std::vector<std::uint32_t> left_;
+    std::vector<TileId> log_;
+    std::vector<std::uint32_t> entry_;
+    std::vector<std::uint8_t> queued_;
+    std::vector<std::uint32_t> queue_;
+    std::size_t queue_head_ = 0;
+};
+
+} // namespace twoturns::pairing

@@ -1,0 +1,84 @@
+#include "core/pairing/open_pairs.hpp"
+
+#include <array>
+#include <utility>
+
+namespace twoturns::pairing {
+
+OpenPairs::OpenPairs(const Tiles& tiles) : row_(tiles.count(), 0) {
+    std::uint32_t size = 0;
+    for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
+        if (!tiles.small(kind)) continue;
+        // Entered with a tile's own number, so rows start first(kind) places early, modulo 2^32.
+        for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile) {
+            row_[tile] = size - tiles.first(kind);
+            size += tiles.copies(kind);
+        }
+    }
+    known_.assign(size, 0);
+}
+
+void OpenPairs::find(const Field& field, KindId kind) {
+    const TileId first = field.tiles().first(kind);
+    const TileId end = field.tiles().end(kind);
+    Field::Sights sights;
+    field.look(kind, sights);
+    for (TileId a = first; a < end; ++a) {
+        if (field.gone(a)) continue;
+        for (TileId b = a + 1; b < end; ++b) {
+            if (field.gone(b) || known(a, b) || !field.linked(sights[a - first], sights[b - first])) continue;
+            found_.push_back({a, b});
+            set({a, b}, true);
+        }
+    }
+}
+
+void OpenPairs::undo_to(std::size_t count) {
+    for (; found_.size() > count; found_.pop_back()) set(found_.back(), false);
+}
+
+Pair OpenPairs::pick(const Field& field, Random& random) {
+    while (!found_.empty()) {
+        const std::size_t at = random.index(found_.size());
+        const Pair pair = found_[at];
+        if (!field.gone(pair.a) && !field.gone(pair.b)) return pair;
+        set(pair, false);
+        found_[at] = found_.back();
+        found_.pop_back();
+    }
+    return {none, none};
+}
+
+bool OpenPairs::finish(Field& field, KindId kind, std::vector<Pair>& order) const {
+    if (field.left(kind) != 2 && field.left(kind) != 4) return false;
+    std::array<TileId, 4> rest{};
+    std::size_t count = 0;
+    for (TileId tile = field.tiles().first(kind); tile < field.tiles().end(kind); ++tile)
+        if (!field.gone(tile)) rest[count++] = tile;
+    order.clear();
+    if (count == 2) {
+        if (known(rest[0], rest[1])) order.push_back({rest[0], rest[1]});
+        return !order.empty();
+    }
+    for (std::size_t i = 1; i < 4; ++i) {
+        Pair one{rest[0], rest[i]};
+        Pair two{rest[i == 1 ? 2 : 1], rest[i == 3 ? 2 : 3]};
+        if (!known(one.a, one.b)) std::swap(one, two);
+        if (!known(one.a, one.b)) continue;
+        bool both = known(two.a, two.b);
+        if (!both) {
+            field.lift(one.a);
+            field.lift(one.b);
+            both = field.linked(two.a, two.b);
+            field.drop(one.a);
+            field.drop(one.b);
+        }
+        if (!both) continue;
+        order.push_back(one);
+        order.push_back(two);
+        return true;
+    }
+    return false;
+}
+
+} // namespace twoturns::pairing

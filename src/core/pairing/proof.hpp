@@ -1,0 +1,44 @@
+// What a search notes down so that its loss can be checked by others: the stuck set of each cut and
+// each learnt clause, in order.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/pairing/clauses.hpp"
+#include "core/pairing/field.hpp"
+#include "core/pairing/pairs.hpp"
+
+namespace twoturns::pairing {
+
+class Proof {
+public:
+    void add_cut(const Field& stuck);
+    void add_learnt(std::span<const Lit> lits, const Pairs& pairs);
+    void add_odd(TileId tile);
+
+    /// The certificate, in the format of twoturns/certificate.hpp.
+    [[nodiscard]] std::string text(const Tiles& tiles) const;
+
+private:
+    enum class Type : std::uint8_t {
+        odd,
+        cut,
+        learnt
+    };
+    struct Step {
+        Type type;
+        std::size_t end; // of its part of items_
+    };
+    struct Item {
+        TileId a;
+        TileId b; // none in a cut
+        bool chosen;
+    };
+    std::vector<Step> steps_;
+    std::vector<Item> items_;
+};
+
+} // namespace twoturns::pairing

@@ -1,0 +1,119 @@
+// The exact search without gravity.
+//
+// Removing tiles never blocks a line, so the order of moves does not matter, only which tiles are
+// paired: a position is won exactly when, for some pairing of all tiles, removing linkable pairs as
+// long as there are any clears the board. The search chooses pairs one by one. What stays under the
+// upper closure is a stuck set T: the first pair to touch T in a win must be linkable while all of T
+// stands, so one of the pairs that are (whether their other tile is in T or not) must be chosen. That is a
+// clause, the cut of T; conflict analysis learns from it. A conflict with nothing decided is a proof of
+// loss; an empty lower closure is a win.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/pairing/clauses.hpp"
+#include "core/pairing/lower_closure.hpp"
+#include "core/pairing/pairs.hpp"
+#include "core/pairing/proof.hpp"
+#include "core/pairing/sweep.hpp"
+#include "core/pairing/tiles.hpp"
+#include "core/pairing/upper_closure.hpp"
+#include "core/pairing/work.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/random.hpp"
+#include "twoturns/solve.hpp"
+
+namespace twoturns::pairing {
+
+class Search {
+public:
+    Search(const Board& board, std::uint64_t seed, bool with_proof);
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+
+    /// Works until decided or until the ticks are spent.
+    Outcome run(std::uint64_t ticks);
+    [[nodiscard]] std::uint64_t ticks() const { return work_.ticks; }
+    [[nodiscard]] const Tiles& tiles() const { return tiles_; }
+
+    /// Asks anew: can the position be won by pairing these two? What was learnt is kept. Only after
+    /// the last question was answered, and not `lost` without such a pair.
+    void ask(Pair pair);
+
+    /// After `won`: the pairs in the order in which they can go.
+    [[nodiscard]] const std::vector<Pair>& moves() const { return moves_; }
+    [[nodiscard]] std::vector<Move> moves_on_board() const;
+    [[nodiscard]] const Proof& proof() const { return proof_; }
+    [[nodiscard]] std::uint64_t conflicts() const { return engine_ ? engine_->clauses.conflicts() : 0; }
+
+private:
+    enum class Stage : std::uint8_t {
+        sweep,
+        propagate,
+        upper,
+        cut,
+        lower,
+        decide,
+        done
+    };
+
+    /// What only the search proper needs: many positions are decided by a sweep.
+    struct Engine {
+        Engine(const Tiles& tiles, Work& work, Random& random)
+            : clauses(work), pairs(tiles, clauses, random), upper(tiles, pairs, clauses, work),
+              lower(tiles, pairs, work) {}
+        Clauses clauses;
+        Pairs pairs;
+        UpperClosure upper;
+        LowerClosure lower;
+        std::vector<LowerClosure::Mark> lower_marks; // by level: the lower closure before it
+        std::size_t noted = 0;                // how much of the trail the lower closure has seen
+    };
+
+    void step();
+    void step_sweep();
+    void step_propagate();
+    void step_upper();
+    void step_cut();
+    void step_lower();
+    void step_decide();
+    void begin_engine();
+    void begin_cut(const Field& stuck);
+    bool advance_cut(const Field& field);
+    void add_cut_pair(const Field& field, TileId a, TileId b);
+    void learn();
+    void back_to(std::uint32_t level);
+    void sync_lower();
+    bool decide_pair(TileId a, TileId b);
+    void finish(Outcome outcome) {
+        outcome_ = outcome;
+        stage_ = Stage::done;
+    }
+
+    Tiles tiles_;
+    Work work_;
+    Random random_;
+    Proof proof_;
+    bool with_proof_;
+    Outcome outcome_ = Outcome::undecided;
+    Stage stage_ = Stage::sweep;
+    Sweep sweep_;
+    std::uint32_t sweeps_left_;
+    bool sweeping_ = false;
+    std::unique_ptr<Engine> engine_;
+    Pair asked_{none, none};
+    std::vector<Pair> moves_;
+
+    std::vector<Lit> cut_;
+    const Field* cut_of_ = nullptr;
+    TileId cut_at_ = 0;
+    std::vector<std::uint32_t> cut_stamp_;
+    std::uint32_t cut_stamp_now_ = 0;
+    bool looked_again_ = false;
+    std::uint64_t restart_at_ = 0;
+    std::uint32_t restarts_ = 0;
+};
+
+} // namespace twoturns::pairing

@@ -1,0 +1,51 @@
+// The link test for several tiles at once: what each of them sees along its row and its column is
+// found once, and a pair then costs little more than a few operations on words. The answer is that
+// of linked() in twoturns/link.hpp, which see for the method.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "twoturns/occupancy.hpp"
+
+namespace twoturns::pairing {
+
+/// A cell and the free cells around it in its row and its column, itself included.
+struct Sight {
+    Cell cell;
+    Occupancy::Word row;
+    Occupancy::Word col;
+};
+
+/// The run of clear bits of `line` around bit `at`, with `at` itself whether set or not.
+inline Occupancy::Word free_run(Occupancy::Word line, int at) {
+    using Word = Occupancy::Word;
+    const Word below = line & (Occupancy::bit(at) - 1);
+    const Word above = line & ~(Occupancy::bit(at) | (Occupancy::bit(at) - 1));
+    return ((above & (Word{0} - above)) - 1) & (~Word{0} << static_cast<unsigned>(std::bit_width(below)));
+}
+
+inline Sight sight_of(const Occupancy& board, Cell cell) {
+    return {cell, free_run(board.row(cell.row), cell.col), free_run(board.col(cell.col), cell.row)};
+}
+
+inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
+    using Word = Occupancy::Word;
+    const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
+    if (top != bottom) {
+        Word open = a.row & b.row;
+        // Lines of the ring are free all the way.
+        if ((open & (Occupancy::bit(0) | Occupancy::bit(board.size().cols + 1))) != 0) return true;
+        for (int row = top + 1; row < bottom && open != 0; ++row) open &= ~board.row(row);
+        if (open != 0) return true;
+    }
+    const auto [left, right] = std::minmax(a.cell.col, b.cell.col);
+    if (left == right) return false;
+    Word open = a.col & b.col;
+    if ((open & (Occupancy::bit(0) | Occupancy::bit(board.size().rows + 1))) != 0) return true;
+    for (int col = left + 1; col < right && open != 0; ++col) open &= ~board.col(col);
+    return open != 0;
+}
+
+} // namespace twoturns::pairing

@@ -1,0 +1,38 @@
+// A greedy sweep: takes pairs as they come, at random where there is a choice, and hopes to clear the
+// board. Cheap, finds most of the easy wins, proves nothing.
+#pragma once
+
+#include <vector>
+
+#include "core/pairing/field.hpp"
+#include "core/pairing/open_pairs.hpp"
+#include "core/pairing/progress.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::pairing {
+
+class Sweep {
+public:
+    Sweep(const Tiles& tiles, Work& work) : work_(&work), field_(tiles, work), open_(tiles) {}
+
+    /// Puts all tiles back.
+    void begin(Random& random);
+    /// Takes a linkable pair before the sweep goes on; call after begin().
+    void play(Pair pair);
+    /// `cleared`: moves() wins. `stuck`: this sweep failed.
+    Progress advance(Random& random);
+    [[nodiscard]] const std::vector<Pair>& moves() const { return moves_; }
+
+private:
+    void take(TileId a, TileId b);
+    void process_tile(TileId tile);
+    void process_kind(KindId kind);
+
+    Work* work_;
+    Field field_;
+    std::vector<Pair> moves_;
+    OpenPairs open_;
+    std::vector<Pair> rest_;
+};
+
+} // namespace twoturns::pairing

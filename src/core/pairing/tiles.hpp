@@ -1,0 +1,50 @@
+// The tiles of a position, numbered so that the tiles of one kind are neighbours. Never changes.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/occupancy.hpp"
+
+namespace twoturns::pairing {
+
+using TileId = std::uint32_t;
+using KindId = std::uint32_t;
+inline constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+/// Kinds with more copies than this get their pair variables when they are first needed, not all
+/// at the start: the number of pairs grows with the square of the copies.
+inline constexpr std::uint32_t small_kind = 12;
+
+class Tiles {
+public:
+    explicit Tiles(const Board& board);
+
+    [[nodiscard]] TileId count() const { return static_cast<TileId>(cells_.size()); }
+    [[nodiscard]] KindId kinds() const { return static_cast<KindId>(first_.size()) - 1; }
+    [[nodiscard]] Cell cell(TileId tile) const { return cells_[tile]; }
+    [[nodiscard]] KindId kind(TileId tile) const { return kinds_[tile]; }
+    /// The tiles of `kind` are first(kind) .. end(kind) - 1.
+    [[nodiscard]] TileId first(KindId kind) const { return first_[kind]; }
+    [[nodiscard]] TileId end(KindId kind) const { return first_[kind + 1]; }
+    [[nodiscard]] std::uint32_t copies(KindId kind) const { return end(kind) - first(kind); }
+    [[nodiscard]] bool small(KindId kind) const { return copies(kind) <= small_kind; }
+    /// The tile in a cell of the padded board, or none.
+    [[nodiscard]] TileId at(int row, int col) const {
+        return at_[static_cast<std::size_t>(row * (occupancy_.size().cols + 2) + col)];
+    }
+    /// Tiles and stones as they stand at the start.
+    [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+    /// A kind with an odd number of copies, which nothing can clear, or none.
+    [[nodiscard]] KindId odd_kind() const;
+
+private:
+    Occupancy occupancy_;
+    std::vector<Cell> cells_;
+    std::vector<KindId> kinds_;
+    std::vector<TileId> first_;
+    std::vector<TileId> at_;
+};
+
+} // namespace twoturns::pairing
