@@ -69,7 +69,7 @@ TEST_CASE("ragged rows are refused with their line", "[notation]") {
 
 TEST_CASE("boards go up to 62 rows and 62 columns", "[notation]") {
     CHECK(error_of(repeated("A ", 62)) == "no error");
-    CHECK(error_of("\n" + repeated("A ", 63)) == "line 2: 63 cells, and a row has at most 62");
+    CHECK(error_of(std::string("\n").append(repeated("A ", 63))) == "line 2: 63 cells, and a row has at most 62");
     CHECK(error_of(repeated("A\n", 62)) == "no error");
     CHECK(error_of(repeated("A\n", 63)) == "line 63: a board has at most 62 rows");
     CHECK(error_of(repeated("A\n", 62) + "; no row\n\n") == "no error");
@@ -136,7 +136,7 @@ TEST_CASE("a board written down reads as the same board", "[notation][property]"
 TEST_CASE("as many kinds as cells can be named", "[notation]") {
     std::string text;
     for (int i = 0; i < max_side * max_side; ++i)
-        text += "k" + std::to_string(i) + ((i + 1) % max_side == 0 ? "\n" : " ");
+        text.append("k").append(std::to_string(i)).append((i + 1) % max_side == 0 ? "\n" : " ");
     const auto named = parse_board(text);
     REQUIRE(named);
     CHECK(named->names.size() == 3844);
