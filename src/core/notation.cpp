@@ -55,9 +55,10 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-Message at_line(std::size_t line, const char* what, std::vector<std::string> more = {}) {
-    more.insert(more.begin(), std::to_string(line));
-    return {what, std::move(more)};
+Message at_line(std::size_t line, const char* what, const std::vector<std::string>& more = {}) {
+    Message message{what, {std::to_string(line)}};
+    for (const auto& arg : more) message.args.push_back(arg);
+    return message;
 }
 
 /// One line of the text, and the number it is known by.

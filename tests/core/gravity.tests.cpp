@@ -1,0 +1,146 @@
+#include "twoturns/gravity.hpp"
+
+#include <map>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/maps.hpp"
+#include "support/scale.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+using namespace twoturns;
+
+namespace {
+
+/// The step a tile at `c` takes when nothing is in its way; {0, 0} when it stays.
+Cell pull(Gravity gravity, Size size, Cell c) {
+    const bool upper = c.row <= size.rows / 2;
+    const bool left = c.col <= size.cols / 2;
+    switch (gravity) {
+    case Gravity::none: return {0, 0};
+    case Gravity::down: return {1, 0};
+    case Gravity::up: return {-1, 0};
+    case Gravity::left: return {0, -1};
+    case Gravity::right: return {0, 1};
+    case Gravity::vertical_in: return {upper ? 1 : -1, 0};
+    case Gravity::vertical_out: return {upper ? -1 : 1, 0};
+    case Gravity::horizontal_in: return {0, left ? 1 : -1};
+    case Gravity::horizontal_out: return {0, left ? -1 : 1};
+    }
+    return {0, 0};
+}
+
+/// Moves single tiles single steps until none can: slow, and nothing like the real one.
+void settle_step_by_step(Board& board, Gravity gravity) {
+    const Size size = board.size();
+    for (bool moved = true; moved;) {
+        moved = false;
+        for (const Cell from : board.tile_cells()) {
+            const Cell step = pull(gravity, size, from);
+            const Cell to{from.row + step.row, from.col + step.col};
+            if (to == from || !size.contains(to) || !board.is_empty(to)) continue;
+            // Over the midline the pull would be the other way.
+            if (pull(gravity, size, to) != step) continue;
+            board.put(to, board.tile(from));
+            board.clear(from);
+            moved = true;
+        }
+    }
+}
+
+std::map<Kind, int> tiles_by_kind(const Board& board) {
+    std::map<Kind, int> counts;
+    for (const Cell c : board.tile_cells()) ++counts[board.kind(c)];
+    return counts;
+}
+
+std::string settled(std::string_view text, Gravity gravity) {
+    const auto named = parse_board(text);
+    REQUIRE(named);
+    Board board = named->board;
+    settle(board, gravity);
+    return to_text(board, named->names);
+}
+
+} // namespace
+
+TEST_CASE("tiles fall past nothing and keep their order", "[gravity]") {
+    CHECK(settled("A .\nB #\n. C\n. .\n", Gravity::down) == ". .\n. #\nA .\nB C\n");
+    CHECK(settled(". .\nB #\n. C\nA .\n", Gravity::up) == "B .\nA #\n. C\n. .\n");
+    CHECK(settled(". A . # . B C\n", Gravity::left) == "A . . # B C .\n");
+    CHECK(settled("A . B # . C .\n", Gravity::right) == ". A B # . . C\n");
+    CHECK(settled("A . B # . C .\n", Gravity::none) == "A . B # . C .\n");
+}
+
+TEST_CASE("halves meet at the midline or part from it, the middle line going with the second half", "[gravity]") {
+    CHECK(settled("A . . . B\n", Gravity::horizontal_in) == ". A B . .\n");
+    CHECK(settled(". A B C .\n", Gravity::horizontal_out) == "A . . B C\n");
+    CHECK(settled(". A B .\n", Gravity::horizontal_out) == "A . . B\n");
+    CHECK(settled("A\n.\n.\n.\nB\n", Gravity::vertical_in) == ".\nA\nB\n.\n.\n");
+    CHECK(settled(".\nA\nB\nC\n.\n", Gravity::vertical_out) == "A\n.\n.\nB\nC\n");
+    CHECK(settled("A . # . . B\n", Gravity::horizontal_in) == ". A # B . .\n");
+    // One line alone is all second half.
+    CHECK(settled(". A .\n", Gravity::vertical_in) == ". A .\n");
+    CHECK(settled("A\n", Gravity::horizontal_out) == "A\n");
+}
+
+TEST_CASE("every gravity has a name that leads back to it", "[gravity]") {
+    const std::vector<std::string_view> names{
+        "none", "down", "up", "left", "right", "vertical-in", "vertical-out", "horizontal-in", "horizontal-out"};
+    REQUIRE(names.size() == all_gravities.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        CHECK(name_of(all_gravities[i]) == names[i]);
+        CHECK(gravity_from_name(names[i]) == all_gravities[i]);
+    }
+    CHECK_FALSE(gravity_from_name("").has_value());
+    CHECK_FALSE(gravity_from_name("Down").has_value());
+    CHECK_FALSE(gravity_from_name("down ").has_value());
+}
+
+TEST_CASE("settling agrees with moving single tiles single steps", "[gravity][property]") {
+    const Gravity gravity = GENERATE(from_range(std::vector<Gravity>(all_gravities.begin(), all_gravities.end())));
+    CAPTURE(name_of(gravity));
+    Random random(11);
+    for (int round = 0; round < scaled(600); ++round) {
+        const Size size{random_between(random, 1, 11), random_between(random, 1, 11)};
+        const Board before =
+            random_board(random, size, 6, random_between(random, 0, 100), random_between(random, 0, 25));
+        INFO(to_text(before));
+
+        Board slow = before;
+        settle_step_by_step(slow, gravity);
+        Board fast = before;
+        const auto slides = settle(fast, gravity);
+        REQUIRE(fast == slow);
+        REQUIRE(fast.tiles() == before.tiles());
+        REQUIRE(tiles_by_kind(fast) == tiles_by_kind(before));
+
+        Board replayed = before;
+        for (const Slide& slide : slides) {
+            REQUIRE(replayed.is_tile(slide.from));
+            REQUIRE(replayed.is_empty(slide.to));
+            replayed.put(slide.to, replayed.tile(slide.from));
+            replayed.clear(slide.from);
+        }
+        REQUIRE(replayed == fast);
+        REQUIRE(slides.empty() == (fast == before));
+        for (std::size_t i = 0; i < slides.size(); ++i)
+            for (std::size_t later = i + 1; later < slides.size(); ++later) REQUIRE(slides[i].to != slides[later].from);
+
+        REQUIRE(settle(fast, gravity).empty());
+        REQUIRE(fast == slow);
+    }
+}
+
+TEST_CASE("the largest board settles as well", "[gravity]") {
+    Random random(12);
+    for (const Gravity gravity : all_gravities) {
+        const Board before = random_board(random, {max_side, max_side}, 30, 50, 5);
+        Board slow = before;
+        settle_step_by_step(slow, gravity);
+        Board fast = before;
+        settle(fast, gravity);
+        CHECK(fast == slow);
+    }
+}

@@ -1,0 +1,211 @@
+#include "twoturns/moves.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/maps.hpp"
+#include "support/published_links.hpp"
+#include "support/scale.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+using namespace twoturns;
+
+namespace {
+
+/// A second game, slow and of plain text: a row of characters each, '.' empty, '#' stone, letters
+/// tiles. It shares with the core only the board it is read from and the names of the gravities.
+struct PlainGame {
+    std::vector<std::string> rows;
+
+    [[nodiscard]] bool free(int row, int col) const {
+        const int height = static_cast<int>(rows.size());
+        const int width = static_cast<int>(rows.front().size());
+        if (row < -1 || col < -1 || row > height || col > width) return false;
+        if (row == -1 || col == -1 || row == height || col == width) return true;
+        return at(row, col) == '.';
+    }
+    [[nodiscard]] char at(int row, int col) const {
+        return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)];
+    }
+    char& at(int row, int col) { return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)]; }
+
+    /// Walks on from (row, col) towards `direction` with `turns` turns left until (to_row, to_col).
+    [[nodiscard]] bool walk(int row, int col, int direction, int turns, int to_row, int to_col) const {
+        static constexpr int row_step[]{-1, 0, 1, 0};
+        static constexpr int col_step[]{0, 1, 0, -1};
+        row += row_step[direction];
+        col += col_step[direction];
+        if (row == to_row && col == to_col) return true;
+        if (!free(row, col)) return false;
+        if (walk(row, col, direction, turns, to_row, to_col)) return true;
+        return turns > 0 && (walk(row, col, (direction + 1) % 4, turns - 1, to_row, to_col) ||
+                             walk(row, col, (direction + 3) % 4, turns - 1, to_row, to_col));
+    }
+
+    void fall_down() {
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (int row = 0; row + 1 < static_cast<int>(rows.size()); ++row) {
+                for (int col = 0; col < static_cast<int>(rows.front().size()); ++col) {
+                    if (at(row, col) == '.' || at(row, col) == '#' || at(row + 1, col) != '.') continue;
+                    std::swap(at(row, col), at(row + 1, col));
+                    moved = true;
+                }
+            }
+        }
+    }
+
+    /// How many sequences of exactly `depth` moves there are.
+    [[nodiscard]] long count(int depth, bool down) const {
+        if (depth == 0) return 1;
+        const int width = static_cast<int>(rows.front().size());
+        const int cells = static_cast<int>(rows.size()) * width;
+        long total = 0;
+        for (int i = 0; i < cells; ++i) {
+            for (int j = i + 1; j < cells; ++j) {
+                const char kind = at(i / width, i % width);
+                if (kind == '.' || kind == '#' || at(j / width, j % width) != kind) continue;
+                bool joined = false;
+                for (int direction = 0; direction < 4; ++direction)
+                    joined = joined || walk(i / width, i % width, direction, 2, j / width, j % width);
+                if (!joined) continue;
+                PlainGame next = *this;
+                next.at(i / width, i % width) = '.';
+                next.at(j / width, j % width) = '.';
+                if (down) next.fall_down();
+                total += next.count(depth - 1, down);
+            }
+        }
+        return total;
+    }
+};
+
+/// The game as board text.
+std::string text_of(const PlainGame& game) {
+    std::string text;
+    for (const auto& row : game.rows)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            text += row[i];
+            text += i + 1 < row.size() ? ' ' : '\n';
+        }
+    return text;
+}
+
+long count_sequences(const Board& board, int depth, Gravity gravity) {
+    if (depth == 0) return 1;
+    long total = 0;
+    for (const Move move : legal_moves(board))
+        total += count_sequences(*apply(board, move, gravity), depth - 1, gravity);
+    return total;
+}
+
+} // namespace
+
+TEST_CASE("a pair is judged in a fixed order of reasons", "[moves]") {
+    const Board board = board_of("A B A\n# . #\nB A A\n");
+    CHECK(judge(board, {{0, 1}, {0, 1}}) == Verdict::outside);
+    CHECK(judge(board, {{1, 1}, {1, 4}}) == Verdict::outside);
+    CHECK(judge(board, {{4, 1}, {1, 1}}) == Verdict::outside);
+    CHECK(judge(board, {{-5, 900}, {1, 1}}) == Verdict::outside);
+    CHECK(judge(board, {{2, 2}, {2, 2}}) == Verdict::same_cell);
+    CHECK(judge(board, {{1, 1}, {1, 1}}) == Verdict::same_cell);
+    CHECK(judge(board, {{2, 1}, {2, 3}}) == Verdict::empty);
+    CHECK(judge(board, {{2, 2}, {1, 1}}) == Verdict::empty);
+    CHECK(judge(board, {{1, 1}, {2, 1}}) == Verdict::empty);
+    CHECK(judge(board, {{1, 1}, {1, 2}}) == Verdict::different);
+    CHECK(judge(board, {{1, 1}, {3, 2}}) == Verdict::blocked);
+    CHECK(judge(board, {{1, 1}, {1, 3}}) == Verdict::linked);
+    CHECK(judge(board, {{3, 2}, {3, 3}}) == Verdict::linked);
+    CHECK(judge(board_of("A B\nB A\n"), {{1, 1}, {2, 2}}) == Verdict::blocked);
+}
+
+TEST_CASE("verdicts have the names the command line prints", "[moves]") {
+    CHECK(name_of(Verdict::outside) == "outside");
+    CHECK(name_of(Verdict::same_cell) == "same-cell");
+    CHECK(name_of(Verdict::empty) == "empty");
+    CHECK(name_of(Verdict::different) == "different");
+    CHECK(name_of(Verdict::blocked) == "blocked");
+    CHECK(name_of(Verdict::linked) == "linked");
+}
+
+TEST_CASE("the moves are exactly the pairs that judge lets go, in order", "[moves][property]") {
+    Random random(7);
+    for (int round = 0; round < scaled(1500); ++round) {
+        const Size size{random_between(random, 1, 9), random_between(random, 1, 9)};
+        const Board board =
+            random_board(random, size, random_between(random, 1, 12), random_between(random, 0, 100), 10);
+        std::vector<Move> expected;
+        for (int i = 0; i < size.cells(); ++i)
+            for (int j = i + 1; j < size.cells(); ++j) {
+                const Move move{{1 + i / size.cols, 1 + i % size.cols}, {1 + j / size.cols, 1 + j % size.cols}};
+                if (judge(board, move) == Verdict::linked) expected.push_back(move);
+            }
+        INFO(to_text(board));
+        REQUIRE(legal_moves(board) == expected);
+        REQUIRE(has_legal_move(board) == !expected.empty());
+    }
+}
+
+TEST_CASE("judge and a naive search agree on which tiles of a kind can go", "[moves][property]") {
+    Random random(8);
+    for (int round = 0; round < scaled(300); ++round) {
+        const Size size{random_between(random, 2, 12), random_between(random, 2, 18)};
+        const Board board = random_board(random, size, 8, random_between(random, 40, 100), 5);
+        const oracles::Grid grid(board.occupancy());
+        const auto cells = board.tile_cells();
+        std::size_t naive = 0;
+        for (const Cell a : cells)
+            for (const Cell b : cells)
+                if (a < b && board.kind(a) == board.kind(b) && oracles::by_dijkstra(grid, a, b)) ++naive;
+        INFO(to_text(board));
+        REQUIRE(legal_moves(board).size() == naive);
+    }
+}
+
+TEST_CASE("the highest kind and a single kind are nothing special", "[moves]") {
+    Board board{{1, 3}};
+    board.put({1, 1}, {max_kinds - 1, 0});
+    board.put({1, 3}, {max_kinds - 1, 1});
+    CHECK(legal_moves(board) == std::vector<Move>{{{1, 1}, {1, 3}}});
+    CHECK(legal_moves(Board{{3, 3}}).empty());
+    CHECK_FALSE(has_legal_move(Board{{3, 3}}));
+    CHECK(legal_moves(board_of("A A\nA A\n")).size() == 4);
+}
+
+TEST_CASE("a move takes its pair, lets the rest slide and leaves the old board alone", "[moves]") {
+    const Board before = board_of("A B\nC A\nB C\n");
+    const Board kept = before;
+    const auto after = apply(before, {{1, 2}, {3, 1}}, Gravity::down);
+    CHECK_FALSE(after.has_value());
+    const Board open = board_of("A B\nB B\nC A\n");
+    const auto next = apply(open, {{2, 1}, {2, 2}}, Gravity::down);
+    REQUIRE(next.has_value());
+    CHECK(to_text(*next, {"A", "B", "C"}) == ". .\nA B\nC A\n");
+    CHECK(before == kept);
+    CHECK_FALSE(apply(open, {{1, 1}, {1, 2}}, Gravity::none).has_value());
+    CHECK_FALSE(apply(open, {{1, 1}, {9, 2}}, Gravity::none).has_value());
+}
+
+TEST_CASE("two implementations count the same sequences of moves", "[moves][slow]") {
+    const PlainGame game{{"abca", "cb#d", "dacb", ".dab"}};
+    const auto named = parse_board(text_of(game));
+    REQUIRE(named);
+    const Board& board = named->board;
+    for (int depth = 1; depth <= 4; ++depth) {
+        CAPTURE(depth);
+        CHECK(count_sequences(board, depth, Gravity::none) == game.count(depth, false));
+    }
+    PlainGame settled = game;
+    settled.fall_down();
+    Board settled_board = board;
+    settle(settled_board, Gravity::down);
+    CHECK(to_text(settled_board, named->names) == text_of(settled));
+    for (int depth = 1; depth <= 4; ++depth) {
+        CAPTURE(depth);
+        CHECK(count_sequences(settled_board, depth, Gravity::down) == settled.count(depth, true));
+    }
+}

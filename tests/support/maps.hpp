@@ -1,0 +1,67 @@
+// Boards drawn in the text of a test, and random ones.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns {
+
+/// Free and occupied cells, and the two ends A and B, which are occupied.
+struct Drawing {
+    Occupancy board;
+    Cell a;
+    Cell b;
+};
+
+/// Each string is a row, each character a cell: '.' is free, anything else occupied.
+inline Drawing draw(const std::vector<std::string_view>& rows) {
+    Drawing drawing{Occupancy({static_cast<int>(rows.size()), static_cast<int>(rows.front().size())}), {}, {}};
+    Cell c{1, 1};
+    for (const auto row : rows) {
+        c.col = 1;
+        for (const char what : row) {
+            if (what != '.') drawing.board.fill(c);
+            if (what == 'A') drawing.a = c;
+            if (what == 'B') drawing.b = c;
+            ++c.col;
+        }
+        ++c.row;
+    }
+    return drawing;
+}
+
+/// The board that the text says; a test whose text is wrong stops.
+inline Board board_of(std::string_view text) {
+    auto named = parse_board(text);
+    if (!named) throw std::invalid_argument(to_english(named.error()));
+    return named->board;
+}
+
+/// Each cell is filled with the given chance: mostly tiles of `kinds` kinds, now and then a stone.
+inline Board random_board(Random& random, Size size, int kinds, int filled_percent, int stone_percent) {
+    Board board(size);
+    for (int row = 1; row <= size.rows; ++row) {
+        for (int col = 1; col <= size.cols; ++col) {
+            if (random.below(100) >= static_cast<std::uint64_t>(filled_percent)) continue;
+            const auto kind = static_cast<Kind>(random.below(static_cast<std::uint64_t>(kinds)));
+            if (random.below(100) < static_cast<std::uint64_t>(stone_percent))
+                board.put_stone({row, col});
+            else
+                board.put({row, col}, {kind, kind});
+        }
+    }
+    return board;
+}
+
+/// A number from `low` to `high`, both included.
+inline int random_between(Random& random, int low, int high) {
+    return low + static_cast<int>(random.below(static_cast<std::uint64_t>(high - low + 1)));
+}
+
+} // namespace twoturns

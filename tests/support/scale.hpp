@@ -1,0 +1,17 @@
+// How much the property tests do. TWOTURNS_TEST_SCALE, a percentage, shrinks them for slow builds.
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace twoturns {
+
+/// `count`, or the percentage of it that the environment asks for; at least 1.
+inline int scaled(int count) {
+    const char* const text = std::getenv("TWOTURNS_TEST_SCALE");
+    const int percent = text == nullptr ? 100 : std::clamp(std::atoi(text), 1, 1000);
+    return std::max(1, static_cast<int>(static_cast<long long>(count) * percent / 100));
+}
+
+} // namespace twoturns
