@@ -1,0 +1,16 @@
+// What every solver answers.
+#pragma once
+
+#include <cstdint>
+
+namespace twoturns {
+
+/// `won`: moves that clear the board are known. `lost`: it is proven that there are none.
+/// `undecided`: not known yet.
+enum class Outcome : std::uint8_t {
+    won,
+    lost,
+    undecided
+};
+
+} // namespace twoturns
