@@ -1,0 +1,97 @@
+#include "gravity.bench.hpp"
+
+#include <cstdint>
+#include <ctime>
+#include <iomanip>
+#include <string>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity_solver.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::bench {
+namespace {
+
+/// Kinds in turn over all cells, shuffled.
+Board random_deal(const GravityRow& row, int seed) {
+    std::vector<Kind> kinds;
+    for (int i = 0; i < row.size.cells(); ++i) kinds.push_back(static_cast<Kind>(i % row.kinds));
+    Random random(static_cast<std::uint64_t>(seed));
+    random.shuffle(kinds);
+    Board board(row.size);
+    for (int i = 0; i < row.size.cells(); ++i)
+        board.put({1 + i / row.size.cols, 1 + i % row.size.cols}, {kinds[static_cast<std::size_t>(i)], 0});
+    settle(board, row.gravity);
+    return board;
+}
+
+/// Processor time, so that a busy machine does not spoil the figures.
+double milliseconds() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+struct Decided {
+    int won = 0;
+    int lost = 0;
+};
+
+} // namespace
+
+std::vector<GravityRow> gravity_rows(int deals) {
+    const Size small{6, 14};
+    const Size large{8, 18};
+    std::vector<GravityRow> rows;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
+        rows.push_back({small, 21, gravity, deals});
+    for (const Gravity gravity : all_gravities)
+        if (gravity != Gravity::none) rows.push_back({large, 36, gravity, deals});
+    return rows;
+}
+
+void print_gravity_head(std::ostream& out) {
+    out << "won or proven lost, each in % of the deals, within 10 ms / 100 ms / 1 s\n"
+        << "board    gravity          deals   won                  lost                 undecided  us/unit\n";
+}
+
+void print_gravity_row(std::ostream& out, const GravityRow& row) {
+    constexpr std::uint64_t slice = 500;
+    constexpr double limits[] = {10, 100, 1000};
+    Decided within[3];
+    Decided all;
+    double time = 0;
+    std::uint64_t work = 0;
+    for (int deal = 0; deal < row.deals; ++deal) {
+        const Board board = random_deal(row, row.first_seed + deal);
+        const double begin = milliseconds();
+        GravitySolver solver(board, row.gravity);
+        Outcome outcome = Outcome::undecided;
+        double taken = 0;
+        while (outcome == Outcome::undecided && taken < row.milliseconds) {
+            outcome = solver.run(slice);
+            taken = milliseconds() - begin;
+        }
+        time += taken;
+        work += solver.work_done();
+        const int won = outcome == Outcome::won ? 1 : 0;
+        const int lost = outcome == Outcome::lost ? 1 : 0;
+        all.won += won;
+        all.lost += lost;
+        for (std::size_t i = 0; i < 3; ++i)
+            if (taken <= limits[i]) {
+                within[i].won += won;
+                within[i].lost += lost;
+            }
+    }
+    const auto percent = [&](int n) { return 100.0 * n / row.deals; };
+    const auto three = [&](int Decided::*member) {
+        for (std::size_t i = 0; i < 3; ++i) out << std::setw(5) << percent(within[i].*member) << (i < 2 ? " /" : "   ");
+    };
+    out << std::fixed << std::setprecision(1) << std::left << std::setw(9)
+        << std::to_string(row.size.cols) + "x" + std::to_string(row.size.rows) << std::setw(16) << name_of(row.gravity)
+        << std::right << std::setw(6) << row.deals;
+    three(&Decided::won);
+    three(&Decided::lost);
+    out << std::setw(8) << percent(row.deals - all.won - all.lost) << std::setprecision(2) << std::setw(8)
+        << 1000 * time / static_cast<double>(work + 1) << '\n'
+        << std::flush;
+}
+
+} // namespace twoturns::bench

@@ -1,0 +1,30 @@
+// How many random deals the solver for every gravity decides, and how soon.
+#pragma once
+
+#include <ostream>
+#include <string_view>
+#include <vector>
+
+#include "twoturns/cell.hpp"
+#include "twoturns/gravity.hpp"
+
+namespace twoturns::bench {
+
+struct GravityRow {
+    Size size;
+    int kinds;
+    Gravity gravity;
+    int deals;
+    int first_seed = 0;
+    int milliseconds = 1000; // the most time for one deal
+};
+
+/// The rows of the table that is printed when nothing else is asked for.
+[[nodiscard]] std::vector<GravityRow> gravity_rows(int deals);
+
+/// Prints the head of the table.
+void print_gravity_head(std::ostream& out);
+/// Solves random deals and prints one row of the table. Times are processor time of this thread's process.
+void print_gravity_row(std::ostream& out, const GravityRow& row);
+
+} // namespace twoturns::bench

@@ -1,0 +1,55 @@
+// Can this board be won when its tiles slide? For every gravity; without gravity it is right as
+// well, but the matching solver is far faster there.
+//
+// Order matters under gravity, and taking a pair can do harm, so this searches positions:
+//   - depth first, moves in random order, begun anew again and again with growing budgets, with one
+//     table of the positions that are exhausted (restarts after Luby, Sinclair and Zuckerman, 1993);
+//   - in between level by level, keeping the positions a relaxation of the rules thinks nearest to
+//     won, in wider and wider beams. A beam that never had to drop a position is a proof too.
+// Lost is said only when every line of play was looked at, or when even under the softer rules of
+// the relaxation some tile can never go. Positions are told apart by a key of 64 bits.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/solve.hpp"
+
+namespace twoturns {
+
+struct GravitySolverOptions {
+    std::uint64_t seed = 1;
+    /// What the tables may take in all; they start small and grow as needed.
+    std::size_t memory = std::size_t{256} << 20U;
+};
+
+class GravitySolver {
+public:
+    /// The board must be settled.
+    GravitySolver(const Board& settled_board, Gravity gravity, GravitySolverOptions options = {});
+    ~GravitySolver();
+    GravitySolver(GravitySolver&&) noexcept;
+    GravitySolver& operator=(GravitySolver&&) noexcept;
+    GravitySolver(const GravitySolver&) = delete;
+    GravitySolver& operator=(const GravitySolver&) = delete;
+
+    /// Searches on for about `work` units, each near a microsecond of one core, and tells what is
+    /// known by then. Won and lost are final. The same board, gravity and options take the same
+    /// course on every platform, however the work is sliced.
+    Outcome run(std::uint64_t work);
+
+    /// Once won: the moves that clear the board, cells as they stand when the move is made.
+    [[nodiscard]] const std::vector<Move>& moves() const;
+    [[nodiscard]] std::uint64_t work_done() const;
+
+private:
+    class Search;
+    std::unique_ptr<Search> search_;
+};
+
+} // namespace twoturns

@@ -1,0 +1,111 @@
+#include "twoturns/gravity_solver.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/gravity_solver/beam.hpp"
+#include "core/gravity_solver/descent.hpp"
+#include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/relaxation.hpp"
+
+namespace twoturns {
+
+using namespace gravity_solver;
+
+namespace {
+
+/// Easy boards are won by then, at a fraction of a beam's cost.
+constexpr Work before_first_beam = 20'000'000;
+constexpr std::size_t first_width = 8;
+
+} // namespace
+
+class GravitySolver::Search {
+public:
+    Search(const Board& board, Gravity gravity, GravitySolverOptions options)
+        : layout_(board, gravity), options_(options),
+          descent_(layout_, options.seed, std::min(options.memory, std::size_t{512} << 20U)) {
+        if (layout_.tiles() == 0)
+            outcome_ = Outcome::won;
+        else if (!layout_.all_kinds_even())
+            outcome_ = Outcome::lost;
+    }
+
+    Outcome run(std::uint64_t units) {
+        const Work end = done_ + units * work_per_unit;
+        while (outcome_ == Outcome::undecided && done_ < end) step();
+        return outcome_;
+    }
+
+    [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+    [[nodiscard]] std::uint64_t work_done() const { return done_ / work_per_unit; }
+
+private:
+    void step() {
+        if (!begun_) {
+            begun_ = true;
+            Relaxation relaxation(layout_);
+            if (!relaxation.look(layout_, Position(layout_))) outcome_ = Outcome::lost;
+            done_ += relaxation.work();
+            return;
+        }
+        // Both get the same share of the work once beams have begun.
+        if (descent_work_ <= beam_work_ + before_first_beam) {
+            const Work work = descent_.step();
+            descent_work_ += work;
+            done_ += work;
+            conclude(descent_.outcome(), descent_.line());
+            return;
+        }
+        if (!beam_ || beam_->finished()) {
+            width_ = width_ == 0 ? first_width : std::min(width_ * 2, widest());
+            beam_ = std::make_unique<Beam>(layout_, width_, options_.seed + ++beams_, options_.memory / 4);
+        }
+        const Work work = beam_->step();
+        beam_work_ += work;
+        done_ += work;
+        conclude(beam_->outcome(), beam_->line());
+    }
+
+    /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last.
+    [[nodiscard]] std::size_t widest() const {
+        const auto levels = static_cast<std::size_t>(layout_.tiles() / 2);
+        return std::clamp<std::size_t>(options_.memory / 4 / (8 * levels + 2048), first_width, std::size_t{1} << 20U);
+    }
+
+    void conclude(Outcome outcome, const std::vector<Pair>& line) {
+        outcome_ = outcome;
+        if (outcome != Outcome::won) return;
+        Position position(layout_);
+        for (const Pair pair : line) {
+            moves_.push_back({layout_.cell(position.where(pair.a)), layout_.cell(position.where(pair.b))});
+            position.make(layout_, pair);
+        }
+    }
+
+    Layout layout_;
+    GravitySolverOptions options_;
+    Descent descent_;
+    std::unique_ptr<Beam> beam_;
+    std::vector<Move> moves_;
+    std::size_t width_ = 0;
+    std::uint64_t beams_ = 0;
+    Work done_ = 0;
+    Work descent_work_ = 0;
+    Work beam_work_ = 0;
+    bool begun_ = false;
+    Outcome outcome_ = Outcome::undecided;
+};
+
+GravitySolver::GravitySolver(const Board& settled_board, Gravity gravity, GravitySolverOptions options)
+    : search_(std::make_unique<Search>(settled_board, gravity, options)) {}
+GravitySolver::~GravitySolver() = default;
+GravitySolver::GravitySolver(GravitySolver&&) noexcept = default;
+GravitySolver& GravitySolver::operator=(GravitySolver&&) noexcept = default;
+
+Outcome GravitySolver::run(std::uint64_t work) { return search_->run(work); }
+const std::vector<Move>& GravitySolver::moves() const { return search_->moves(); }
+std::uint64_t GravitySolver::work_done() const { return search_->work_done(); }
+
+} // namespace twoturns

@@ -1,0 +1,69 @@
+// The search level by level: of all positions after n moves it keeps the best `width` by the
+// relaxation's estimate. When it never had to drop one and none is left, the board is lost.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/gravity_solver/key_set.hpp"
+#include "core/gravity_solver/pairs.hpp"
+#include "core/gravity_solver/position.hpp"
+#include "core/gravity_solver/relaxation.hpp"
+#include "core/gravity_solver/work.hpp"
+#include "twoturns/random.hpp"
+#include "twoturns/solve.hpp"
+
+namespace twoturns::gravity_solver {
+
+class Beam {
+public:
+    /// The seed breaks the ties and adds a little noise to the estimate.
+    Beam(const Layout& layout, std::size_t width, std::uint64_t seed, std::size_t memory);
+
+    /// Goes one step on and returns what it took: at most a few milliseconds on any board.
+    Work step();
+
+    /// True when there is nothing more to do: won, lost, or no position left.
+    [[nodiscard]] bool finished() const { return finished_; }
+    [[nodiscard]] Outcome outcome() const { return outcome_; }
+    [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
+
+private:
+    /// A position as the last move to it; the way there leads over the parents.
+    struct Node {
+        std::uint32_t parent = 0; // in the level before
+        Pair pair;
+    };
+    struct Candidate {
+        std::int64_t score = 0; // higher is better
+        std::uint32_t order = 0;
+        Node node;
+    };
+
+    Work go_to(std::size_t node);
+    Work try_pair(Pair pair);
+    void end_level();
+
+    const Layout* layout_;
+    std::size_t width_;
+    Position position_;
+    PairFinder finder_;
+    Relaxation relaxation_;
+    Random random_;
+    KeySet seen_; // in the level being made
+    std::vector<std::vector<Node>> levels_;
+    std::vector<Candidate> candidates_;
+    std::size_t next_node_ = 0; // of the last level
+    std::vector<Pair> pairs_;   // those of the node at hand that are not tried yet
+    std::vector<Pair> found_;
+    std::vector<std::uint32_t> path_; // the node of each level that position_ has come through
+    std::vector<Undo> undos_;
+    std::vector<std::uint32_t> wanted_;
+    std::vector<Pair> line_;
+    bool whole_ = true; // nothing was dropped so far
+    bool finished_ = false;
+    Outcome outcome_ = Outcome::undecided;
+};
+
+} // namespace twoturns::gravity_solver

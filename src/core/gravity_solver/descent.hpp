@@ -1,0 +1,61 @@
+// The search depth first: moves in random order, begun anew when its budget is spent, so that one
+// bad choice near the start does not cost everything. Positions found to be exhausted are kept from
+// one attempt to the next, so the attempts together come to an end.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/gravity_solver/key_set.hpp"
+#include "core/gravity_solver/pairs.hpp"
+#include "core/gravity_solver/position.hpp"
+#include "core/gravity_solver/relaxation.hpp"
+#include "core/gravity_solver/work.hpp"
+#include "twoturns/random.hpp"
+#include "twoturns/solve.hpp"
+
+namespace twoturns::gravity_solver {
+
+class Descent {
+public:
+    Descent(const Layout& layout, std::uint64_t seed, std::size_t memory);
+
+    /// Goes one step on and returns what it took: at most a few milliseconds on any board.
+    Work step();
+
+    [[nodiscard]] Outcome outcome() const { return outcome_; }
+    /// Once won: the pairs in the order in which they go.
+    [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
+
+private:
+    struct Frame {
+        Undo undo;              // of the move that led here
+        std::uint32_t next = 0; // into pairs_: the pairs not tried yet
+        std::uint64_t key = 0;
+        std::uint64_t nodes = 0; // the count of nodes when it was entered
+        bool whole = true;       // every line of play from here is looked at
+        bool relaxed = false;    // the relaxation was asked
+    };
+
+    Work enter(const Undo& undo);
+    Work leave(bool exhausted);
+    void give_up();
+    void remember_line();
+
+    const Layout* layout_;
+    Position position_;
+    PairFinder finder_;
+    Relaxation relaxation_;
+    Random random_;
+    KeySet exhausted_;
+    std::vector<Frame> frames_;
+    std::vector<Pair> pairs_; // the pairs of all frames, one after another
+    std::vector<Pair> found_;
+    std::vector<Pair> line_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t attempts_ = 0;
+    std::uint64_t budget_ = 0; // the count of nodes at which the attempt ends
+    Outcome outcome_ = Outcome::undecided;
+};
+
+} // namespace twoturns::gravity_solver

@@ -1,0 +1,104 @@
+#include "core/gravity_solver/layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "twoturns/random.hpp"
+
+namespace twoturns::gravity_solver {
+namespace {
+
+bool slides_along_columns(Gravity gravity) {
+    return gravity == Gravity::down || gravity == Gravity::up || gravity == Gravity::vertical_in ||
+           gravity == Gravity::vertical_out;
+}
+
+/// One part of a row, `first` being where its tiles slide to.
+struct Part {
+    int first;
+    int step;
+    int length;
+};
+
+std::vector<Part> parts_of(Gravity gravity, int length) {
+    const int half = length / 2;
+    std::vector<Part> parts;
+    switch (gravity) {
+    case Gravity::none:
+        for (int col = 1; col <= length; ++col) parts.push_back({col, 1, 1});
+        break;
+    case Gravity::up:
+    case Gravity::left: parts = {{1, 1, length}}; break;
+    case Gravity::down:
+    case Gravity::right: parts = {{length, -1, length}}; break;
+    case Gravity::vertical_in:
+    case Gravity::horizontal_in: parts = {{half, -1, half}, {half + 1, 1, length - half}}; break;
+    case Gravity::vertical_out:
+    case Gravity::horizontal_out: parts = {{1, 1, half}, {length, -1, length - half}}; break;
+    }
+    return parts;
+}
+
+} // namespace
+
+Layout::Layout(const Board& settled_board, Gravity gravity)
+    : turned_(slides_along_columns(gravity)), rows_(turned_ ? settled_board.size().cols : settled_board.size().rows),
+      cols_(turned_ ? settled_board.size().rows : settled_board.size().cols), stride_(cols_ + 2),
+      row_of_(static_cast<std::size_t>(places())), col_of_(static_cast<std::size_t>(places())),
+      segment_of_(static_cast<std::size_t>(places())), occupancy_(Size{rows_, cols_}) {
+    for (int row = 0; row <= rows_ + 1; ++row)
+        for (int col = 0; col <= cols_ + 1; ++col) {
+            row_of_[place(row, col)] = static_cast<std::uint8_t>(row);
+            col_of_[place(row, col)] = static_cast<std::uint8_t>(col);
+        }
+
+    const auto by_kind = settled_board.cells_by_kind();
+    first_of_kind_.push_back(0);
+    for (const auto& cells : by_kind) {
+        if (cells.empty()) continue;
+        const auto kind = static_cast<std::uint16_t>(kinds());
+        for (const Cell c : cells) {
+            kind_of_.push_back(kind);
+            start_of_.push_back(turned_ ? place(c.col, c.row) : place(c.row, c.col));
+        }
+        first_of_kind_.push_back(static_cast<TileId>(kind_of_.size()));
+    }
+
+    Random keys(0x7477A5u);
+    for (int kind = 0; kind < kinds(); ++kind) {
+        const std::uint64_t key = keys.next() | 1U;
+        kind_key_.insert(kind_key_.end(), static_cast<std::size_t>(first_of_kind(kind + 1) - first_of_kind(kind)), key);
+    }
+    for (int p = 0; p < places(); ++p) place_key_.push_back(keys.next());
+
+    for (const TileId t : [&] {
+             std::vector<TileId> all(kind_of_.size());
+             for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<TileId>(i);
+             return all;
+         }())
+        occupancy_.fill({row_of(start_of_[t]), col_of(start_of_[t])});
+
+    const auto is_stone = [&](Place p) { return settled_board.is_stone(cell(p)); };
+    for (int row = 1; row <= rows_; ++row)
+        for (const Part& part : parts_of(gravity, cols_)) {
+            bool open = false; // whether a segment has been begun since the last stone
+            for (int i = 0; i < part.length; ++i) {
+                const Place p = place(row, part.first + i * part.step);
+                if (is_stone(p)) {
+                    occupancy_.fill({row, col_of(p)});
+                    open = false;
+                    continue;
+                }
+                if (!open) segments_.push_back({p, part.step, 0});
+                open = true;
+                segment_of_[p] = static_cast<std::uint16_t>(segments_.size() - 1);
+                if (settled_board.is_tile(cell(p))) ++segments_.back().tiles;
+            }
+        }
+}
+
+bool Layout::all_kinds_even() const {
+    return std::all_of(first_of_kind_.begin(), first_of_kind_.end(), [](TileId first) { return first % 2 == 0; });
+}
+
+} // namespace twoturns::gravity_solver

@@ -1,0 +1,94 @@
+// What never changes while a board is being solved: which tile is of which kind, and the segments
+// the tiles slide in.
+//
+// Solving knows one shape of gravity only: tiles slide along rows. A board whose tiles slide along
+// columns is turned on its diagonal first, which changes no link, and its moves are turned back at
+// the end. A segment is a stretch of a row between stones, midline and edges; its tiles always
+// stand without gaps from its anchor on, so taking a tile away frees just the cell at the far end.
+// Without gravity every cell is a segment of its own.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/moves.hpp"
+
+namespace twoturns::gravity_solver {
+
+using TileId = std::uint16_t;
+using Place = std::uint16_t; // a cell of the padded board as one number
+using Word = Occupancy::Word;
+
+inline constexpr TileId no_tile = 0xFFFF;
+inline constexpr Place gone = 0; // the place of a tile that was removed: a corner of the ring
+
+/// Two tiles of one kind, the lower number first.
+struct Pair {
+    TileId a = no_tile;
+    TileId b = no_tile;
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+struct Segment {
+    Place anchor = 0;        // where its first tile stands
+    int step = 1;            // the way to the next one: 1 or -1
+    std::uint16_t tiles = 0; // how many tiles it starts with
+};
+
+class Layout {
+public:
+    Layout(const Board& settled_board, Gravity gravity);
+
+    [[nodiscard]] int rows() const { return rows_; }
+    [[nodiscard]] int cols() const { return cols_; }
+    [[nodiscard]] int places() const { return (rows_ + 2) * stride_; }
+    [[nodiscard]] int row_of(Place p) const { return static_cast<int>(row_of_[p]); }
+    [[nodiscard]] int col_of(Place p) const { return static_cast<int>(col_of_[p]); }
+    [[nodiscard]] Place place(int row, int col) const { return static_cast<Place>(row * stride_ + col); }
+
+    [[nodiscard]] int tiles() const { return static_cast<int>(kind_of_.size()); }
+    [[nodiscard]] int kinds() const { return static_cast<int>(first_of_kind_.size()) - 1; }
+    [[nodiscard]] int kind_of(TileId t) const { return kind_of_[t]; }
+    /// The tiles of kind k are first_of_kind(k) .. first_of_kind(k + 1) - 1. Kinds are numbered
+    /// without gaps, in the order in which they are met on the board.
+    [[nodiscard]] TileId first_of_kind(int kind) const { return first_of_kind_[static_cast<std::size_t>(kind)]; }
+    [[nodiscard]] Place start_of(TileId t) const { return start_of_[t]; }
+    /// True when every kind has an even number of tiles; otherwise the board is lost.
+    [[nodiscard]] bool all_kinds_even() const;
+
+    [[nodiscard]] const std::vector<Segment>& segments() const { return segments_; }
+    [[nodiscard]] std::size_t segment_of(Place p) const { return segment_of_[p]; }
+
+    /// The occupied cells at the start, stones among them, by row and by column.
+    [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+
+    [[nodiscard]] std::uint64_t kind_key(TileId t) const { return kind_key_[t]; }
+    [[nodiscard]] std::uint64_t place_key(Place p) const { return place_key_[p]; }
+
+    /// A place as a cell of the board that was given.
+    [[nodiscard]] Cell cell(Place p) const {
+        const Cell c{row_of(p), col_of(p)};
+        return turned_ ? Cell{c.col, c.row} : c;
+    }
+
+private:
+    bool turned_;
+    int rows_;
+    int cols_;
+    int stride_;
+    std::vector<std::uint8_t> row_of_;
+    std::vector<std::uint8_t> col_of_;
+    std::vector<std::uint16_t> kind_of_;
+    std::vector<TileId> first_of_kind_;
+    std::vector<Place> start_of_;
+    std::vector<Segment> segments_;
+    std::vector<std::uint16_t> segment_of_;
+    Occupancy occupancy_;
+    std::vector<std::uint64_t> kind_key_;
+    std::vector<std::uint64_t> place_key_;
+};
+
+} // namespace twoturns::gravity_solver

@@ -1,0 +1,32 @@
+// Which pairs can go in a position.
+#pragma once
+
+#include <vector>
+
+#include "core/gravity_solver/position.hpp"
+#include "core/gravity_solver/work.hpp"
+
+namespace twoturns::gravity_solver {
+
+[[nodiscard]] bool linked(const Layout& layout, const Position& position, Place a, Place b);
+
+/// Lists the pairs that can go, and keeps the room it needs from one call to the next.
+class PairFinder {
+public:
+    explicit PairFinder(const Layout& layout);
+
+    /// Fills `pairs` with those that can go. Returns false when the list may be cut short because
+    /// there are more than `most_tests` pairs to test; nothing can be concluded from it being empty then.
+    bool find(const Layout& layout, const Position& position, std::vector<Pair>& pairs);
+
+    /// What the last list took.
+    [[nodiscard]] Work work() const { return work_; }
+
+private:
+    Work work_ = 0;
+    std::vector<Word> across_; // for each tile of the kind at hand the free run of its row
+    std::vector<Word> along_;  // and of its column
+    std::vector<TileId> here_;
+};
+
+} // namespace twoturns::gravity_solver

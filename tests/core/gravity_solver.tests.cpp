@@ -1,0 +1,214 @@
+// The solver for every gravity against a plain exhaustive search on small boards, and against the
+// rules on large ones.
+#include "twoturns/gravity_solver.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/exhaustive_search.hpp"
+#include "twoturns/random.hpp"
+
+using namespace twoturns;
+
+namespace {
+
+/// Sanitizer builds ask for fewer rounds through the environment.
+int scaled(int count) {
+    const char* scale = std::getenv("TWOTURNS_TEST_SCALE");
+    const int percent = scale == nullptr ? 100 : std::atoi(scale);
+    return std::max(1, count * percent / 100);
+}
+
+/// A board of random shape and kinds, an even number of each, settled.
+Board random_board(Random& random, Gravity gravity) {
+    const Size size{1 + static_cast<int>(random.below(5)), 1 + static_cast<int>(random.below(6))};
+    std::vector<Cell> cells;
+    for (int row = 1; row <= size.rows; ++row)
+        for (int col = 1; col <= size.cols; ++col) cells.push_back({row, col});
+    random.shuffle(cells);
+    Board board(size);
+    const auto most_stones = random.below(3) == 0 ? cells.size() / 4 : 0;
+    for (auto stones = random.below(most_stones + 1); stones > 0; --stones) {
+        board.put_stone(cells.back());
+        cells.pop_back();
+    }
+    const auto pairs = std::min<std::uint64_t>(random.below(cells.size() / 2 + 1) + random.below(3), cells.size() / 2);
+    const auto kinds = 1 + random.below(pairs + 1);
+    for (std::uint64_t pair = 0; pair < std::min<std::uint64_t>(pairs, 9); ++pair)
+        for (int twin = 0; twin < 2; ++twin) {
+            board.put(cells.back(), {static_cast<Kind>(pair % kinds * 7), 0});
+            cells.pop_back();
+        }
+    settle(board, gravity);
+    return board;
+}
+
+Board random_deal(Size size, int kinds, std::uint64_t seed) {
+    std::vector<Kind> deck;
+    for (int i = 0; i < size.cells(); ++i) deck.push_back(static_cast<Kind>(i % kinds));
+    Random random(seed);
+    random.shuffle(deck);
+    Board board(size);
+    for (int i = 0; i < size.cells(); ++i)
+        board.put({1 + i / size.cols, 1 + i % size.cols}, {deck[static_cast<std::size_t>(i)], 0});
+    return board;
+}
+
+bool clears(Board board, const std::vector<Move>& moves, Gravity gravity) {
+    for (const Move move : moves) {
+        const auto after = apply(board, move, gravity);
+        if (!after) return false;
+        board = *after;
+    }
+    return board.won();
+}
+
+Outcome run_in_slices(GravitySolver& solver, std::uint64_t slice, std::uint64_t work) {
+    Outcome outcome = solver.run(0);
+    while (outcome == Outcome::undecided && solver.work_done() < work) outcome = solver.run(slice);
+    return outcome;
+}
+
+} // namespace
+
+TEST_CASE("small boards get the answer of an exhaustive search, whatever the gravity", "[gravity-solver][property]") {
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : all_gravities) {
+        Random random(name_of(gravity));
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(8000); ++round) {
+            const Board board = random_board(random, gravity);
+            CAPTURE(name_of(gravity), round);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            GravitySolver solver(board, gravity);
+            const Outcome outcome = solver.run(5'000'000);
+            REQUIRE(outcome == (*truth ? Outcome::won : Outcome::lost));
+            if (*truth) REQUIRE(clears(board, solver.moves(), gravity));
+            (*truth ? won : lost) += 1;
+        }
+    }
+    CHECK(won >= scaled(20000));
+    CHECK(lost >= scaled(2000));
+}
+
+TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
+    int won = 0;
+    for (const Gravity gravity : all_gravities)
+        for (int seed = 0; seed < scaled(6); ++seed) {
+            Board board = random_deal({6, 10}, 15, static_cast<std::uint64_t>(seed));
+            CAPTURE(name_of(gravity), seed);
+            GravitySolver solver(board, gravity);
+            if (solver.run(100'000) != Outcome::won) continue;
+            ++won;
+            REQUIRE(clears(board, solver.moves(), gravity));
+        }
+    CHECK(won >= scaled(6) * 4);
+}
+
+TEST_CASE("the course does not depend on the slices", "[gravity-solver]") {
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+            const Board board = random_deal({5, 8}, 10, seed);
+            CAPTURE(name_of(gravity), seed);
+            constexpr std::uint64_t work = 60'000;
+            GravitySolver whole(board, gravity);
+            GravitySolver fine(board, gravity);
+            GravitySolver coarse(board, gravity);
+            const Outcome outcome = whole.run(work);
+            if (outcome == Outcome::undecided) continue;
+            CHECK(run_in_slices(fine, 1, work) == outcome);
+            CHECK(run_in_slices(coarse, 1777, work) == outcome);
+            CHECK(fine.moves() == whole.moves());
+            CHECK(coarse.moves() == whole.moves());
+            CHECK(fine.work_done() == whole.work_done());
+        }
+}
+
+TEST_CASE("won and lost are final and cost nothing more", "[gravity-solver]") {
+    const Board board = random_deal({4, 6}, 6, 1);
+    GravitySolver solver(board, Gravity::down);
+    const Outcome outcome = solver.run(10'000'000);
+    REQUIRE(outcome != Outcome::undecided);
+    const auto work = solver.work_done();
+    const auto moves = solver.moves();
+    CHECK(solver.run(1'000'000) == outcome);
+    CHECK(solver.work_done() == work);
+    CHECK(solver.moves() == moves);
+}
+
+TEST_CASE("a solver can be moved between slices", "[gravity-solver]") {
+    const Board board = random_deal({6, 9}, 13, 4);
+    GravitySolver stays(board, Gravity::left);
+    GravitySolver first(board, Gravity::left);
+    first.run(500);
+    GravitySolver second(std::move(first));
+    second.run(500);
+    stays.run(500);
+    stays.run(500);
+    CHECK(second.run(20'000) == stays.run(20'000));
+    CHECK(second.work_done() == stays.work_done());
+    CHECK(second.moves() == stays.moves());
+}
+
+TEST_CASE("a kind with an odd tile out is lost at once", "[gravity-solver]") {
+    for (const Gravity gravity : all_gravities) {
+        Board board({3, 3});
+        for (int col = 1; col <= 3; ++col) board.put({2, col}, {5, 0});
+        settle(board, gravity);
+        GravitySolver solver(board, gravity);
+        CHECK(solver.run(0) == Outcome::lost);
+        CHECK(solver.work_done() == 0);
+    }
+}
+
+TEST_CASE("nothing to remove is won at once", "[gravity-solver]") {
+    Board stones({2, 3});
+    stones.put_stone({1, 1});
+    stones.put_stone({2, 3});
+    for (const Gravity gravity : all_gravities)
+        for (const Board& board : {Board({4, 4}), stones}) {
+            GravitySolver solver(board, gravity);
+            CHECK(solver.run(0) == Outcome::won);
+            CHECK(solver.moves().empty());
+        }
+}
+
+TEST_CASE("tiles walled in by stones are lost", "[gravity-solver]") {
+    Board board({3, 6});
+    board.put({2, 2}, {0, 0});
+    board.put({2, 5}, {0, 0});
+    for (const Cell c : {Cell{1, 2}, Cell{3, 2}, Cell{2, 1}, Cell{2, 3}}) board.put_stone(c);
+    for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::up}) {
+        Board settled = board;
+        settled.put_stone({3, 5});
+        settled.put_stone({1, 5});
+        settle(settled, gravity);
+        GravitySolver solver(settled, gravity);
+        CHECK(solver.run(1000) == Outcome::lost);
+    }
+}
+
+TEST_CASE("the largest boards never take much more than they are given", "[gravity-solver][slow]") {
+    const Size size{62, 62};
+    for (const int kinds : {1, 2, 100, 1922})
+        for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::horizontal_in}) {
+            CAPTURE(kinds, name_of(gravity));
+            const Board board = random_deal(size, kinds, 3);
+            GravitySolver solver(board, gravity);
+            Outcome outcome = Outcome::undecided;
+            for (int slice = 1; slice <= scaled(50) && outcome == Outcome::undecided; ++slice) {
+                const auto before = solver.work_done();
+                outcome = solver.run(1000);
+                REQUIRE(solver.work_done() - before < 6000);
+            }
+            if (outcome == Outcome::won) CHECK(clears(board, solver.moves(), gravity));
+            if (kinds == 1) CHECK(outcome != Outcome::lost);
+        }
+}

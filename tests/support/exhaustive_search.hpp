@@ -1,0 +1,61 @@
+// Whether a small board can be won, found out the plain way: every move in every position, with a
+// set of the positions seen. Uses the rules only through legal moves' judge and apply.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/moves.hpp"
+
+namespace twoturns::support {
+
+class ExhaustiveSearch {
+public:
+    ExhaustiveSearch(Gravity gravity, std::size_t most_positions) : gravity_(gravity), most_(most_positions) {}
+
+    /// Empty when there are too many positions to look at.
+    std::optional<bool> can_be_won(const Board& board) {
+        seen_.clear();
+        full_ = false;
+        const bool won = visit(board);
+        if (!won && full_) return std::nullopt;
+        return won;
+    }
+
+private:
+    bool visit(const Board& board) {
+        if (board.won()) return true;
+        if (seen_.size() >= most_) {
+            full_ = true;
+            return false;
+        }
+        if (!seen_.insert(text_of(board)).second) return false;
+        const auto cells = board.tile_cells();
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (std::size_t j = i + 1; j < cells.size(); ++j) {
+                const Move move{cells[i], cells[j]};
+                if (judge(board, move) == Verdict::linked && visit(*apply(board, move, gravity_))) return true;
+            }
+        return false;
+    }
+
+    /// Stones never move, so the kinds alone tell positions apart.
+    static std::vector<int> text_of(const Board& board) {
+        std::vector<int> text;
+        for (int row = 1; row <= board.size().rows; ++row)
+            for (int col = 1; col <= board.size().cols; ++col)
+                text.push_back(board.is_tile({row, col}) ? board.kind({row, col}) : -1);
+        return text;
+    }
+
+    Gravity gravity_;
+    std::size_t most_;
+    std::set<std::vector<int>> seen_;
+    bool full_ = false;
+};
+
+} // namespace twoturns::support
