@@ -85,7 +85,7 @@ scene::Start start_for(const Arguments& arguments, Random& chance) {
     value_or_throw(checked(params), arguments.kinds ? "--kinds" : "--size");
     if (arguments.board.empty()) return value_or_throw(scene::dealt({params, arguments.seed}, chance), "--layout");
     const Board board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
-    return {{params, scene::seed_from(chance)}, board, false};
+    return {{params, scene::seed_from(chance)}, board, {}, false};
 }
 
 void choose_language(const std::string& wanted) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/clock.hpp"
+#include "game/knowledge.hpp"
 #include "twoturns/blocked.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/deal.hpp"
@@ -22,7 +23,19 @@ struct Click { // a tile: pick it, put it back, or try it with the picked one
     Cell cell;
 };
 struct PutBack {}; // the picked tile
-struct Hint {};
+enum class HintStyle : std::uint8_t {
+    in_steps,
+    at_once
+};
+enum class HintTrust : std::uint8_t {
+    proven,
+    any
+};
+struct Hint {
+    HintStyle style = HintStyle::in_steps;
+    HintTrust trust = HintTrust::proven; ///< whether to wait until it is settled which pair is safe
+};
+struct Rewind {}; // to the last position that could be won
 struct Undo {};
 struct Redo {};
 struct Restart {};
@@ -33,7 +46,7 @@ struct Pause {}; // or go on
 struct Attend {  // the window is seen and has the focus, or not
     bool present = true;
 };
-using Action = std::variant<Click, PutBack, Hint, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
+using Action = std::variant<Click, PutBack, Hint, Rewind, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
 
 // What became of it.
 struct Nothing {}; // there was nothing to do
@@ -58,15 +71,24 @@ struct Matched { // the pair went
     Tile second;
     std::vector<Slide> slides;
 };
-struct Hinted {
-    Link link;
+enum class HintStep : std::uint8_t {
+    area,
+    tile,
+    pair
 };
-struct Changed {}; // another position: undo, redo, restart
+struct Hinted { // ever more of one pair; `safe` when taking it is proven to keep the board winnable
+    Link link;
+    HintStep step = HintStep::pair;
+    bool safe = false;
+};
+struct HintLost {};    // no pair is worth taking: the position is lost
+struct HintAwaited {}; // it is not settled yet which pair to show; ask again when learn() was called
+struct Changed {};     // another position: undo, redo, restart, rewind
 struct Reshuffled {};
 struct NoReshuffle {}; // the cells that are left allow no board that can be cleared
 struct PauseChanged {};
-using Outcome = std::variant<Nothing, Picked, Unpicked, NoMatch, Blocked, Matched, Hinted, Changed, Reshuffled,
-                             NoReshuffle, PauseChanged>;
+using Reply = std::variant<Nothing, Picked, Unpicked, NoMatch, Blocked, Matched, Hinted, HintLost, HintAwaited, Changed,
+                           Reshuffled, NoReshuffle, PauseChanged>;
 
 enum class Status : std::uint8_t {
     playing,
@@ -76,12 +98,14 @@ enum class Status : std::uint8_t {
 
 class Session {
 public:
-    /// Starts at the dealt board, settled. The clock starts with the first click.
-    Session(const Board& board, Gravity gravity);
+    /// Starts at the dealt board, settled; `witness` are moves that clear it, if any are known. The
+    /// clock starts with the first click. Positions are numbered from `first_serial` on, so that no
+    /// answer about another session's position is taken for one about this one's.
+    Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
 
-    Outcome act(const Action& action, Time now);
+    Reply act(const Action& action, Time now);
 
-    [[nodiscard]] const Board& board() const { return states_[at_]; }
+    [[nodiscard]] const Board& board() const { return states_[at_].board; }
     [[nodiscard]] Gravity gravity() const { return gravity_; }
     [[nodiscard]] Status status() const { return status_; }
     [[nodiscard]] std::optional<Cell> picked() const { return picked_; }
@@ -90,7 +114,16 @@ public:
     [[nodiscard]] int pairs_left() const { return board().tiles() / 2; }
     [[nodiscard]] bool can_undo() const { return at_ > 0; }
     [[nodiscard]] bool can_redo() const { return at_ + 1 < states_.size(); }
-    [[nodiscard]] bool can_restart() const { return board() != states_.front(); }
+    [[nodiscard]] bool can_restart() const { return board() != states_.front().board; }
+    /// What is known about the position.
+    [[nodiscard]] const Knowledge& known() const { return states_[at_].known; }
+    /// How many steps back the last position lies that could be won, once that is known; nothing
+    /// while this one can be, or may.
+    [[nodiscard]] std::optional<int> steps_to_winnable() const;
+    /// What is most worth finding out now; nothing when all is known that can be.
+    [[nodiscard]] std::optional<Question> question() const;
+    /// Takes what was found out. An answer about a position that is no longer there is ignored.
+    void learn(const Answer& answer);
     [[nodiscard]] bool paused() const { return paused_; }
     [[nodiscard]] Time elapsed(Time now) const { return clock_.elapsed(now); }
     [[nodiscard]] bool clock_running() const { return clock_.running(); }
@@ -99,24 +132,35 @@ public:
     [[nodiscard]] int reshuffles() const { return reshuffles_; }
 
 private:
-    Outcome click(Cell cell);
-    Outcome hint();
-    Outcome go_to(std::size_t state);
-    Outcome reshuffle_left(std::uint64_t seed);
-    void record(Board next);
+    /// A position, and what brought it about.
+    struct State {
+        Board board;
+        std::optional<Move> by; ///< the move from the state before it, if it was one
+        std::uint64_t serial = 0;
+        Knowledge known;
+    };
+
+    Reply click(Cell cell);
+    Reply hint(const Hint& wanted);
+    Reply rewind();
+    Reply go_to(std::size_t state);
+    Reply reshuffle_left(std::uint64_t seed);
+    void record(State next);
     void look();
     void run_clock(Time now);
 
     Gravity gravity_;
-    std::vector<Board> states_; ///< every position, oldest first; undo is an index into them
+    std::vector<State> states_; ///< every position, oldest first; undo is an index into them
     std::size_t at_ = 0;
+    std::uint64_t next_serial_;
 
     // What follows from the position; see look().
     std::vector<Move> open_;
     Status status_ = Status::playing;
 
     std::optional<Cell> picked_;
-    std::size_t next_hint_ = 0;
+    std::size_t hint_ = 0;              ///< which of the pairs worth showing is shown
+    std::optional<HintStep> hint_step_; ///< how much of it is
     bool started_ = false;
     bool paused_ = false;
     bool present_ = true;

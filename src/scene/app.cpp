@@ -12,6 +12,7 @@ namespace twoturns::scene {
 namespace {
 
 constexpr Time note_time{2600};
+constexpr Time hint_patience{300}; // for a proof
 
 } // namespace
 
@@ -21,12 +22,12 @@ Result<Start> dealt(GameChoice choice, Random& chance) {
     if (choice.seed.empty()) choice.seed = seed_from(chance);
     auto deal = twoturns::deal(choice.params, Random{std::string_view{choice.seed}});
     if (!deal) return deal.error();
-    return Start{std::move(choice), deal->board, false};
+    return Start{std::move(choice), deal->board, deal->witness, false};
 }
 
 App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
     : chance_(chance), measure_(&measure), choice_(std::move(start.choice)),
-      session_(start.board, choice_.params.gravity) {
+      session_(start.board, choice_.params.gravity, std::move(start.witness)) {
     ui_.canvas = canvas;
     ui_.fullscreen = start.fullscreen;
     say({N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {});
@@ -41,6 +42,10 @@ void App::tick(Time now) {
     ui_.effects.expire(now);
     if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
     if (hold_ && now >= hold_->since + hold_time) end_hold();
+    if (hint_due_ && now >= *hint_due_) {
+        hint_due_.reset();
+        ask_hint(now, game::HintTrust::any);
+    }
 }
 
 void App::say(Message headline, Message detail, std::optional<Time> until) {
@@ -60,7 +65,13 @@ std::optional<Time> App::next_change(Time now) const {
     }
     if (ui_.note && ui_.note->until) at(*ui_.note->until);
     if (hold_) at(hold_->since + hold_time);
+    if (hint_due_) at(*hint_due_);
     return next;
+}
+
+void App::learn(const game::Answer& answer, Time now) {
+    session_.learn(answer);
+    if (hint_due_) ask_hint(now, game::HintTrust::proven);
 }
 
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
@@ -123,7 +134,8 @@ void App::end_hold() {
 
 void App::run(Command command, Time now) {
     switch (command) {
-    case Command::hint: return act(game::Hint{}, now);
+    case Command::hint: return ask_hint(now, game::HintTrust::proven);
+    case Command::rewind: return act(game::Rewind{}, now);
     case Command::undo: return act(game::Undo{}, now);
     case Command::redo: return act(game::Redo{}, now);
     case Command::restart: open(Panel::none); return act(game::Restart{}, now);
@@ -140,6 +152,8 @@ void App::run(Command command, Time now) {
     case Command::clock: ui_.settings.clock = !ui_.settings.clock; return;
     case Command::theme: ui_.settings.dark = !ui_.settings.dark; return;
     case Command::motion: ui_.settings.motion = !ui_.settings.motion; return;
+    case Command::judge: ui_.settings.judge = !ui_.settings.judge; return;
+    case Command::hint_steps: ui_.settings.hint_steps = !ui_.settings.hint_steps; return;
     case Command::quit: requests_.emplace_back(Quit{}); return;
     case Command::back: return go_back(now);
     case Command::cursor_up: return move_cursor(-1, 0);
@@ -175,8 +189,9 @@ void App::start(GameChoice choice, Time now) {
     auto fresh = dealt(std::move(choice), chance_);
     if (!fresh) return ui_.form.refuse(fresh.error());
     choice_ = fresh->choice;
-    session_ = game::Session{fresh->board, choice_.params.gravity};
+    session_ = game::Session{fresh->board, choice_.params.gravity, std::move(fresh->witness), ++games_ << 32U};
     ui_.effects = {};
+    hint_due_.reset();
     ui_.cursor.reset();
     clear_marks();
     ui_.note.reset();
@@ -188,7 +203,12 @@ void App::start(GameChoice choice, Time now) {
 
 void App::act(const game::Action& action, Time now) { show(session_.act(action, now), now); }
 
+void App::ask_hint(Time now, game::HintTrust trust) {
+    act(game::Hint{ui_.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once, trust}, now);
+}
+
 void App::click(Cell cell, Time now) {
+    hint_due_.reset();
     clear_marks();
     ui_.note.reset();
     act(game::Click{cell}, now);
@@ -210,7 +230,7 @@ void App::clear_marks() {
     ui_.effects.explained.reset();
 }
 
-void App::show(const game::Outcome& outcome, Time now) {
+void App::show(const game::Reply& outcome, Time now) {
     const auto play = [&](Sound sound) {
         if (ui_.settings.sound) requests_.emplace_back(Play{sound});
     };
@@ -239,7 +259,18 @@ void App::show(const game::Outcome& outcome, Time now) {
             }
             if constexpr (std::is_same_v<What, game::Hinted>) {
                 clear_marks();
-                ui_.effects.hint = HintShown{what.link, now};
+                ui_.note.reset();
+                hint_due_.reset();
+                ui_.effects.hint = HintShown{what.link, what.step, now};
+                if (!what.safe)
+                    say({N_("This one is not proven"), {}}, {N_("It may cost the win. Undo still works."), {}},
+                        now + note_time);
+            }
+            if constexpr (std::is_same_v<What, game::HintAwaited>) hint_due_ = hint_due_.value_or(now + hint_patience);
+            if constexpr (std::is_same_v<What, game::HintLost>) {
+                hint_due_.reset();
+                say({N_("No pair leads on from here"), {}},
+                    {N_("The board can no longer be cleared. Go back with B."), {}}, now + note_time * 2);
             }
             if constexpr (std::is_same_v<What, game::Changed> || std::is_same_v<What, game::Reshuffled>) {
                 ui_.effects = {};

@@ -39,6 +39,8 @@ struct Settings {
     bool clock = true;
     bool sound = true;
     bool motion = true;
+    bool judge = true;      ///< tell whether the board can still be cleared
+    bool hint_steps = true; ///< hints show an area first, then a tile, then the pair
 };
 
 /// Two lines shown in the bar for a while, in place of the figures.
@@ -78,6 +80,7 @@ using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText>;
 struct Start {
     GameChoice choice;
     Board board;
+    std::vector<Move> witness; ///< moves that clear it, if any are known
     bool fullscreen = false;
 };
 
@@ -96,6 +99,8 @@ public:
     void tick(Time now);
     void resize(Canvas canvas) { ui_.canvas = canvas; }
     void run(Command command, Time now);
+    /// Takes what was found out about a position.
+    void learn(const game::Answer& answer, Time now);
     /// Puts a message into the bar.
     void say(Message headline, Message detail, std::optional<Time> until);
 
@@ -119,7 +124,8 @@ private:
     void on(const Presence& presence, Time now);
 
     void act(const game::Action& action, Time now);
-    void show(const game::Outcome& outcome, Time now);
+    void ask_hint(Time now, game::HintTrust trust);
+    void show(const game::Reply& outcome, Time now);
     void click(Cell cell, Time now);
     void light(Cell cell);
     void press(const FormPress& press, Time now);
@@ -147,6 +153,8 @@ private:
         Time since;
     };
     std::optional<Hold> hold_;
+    std::optional<Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
+    std::uint64_t games_ = 1;
     static constexpr Time hold_time{500};
 };
 

@@ -21,6 +21,7 @@ constexpr std::array faces{
     Appearance{Command::redo, N_("Redo"), "redo", "Y"},
     Appearance{Command::restart, N_("Restart"), "restart", "R"},
     Appearance{Command::reshuffle, N_("Reshuffle"), "reshuffle", "S"},
+    Appearance{Command::rewind, N_("Back to winnable"), "back", "B"},
     Appearance{Command::pause, N_("Pause"), "pause", "P"},
     Appearance{Command::new_game, N_("New game"), "new", "N"},
     Appearance{Command::menu, N_("Menu"), "menu", "Esc"},
@@ -30,6 +31,8 @@ constexpr std::array faces{
     Appearance{Command::clock, N_("Clock"), "clock", ""},
     Appearance{Command::theme, N_("Dark table"), "eye", ""},
     Appearance{Command::motion, N_("Motion"), "play", ""},
+    Appearance{Command::judge, N_("Winnable mark"), "check", ""},
+    Appearance{Command::hint_steps, N_("Hints in steps"), "hint", ""},
     Appearance{Command::quit, N_("Quit"), "close", "Ctrl+Q"},
 };
 
@@ -54,6 +57,7 @@ struct Binding {
 
 constexpr std::array bindings{
     Binding{Key::h, Modifier::none, Command::hint},
+    Binding{Key::b, Modifier::none, Command::rewind},
     Binding{Key::u, Modifier::none, Command::undo},
     Binding{Key::z, Modifier::ctrl, Command::undo},
     Binding{Key::backspace, Modifier::none, Command::undo},
@@ -91,9 +95,10 @@ constexpr std::array help{
     KeyHelp{N_("Arrows, WASD"), N_("move the cursor")},
     KeyHelp{N_("Space, Enter"), N_("pick the tile at the cursor")},
     KeyHelp{"Tab", N_("jump to the next equal tile")},
-    KeyHelp{"H", N_("show a pair that can go")},
+    KeyHelp{"H", N_("hint; again for more of it")},
     KeyHelp{"U, Ctrl+Z", N_("take a step back")},
     KeyHelp{"Y, Ctrl+Y", N_("and forward again")},
+    KeyHelp{"B", N_("back to the last winnable position")},
     KeyHelp{"S", N_("reshuffle when no pair can go")},
     KeyHelp{"R", N_("start this board again")},
     KeyHelp{"N", N_("new game")},

@@ -16,6 +16,7 @@ enum class Command : std::uint8_t {
     redo,
     restart,
     reshuffle,
+    rewind, // to the last position that could be won
     pause,
     new_game, // opens the panel
     menu,
@@ -25,6 +26,8 @@ enum class Command : std::uint8_t {
     clock,  // shown or hidden
     theme,  // dark or light table
     motion, // with or without
+    judge,  // whether it is told that the board can be cleared or not
+    hint_steps,
     quit,
     back, // Esc: closes, puts back, or opens the menu
     cursor_up,

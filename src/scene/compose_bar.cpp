@@ -17,25 +17,35 @@ struct BarButton {
     bool enabled = true;
 };
 
-std::vector<BarButton> buttons_for(const game::Session& session) {
+/// Whether it is known, and to be told, that the board can no longer be cleared.
+bool tells_loss(const Composer& c) {
+    return c.ui.settings.judge && c.session.known().outcome == twoturns::Outcome::lost;
+}
+
+std::vector<BarButton> buttons_for(const Composer& c) {
+    const game::Session& session = c.session;
     if (session.paused()) return {{Command::pause, true}, {Command::new_game}, {Command::menu}};
+    const BarButton undo{Command::undo, false, session.can_undo()};
+    const BarButton redo{Command::redo, false, session.can_redo()};
+    const bool back = tells_loss(c) && session.steps_to_winnable();
+    std::vector<BarButton> buttons;
     switch (session.status()) {
     case game::Status::stuck:
-        return {{Command::reshuffle, true},
-                {Command::undo, false, session.can_undo()},
-                {Command::restart, false, session.can_restart()},
-                {Command::new_game},
-                {Command::menu}};
-    case game::Status::won:
-        return {
-            {Command::new_game, true}, {Command::undo, false, session.can_undo()}, {Command::restart}, {Command::menu}};
-    case game::Status::playing: break;
+        buttons = {{Command::reshuffle, true}};
+        if (back) buttons.push_back({Command::rewind});
+        buttons.insert(buttons.end(), {undo, {Command::restart, false, session.can_restart()}});
+        break;
+    case game::Status::won: buttons = {{Command::new_game, true}, undo, {Command::restart}}; break;
+    case game::Status::playing:
+        if (back)
+            buttons = {{Command::rewind, true}, undo, redo, {Command::new_game}};
+        else
+            buttons = {{Command::hint}, undo, redo, {Command::new_game}};
+        break;
     }
-    return {{Command::hint},
-            {Command::undo, false, session.can_undo()},
-            {Command::redo, false, session.can_redo()},
-            {Command::new_game},
-            {Command::menu}};
+    if (session.status() == game::Status::stuck && !back) buttons.push_back({Command::new_game});
+    buttons.push_back({Command::menu});
+    return buttons;
 }
 
 /// How much of a button there is room for. Words go first, then keys, never the button.
@@ -45,10 +55,15 @@ enum class Detail : std::uint8_t {
     icons
 };
 
+std::string word_for(Command command, const game::Session& session) {
+    if (command != Command::rewind) return label_of(command);
+    return trn("Back {0} move", "Back {0} moves", session.steps_to_winnable().value_or(0));
+}
+
 ButtonLook look_of(const BarButton& button, const game::Session& session, Detail detail) {
     const bool resume = button.command == Command::pause && session.paused();
     ButtonLook look{.icon = resume ? "play" : icon_of(button.command),
-                    .word = resume ? tr(N_("Go on")) : label_of(button.command),
+                    .word = resume ? tr(N_("Go on")) : word_for(button.command, session),
                     .key = key_text(button.command),
                     .primary = button.primary,
                     .enabled = button.enabled};
@@ -90,9 +105,19 @@ std::optional<std::pair<std::string, std::string>> words_for(const Composer& c) 
     switch (c.session.status()) {
     case game::Status::stuck:
         if (c.ui.note && c.ui.note->until) return std::pair{tr(c.ui.note->headline), tr(c.ui.note->detail)};
+        if (const auto steps = c.session.steps_to_winnable(); steps && c.ui.settings.judge)
+            return std::pair{tr(N_("No pair can go")), trn("This board could still be cleared {0} move ago.",
+                                                           "This board could still be cleared {0} moves ago.", *steps)};
         return std::pair{tr(N_("No pair can go")), tr(N_("Reshuffle the tiles, or take steps back."))};
     case game::Status::won: return std::pair{tr(N_("Cleared!")), tr(N_("Every pair has found its way."))};
     case game::Status::playing: break;
+    }
+    if (tells_loss(c)) {
+        if (const auto steps = c.session.steps_to_winnable())
+            return std::pair{tr(N_("No longer winnable")),
+                             trn("This board could still be cleared {0} move ago.",
+                                 "This board could still be cleared {0} moves ago.", *steps)};
+        return std::pair{tr(N_("Not winnable")), tr(N_("Some tiles can never all go."))};
     }
     return std::nullopt;
 }
@@ -113,7 +138,8 @@ void compose_left(Composer& c, float room) {
     for (const Figure& figure : all) needed += width_of(c, figure) + gap;
     const std::string size = fill_in(
         "{0} × {1}", {std::to_string(c.session.board().size().cols), std::to_string(c.session.board().size().rows)});
-    const Figure title{tr(N_("Two Turns")), size};
+    const bool winnable = c.ui.settings.judge && c.session.known().outcome == twoturns::Outcome::won;
+    const Figure title{tr(N_("Two Turns")), winnable ? trf(N_("{0}, winnable"), size) : size};
     std::vector<Figure> shown;
     if (needed + width_of(c, title) + gap <= room) shown.push_back(title);
     shown.insert(shown.end(), all.begin(), all.end());
@@ -147,7 +173,7 @@ void compose_bar(Composer& c) {
     }
     c.hotspot(bar, Swallow{});
 
-    const auto buttons = buttons_for(c.session);
+    const auto buttons = buttons_for(c);
     const float wanted = wanted_left(c);
     Detail detail = Detail::all;
     if (wanted + width_of(c, buttons, detail) > bar.w) detail = Detail::keys;

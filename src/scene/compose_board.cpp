@@ -1,6 +1,7 @@
 // The board: tiles, the lines over them and the cursor.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <numbers>
 #include <optional>
 #include <vector>
@@ -27,11 +28,29 @@ float breath(const Composer& c, const HintShown& hint) {
     return 0.72F + 0.28F * std::cos(t * 2 * std::numbers::pi_v<float>);
 }
 
+/// Whether a cell belongs to the area a hint shows first, around one of its tiles.
+bool near(Cell tile, Cell cell) {
+    constexpr int rows = 1;
+    constexpr int cols = 2;
+    return std::abs(tile.row - cell.row) <= rows && std::abs(tile.col - cell.col) <= cols;
+}
+
 TileLook look_of(const Composer& c, Cell cell) {
     if (c.session.paused()) return TileLook::resting;
     if (c.session.picked() == cell) return TileLook::picked;
-    if (const auto& hint = c.ui.effects.hint)
-        if (hint->link.front() == cell || hint->link.back() == cell) return TileLook::hinted;
+    if (const auto& hint = c.ui.effects.hint) {
+        const bool one = hint->link.front() == cell;
+        const bool other = hint->link.back() == cell;
+        switch (hint->step) {
+        case game::HintStep::area: return near(hint->link.front(), cell) ? TileLook::resting : TileLook::dimmed;
+        case game::HintStep::tile:
+            if (one) return TileLook::hinted;
+            break;
+        case game::HintStep::pair:
+            if (one || other) return TileLook::hinted;
+            break;
+        }
+    }
     if (c.ui.lit) return c.session.board().kind(cell) == *c.ui.lit ? TileLook::resting : TileLook::dimmed;
     return c.session.status() == game::Status::stuck ? TileLook::dimmed : TileLook::resting;
 }
@@ -111,7 +130,7 @@ void compose_vanishing(Composer& c) {
 
 void compose_help_lines(Composer& c) {
     const auto side = static_cast<float>(c.layout.cell_side());
-    if (const auto& hint = c.ui.effects.hint)
+    if (const auto& hint = c.ui.effects.hint; hint && hint->step == game::HintStep::pair)
         c.scene.items.emplace_back(LineItem{.points = points_of(c.layout, hint->link),
                                             .look = LineLook::hint,
                                             .width = std::clamp(0.09F * side, 3.0F, 10.0F),

@@ -46,6 +46,7 @@ struct Explained {
 };
 struct HintShown {
     Link link;
+    game::HintStep step;
     Time start;
 };
 

@@ -19,6 +19,8 @@ inline constexpr std::array menu_rows{Command::new_game,   Command::restart, Com
     case Command::clock: return ui.settings.clock;
     case Command::theme: return ui.settings.dark;
     case Command::motion: return ui.settings.motion;
+    case Command::judge: return ui.settings.judge;
+    case Command::hint_steps: return ui.settings.hint_steps;
     default: return std::nullopt;
     }
 }

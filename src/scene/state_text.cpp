@@ -9,6 +9,7 @@ namespace twoturns::scene {
 
 std::string state_text(const App& app, const Scene& scene) {
     static constexpr std::array statuses{"playing", "stuck", "won"};
+    static constexpr std::array outcomes{"yes", "no", "unknown"};
     static constexpr std::array panels{"none", "new-game", "menu", "help"};
     const game::Session& session = app.session();
     const Layout layout = app.layout();
@@ -17,6 +18,7 @@ std::string state_text(const App& app, const Scene& scene) {
     text << "; status " << statuses[static_cast<std::size_t>(session.status())] << '\n'
          << "; pairs " << session.pairs_left() << '\n'
          << "; open " << session.open_moves().size() << '\n'
+         << "; winnable " << outcomes[static_cast<std::size_t>(session.known().outcome)] << '\n'
          << "; picked " << (session.picked() ? to_text(*session.picked()) : "none") << '\n'
          << "; paused " << (session.paused() ? "yes" : "no") << '\n'
          << "; hints " << session.hints() << '\n'

@@ -72,6 +72,13 @@ Renderer open_renderer(SDL_Window& window) {
     return checked<Renderer>(renderer, "the renderer");
 }
 
+/// Called from the worker's thread: ends the wait for events, as there is an answer to take.
+void wake_loop() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
 scene::Canvas output_of(SDL_Renderer& renderer) {
     scene::Canvas canvas;
     if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
@@ -86,7 +93,7 @@ Host::Host(const HostOptions& options)
     : libraries_(prepared()), deck_(load_deck(find_deck(options.deck))), fonts_(data_folder() / "fonts" / "ui.ttf"),
       window_(open_window(options)), renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_),
       drawer_(*renderer_, sprites_), app_(options.start, options.chance, fonts_, output_of(*renderer_)),
-      state_file_(options.state_file) {}
+      worker_(wake_loop), state_file_(options.state_file) {}
 
 bool Host::turn(int most) {
     draw(now());
@@ -101,8 +108,14 @@ bool Host::turn(int most) {
         while (SDL_PollEvent(&event) != 0);
     }
     app_.tick(now());
+    think(now());
     for (const scene::Request& request : app_.take_requests()) serve(request);
     return !quit_;
+}
+
+void Host::think(Time now) {
+    if (const auto answer = worker_.take()) app_.learn(*answer, now);
+    worker_.ask(app_.session().question());
 }
 
 float Host::scale() const {

@@ -12,6 +12,7 @@
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/sprites.hpp"
+#include "view/worker.hpp"
 
 namespace twoturns::view {
 
@@ -40,6 +41,7 @@ public:
 private:
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
+    void think(game::Time now);
     void fit_canvas();
     void draw(game::Time now);
     void write_state(const scene::Scene& scene) const;
@@ -54,6 +56,7 @@ private:
     Drawer drawer_;
     SoundPlayer sound_;
     scene::App app_;
+    Worker worker_;
     std::filesystem::path state_file_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     bool quit_ = false;
