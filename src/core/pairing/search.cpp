@@ -8,7 +8,7 @@ namespace {
 constexpr std::uint32_t first_sweeps = 2; // then a look at the root, which proves most losses
 constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
-constexpr std::uint64_t shrink_ticks = 1500;
+constexpr std::uint64_t shrink_ticks = 1'500;
 
 /// 1 1 2 1 1 2 4 ... (Luby, Sinclair, Zuckerman 1993); i counts from 1.
 std::uint64_t luby(std::uint32_t i) {
