@@ -138,7 +138,10 @@ bool Clauses::propagate_watches(Lit falsified) {
     return true;
 }
 
-void Clauses::set_conflict(std::span<const Lit> lits) { conflict_.assign(lits.begin(), lits.end()); }
+void Clauses::set_conflict(std::span<const Lit> lits) {
+    conflict_.assign(lits.begin(), lits.end());
+    conflict_is_new_ = true;
+}
 
 void Clauses::add_reason(std::span<const Lit> lits) {
     if (lits.size() == 1) {
@@ -187,6 +190,16 @@ void Clauses::visit(Lit lit, std::uint32_t& open) {
         learnt_.push_back(lit);
 }
 
+/// A new clause in conflict is worth keeping beside what is learnt from it, unless it is the same.
+void Clauses::keep_conflict() {
+    if (!conflict_is_new_) return;
+    conflict_is_new_ = false;
+    std::size_t here = 0; // literals of this level, two of which are to be watched
+    for (std::size_t i = 0; i < conflict_.size() && here < 2; ++i)
+        if (levels_[var_of(conflict_[i])] == level()) std::swap(conflict_[here++], conflict_[i]);
+    if (here == 2 && conflict_.size() > 2) watch(store(conflict_, true));
+}
+
 void Clauses::learn() {
     ++conflicts_;
     learnt_.clear();
@@ -197,6 +210,7 @@ void Clauses::learn() {
         contradictory_ = true;
         return;
     }
+    keep_conflict();
     learnt_.push_back(0); // the place of the asserting literal
     std::uint32_t open = 0;
     for (const Lit lit : conflict_) visit(lit, open);

@@ -91,6 +91,7 @@ private:
     void assign(Lit lit, std::uint32_t reason);
     bool exclude_group(Var var);
     bool propagate_watches(Lit falsified);
+    void keep_conflict();
     void bump(Var var);
     void visit(Lit lit, std::uint32_t& open);
     template <class Visit> void visit_reason(Var var, const Visit& visit);
@@ -121,6 +122,7 @@ private:
     std::uint64_t conflicts_ = 0;
     std::size_t allowed_ = 4000;
     bool contradictory_ = false;
+    bool conflict_is_new_ = false;
 };
 
 } // namespace twoturns::pairing

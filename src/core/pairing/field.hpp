@@ -29,7 +29,10 @@ public:
     }
 
     /// The same for tiles whose sight was taken since the last removal.
-    [[nodiscard]] Sight sight(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
+    [[nodiscard]] Sight sight(TileId tile) const {
+        ++work_->ticks;
+        return sight_of(occupancy_, tiles_->cell(tile));
+    }
     [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
     /// The sights of all tiles of a small kind, gone or not.
     using Sights = std::array<Sight, small_kind>;
@@ -37,7 +40,6 @@ public:
         const TileId first = tiles_->first(kind);
         const std::uint32_t copies = tiles_->copies(kind);
         for (std::uint32_t i = 0; i < copies; ++i) sights[i] = sight(first + i);
-        work_->ticks += copies;
     }
 
     /// Takes a standing tile away. `take` leaves the list of work alone.
@@ -67,6 +69,10 @@ public:
     void forget_work();
 
     [[nodiscard]] bool is_kind(std::uint32_t entry) const { return entry < tiles_->kinds(); }
+    /// Nothing is left of it.
+    [[nodiscard]] bool done(std::uint32_t entry) const {
+        return is_kind(entry) ? left_[entry] == 0 : gone(tile_of(entry));
+    }
     [[nodiscard]] TileId tile_of(std::uint32_t entry) const { return entry - tiles_->kinds(); }
 
 private:

@@ -33,6 +33,19 @@ void OpenPairs::find(const Field& field, KindId kind) {
     }
 }
 
+Pair OpenPairs::first_linked(const Field& field, KindId kind) {
+    const TileId first = field.tiles().first(kind);
+    const TileId end = field.tiles().end(kind);
+    Field::Sights sights;
+    field.look(kind, sights);
+    for (TileId a = first; a < end; ++a) {
+        if (field.gone(a)) continue;
+        for (TileId b = a + 1; b < end; ++b)
+            if (!field.gone(b) && field.linked(sights[a - first], sights[b - first])) return {a, b};
+    }
+    return {none, none};
+}
+
 void OpenPairs::undo_to(std::size_t count) {
     for (; found_.size() > count; found_.pop_back()) set(found_.back(), false);
 }

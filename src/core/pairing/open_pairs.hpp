@@ -19,6 +19,8 @@ public:
 
     /// Adds the pairs of `kind` that both stand and have become linkable.
     void find(const Field& field, KindId kind);
+    /// The first pair of a small kind that both stand and are linkable; none if there is none.
+    [[nodiscard]] static Pair first_linked(const Field& field, KindId kind);
     /// For two tiles of a small kind.
     [[nodiscard]] bool known(TileId a, TileId b) const { return known_[row_[a] + b] != 0; }
     /// All pairs found; tiles of some may be gone.

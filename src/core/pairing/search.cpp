@@ -5,9 +5,10 @@
 namespace twoturns::pairing {
 namespace {
 
-constexpr std::uint32_t sweeps = 4;
+constexpr std::uint32_t first_sweeps = 2; // then a look at the root, which proves most losses
+constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
-constexpr std::uint64_t shrink_ticks = 2000;
+constexpr std::uint64_t shrink_ticks = 1'500;
 
 /// 1 1 2 1 1 2 4 ... (Luby, Sinclair, Zuckerman 1993); i counts from 1.
 std::uint64_t luby(std::uint32_t i) {
@@ -23,7 +24,7 @@ std::uint64_t luby(std::uint32_t i) {
 } // namespace
 
 Search::Search(const Board& board, std::uint64_t seed, bool with_proof)
-    : tiles_(board), random_(seed), with_proof_(with_proof), sweep_(tiles_, work_), sweeps_left_(sweeps) {
+    : tiles_(board), random_(seed), with_proof_(with_proof), sweep_(tiles_, work_), sweeps_left_(first_sweeps) {
     if (const KindId odd = tiles_.odd_kind(); odd != none) {
         if (with_proof_) proof_.add_odd(tiles_.first(odd));
         finish(Outcome::lost);
@@ -70,6 +71,7 @@ void Search::begin_engine() {
     if (!engine_) {
         engine_ = std::make_unique<Engine>(tiles_, work_, random_);
         restart_at_ = restart_unit;
+        more_sweeps_ = true;
         work_.ticks += tiles_.count() + 4 * std::uint64_t{engine_->clauses.variables()};
     }
     stage_ = Stage::propagate;
@@ -100,6 +102,12 @@ void Search::step_upper() {
     const Progress progress = engine_->upper.advance();
     if (progress == Progress::paused) return;
     if (progress == Progress::cleared) {
+        if (more_sweeps_) {
+            more_sweeps_ = false;
+            sweeps_left_ = more_sweeps;
+            stage_ = Stage::sweep;
+            return;
+        }
         if (asked_.a != none && engine_->clauses.level() == 0) {
             if (engine_->pairs.forbidden(asked_.a, asked_.b)) return finish(Outcome::lost);
             if (decide_pair(asked_.a, asked_.b)) return;

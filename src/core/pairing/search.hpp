@@ -69,7 +69,7 @@ private:
         UpperClosure upper;
         LowerClosure lower;
         std::vector<LowerClosure::Mark> lower_marks; // by level: the lower closure before it
-        std::size_t noted = 0;                // how much of the trail the lower closure has seen
+        std::size_t noted = 0;                       // how much of the trail the lower closure has seen
     };
 
     void step();
@@ -102,6 +102,7 @@ private:
     Sweep sweep_;
     std::uint32_t sweeps_left_;
     bool sweeping_ = false;
+    bool more_sweeps_ = false; // there are to be more when the root is not lost
     std::unique_ptr<Engine> engine_;
     Pair asked_{none, none};
     std::vector<Pair> moves_;

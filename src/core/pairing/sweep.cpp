@@ -3,7 +3,6 @@
 #include <numeric>
 
 namespace twoturns::pairing {
-
 void Sweep::begin(Random& random) {
     field_.undo_to(0);
     moves_.clear();
@@ -36,6 +35,14 @@ void Sweep::process_tile(TileId tile) {
 
 void Sweep::process_kind(KindId kind) {
     if (field_.left(kind) == 0) return;
+    if (field_.left(kind) > 4) {
+        // A kind with many copies is forgiving: its first linkable pair will do.
+        if (const auto [a, b] = open_.first_linked(field_, kind); a != none) {
+            take(a, b);
+            field_.touch(a);
+        }
+        return;
+    }
     open_.find(field_, kind);
     if (open_.finish(field_, kind, rest_))
         for (const auto [a, b] : rest_) take(a, b);

@@ -7,6 +7,15 @@ namespace twoturns::pairing {
 UpperClosure::UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work)
     : pairs_(&pairs), clauses_(&clauses), work_(&work), field_(tiles, work) {
     steps_.reserve(tiles.count());
+    for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
+        if (tiles.small(kind)) {
+            order_.push_back(kind);
+            continue;
+        }
+        for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile) order_.push_back(tiles.kinds() + tile);
+    }
+    listed_.assign(std::size_t{tiles.kinds()} + tiles.count(), 0);
+    begin_rounds();
 }
 
 bool UpperClosure::allowed(TileId a, TileId b) const {
@@ -51,16 +60,22 @@ void UpperClosure::begin_rounds() {
     at_ = 0;
     unchanged_ = 0;
     if (field_.left() == 0) return;
-    const Tiles& tiles = field_.tiles();
-    for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
-        if (field_.left(kind) == 0) continue;
-        if (tiles.small(kind)) {
-            round_.push_back(kind);
-            continue;
-        }
-        for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile)
-            if (!field_.gone(tile)) round_.push_back(tiles.kinds() + tile);
+    // In the order in which things went the last time: then one round often does it all.
+    std::size_t kept = 0;
+    for (const std::uint32_t entry : went_) {
+        if (listed_[entry] != 0) continue;
+        listed_[entry] = 1;
+        went_[kept++] = entry;
     }
+    went_.resize(kept);
+    for (const std::uint32_t entry : order_)
+        if (listed_[entry] == 0) went_.push_back(entry);
+    for (std::size_t i = 0; i < kept; ++i) listed_[went_[i]] = 0;
+    order_.swap(went_);
+    went_.clear();
+    for (const std::uint32_t entry : order_)
+        if (!field_.done(entry)) round_.push_back(entry);
+    work_->ticks += order_.size() / 8;
 }
 
 /// True when something went.
@@ -75,20 +90,27 @@ bool UpperClosure::try_entry(std::uint32_t entry) {
 }
 
 bool UpperClosure::try_kind(KindId kind) {
-    Field::Sights sights;
-    field_.look(kind, sights);
     const TileId first = field_.tiles().first(kind);
-    const std::uint32_t copies = field_.tiles().copies(kind);
+    const TileId end = field_.tiles().end(kind);
+    Field::Sights sights;
+    std::uint32_t looked = 0; // bit i: the sight of tile first + i is up to date
+    const auto look = [&](TileId tile) {
+        const std::uint32_t bit = 1U << (tile - first);
+        if ((looked & bit) == 0) sights[tile - first] = field_.sight(tile);
+        looked |= bit;
+        return tile - first;
+    };
     bool changed = false;
-    for (std::uint32_t i = 0; i < copies; ++i) {
-        for (std::uint32_t j = i + 1; j < copies; ++j) {
-            const TileId a = first + i;
-            const TileId b = first + j;
-            if ((field_.gone(a) && field_.gone(b)) || !field_.linked(sights[i], sights[j]) || !allowed(a, b)) continue;
+    for (TileId a = first; a < end; ++a) {
+        for (TileId b = a + 1; b < end; ++b) {
+            if ((field_.gone(a) && field_.gone(b)) || !allowed(a, b)) continue;
+            const std::uint32_t i = look(a);
+            const std::uint32_t j = look(b);
+            if (!field_.linked(sights[i], sights[j])) continue;
             take(a, b);
             changed = true;
             if (field_.left(kind) == 0) return true;
-            field_.look(kind, sights);
+            looked = 0;
         }
     }
     return changed;
@@ -99,12 +121,13 @@ Progress UpperClosure::advance() {
         if (work_->spent() && !shrinking_) return Progress::paused;
         if (at_ == round_.size()) at_ = 0;
         const std::uint32_t entry = round_[at_];
-        if (field_.is_kind(entry) ? field_.left(entry) == 0 : field_.gone(field_.tile_of(entry))) {
-            round_.erase(round_.begin() + static_cast<std::ptrdiff_t>(at_));
-            continue;
-        }
         ++at_;
-        unchanged_ = try_entry(entry) ? 0 : unchanged_ + 1;
+        if (field_.done(entry) || !try_entry(entry)) {
+            ++unchanged_;
+        } else {
+            unchanged_ = 0;
+            went_.push_back(entry);
+        }
     }
     return field_.left() == 0 ? Progress::cleared : Progress::stuck;
 }

@@ -55,7 +55,10 @@ private:
     Field field_;
     std::vector<Step> steps_;
     std::vector<Step> old_;
-    std::vector<std::uint32_t> round_; // what may still have tiles, in the order of a round: see Field::entry
+    std::vector<std::uint32_t> order_; // all there is to try, see Field for the numbers
+    std::vector<std::uint32_t> went_;  // what changed something in this closure, in order
+    std::vector<std::uint8_t> listed_;
+    std::vector<std::uint32_t> round_; // what may still have tiles, in the order of a round
     std::size_t at_ = 0;               // the next of the round
     std::size_t unchanged_ = 0;        // how many were looked at since something went
     std::vector<Var> reasons_;

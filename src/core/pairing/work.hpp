@@ -7,7 +7,7 @@ namespace twoturns::pairing {
 
 struct Work {
     /// About as many ticks as one core does in a microsecond.
-    static constexpr std::uint64_t ticks_per_unit = 100;
+    static constexpr std::uint64_t ticks_per_unit = 30;
 
     /// The ticks of `units`, and at least one.
     [[nodiscard]] static constexpr std::uint64_t ticks_for(std::uint64_t units) {
