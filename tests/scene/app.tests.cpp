@@ -143,6 +143,16 @@ TEST_CASE("a long press lights a kind, a short one or one that moves away does n
     CHECK_FALSE(away.app.ui().lit);
 }
 
+TEST_CASE("holding the button on a pair's second tile lights nothing that slides into its place", "[app]") {
+    Player player{start_at("C D\nD C\nA A\n", Gravity::down)};
+    player.click(Cell{3, 1});
+    player.press(player.app.layout().centre({3, 2}));
+    REQUIRE(player.session().pairs_left() == 2);
+    REQUIRE(player.session().board().is_tile({3, 2}));
+    player.wait(2000);
+    CHECK_FALSE(player.app.ui().lit);
+}
+
 TEST_CASE("a blocked pair shakes, shows its line for a while and says why", "[app]") {
     Player player{start_at(stuck)};
     player.click(Cell{2, 2});
