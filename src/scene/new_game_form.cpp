@@ -39,10 +39,12 @@ NewGameForm::NewGameForm(const DealParams& params)
 
 std::string NewGameForm::text(Field field) const { return field == gravity ? label_of(gravity_) : text_[field]; }
 
-void NewGameForm::next_field(int step) {
-    focus_ = static_cast<Field>((focus_ + field_count + step) % field_count);
+void NewGameForm::set_focus(Field field) {
+    focus_ = field;
     fresh_ = true;
 }
+
+void NewGameForm::next_field(int step) { set_focus(static_cast<Field>((focus_ + field_count + step) % field_count)); }
 
 Size NewGameForm::size() const {
     return {parse_number(text_[rows]).value_or(0), parse_number(text_[cols]).value_or(0)};

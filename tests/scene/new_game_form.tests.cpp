@@ -45,6 +45,14 @@ TEST_CASE("the first character replaces what stands in a field", "[form]") {
     CHECK(form.text(Form::rows) == "9");
 }
 
+TEST_CASE("a field chosen with the mouse is typed into as one chosen by key", "[form]") {
+    Form form{{{8, 18}, 36, Gravity::none}};
+    form.type("24");
+    form.set_focus(Form::rows);
+    form.type("9");
+    CHECK(form.text(Form::rows) == "9");
+}
+
 TEST_CASE("number fields take digits alone, and four at most", "[form]") {
     Form form{{{8, 18}, 36, Gravity::none}};
     form.type("1a-2 ,x3456");
