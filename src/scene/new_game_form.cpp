@@ -56,6 +56,7 @@ void NewGameForm::follow_size() {
 }
 
 void NewGameForm::step(Field field, int by) {
+    if (!can_step(field)) return; // minus, plus and arrows are also pressed while a seed is typed
     error_.reset();
     focus_ = field;
     fresh_ = true;
@@ -64,7 +65,6 @@ void NewGameForm::step(Field field, int by) {
         gravity_ = all_gravities[static_cast<std::size_t>((static_cast<int>(gravity_) + count + by) % count)];
         return;
     }
-    if (!can_step(field)) return;
     const int most = field != kinds ? max_side : std::max(1, size().valid() ? tiles_in(size()) / 2 : 1);
     text_[field] = std::to_string(std::clamp(parse_number(text_[field]).value_or(1) + by, 1, most));
     kinds_chosen_ = kinds_chosen_ || field == kinds;

@@ -149,6 +149,17 @@ TEST_CASE("a seed is any text, cut by whole characters", "[form]") {
     CHECK(form.choice()->seed == "12345678");
 }
 
+TEST_CASE("a seed is kept whole by the keys that step the other fields", "[form]") {
+    Form form{{{8, 18}, 36, Gravity::none}};
+    form.set_focus(Form::seed);
+    form.type("a");
+    form.step(Form::seed, -1); // the minus key comes before its character
+    form.type("-");
+    form.step(Form::seed, 1);
+    form.type("b");
+    CHECK(form.text(Form::seed) == "a-b");
+}
+
 TEST_CASE("the focus goes through all fields and comes round", "[form]") {
     Form form{{{8, 18}, 36, Gravity::none}};
     std::set<Form::Field> seen;
