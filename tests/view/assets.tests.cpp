@@ -86,6 +86,18 @@ TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]
     CHECK(complaint("deck 1\natlas gone.png\ncell 96\ncolumns 8\nfaces 8\n").rfind("gone.png", 0) == 0);
 }
 
+TEST_CASE("a deck with absurd figures is refused like any other", "[assets]") {
+    const std::string head = "deck 1\natlas atlas.png\n";
+    const std::string huge = "2147483647";
+    const std::string many = "65536";
+    const std::string some = "96";
+    const std::string two = "2";
+    for (const auto& [cell, columns, faces] :
+         {std::array{huge, two, two}, {some, huge, some}, {some, some, huge}, {many, many, many}, {huge, huge, huge}})
+        CHECK(complaint(head + "cell " + cell + "\ncolumns " + columns + "\nfaces " + faces + "\n")
+                  .rfind("deck.txt", 0) == 0);
+}
+
 TEST_CASE("a damaged picture is refused by name", "[assets]") {
     const ScratchFolder folder;
     static_cast<void>(folder.file("deck.txt", "deck 1\natlas atlas.png\ncell 96\ncolumns 8\nfaces 8\n"));
