@@ -105,8 +105,10 @@ void App::on(const Press& press, Time now) {
     }
     ui_.cursor.reset();
     if (press.button == Button::right) return light(*cell);
-    if (session_.board().is_tile(*cell)) hold_ = Hold{*cell, now};
+    const int tiles = session_.board().tiles();
     click(*cell, now);
+    // Not where a pair has just gone: what slides into its place was never pressed.
+    if (session_.board().is_tile(*cell) && session_.board().tiles() == tiles) hold_ = Hold{*cell, now};
 }
 
 void App::on(const Release& /*release*/, Time /*now*/) { hold_.reset(); }

@@ -40,10 +40,12 @@ NewGameForm::NewGameForm(const DealParams& params)
 
 std::string NewGameForm::text(Field field) const { return field == gravity ? label_of(gravity_) : text_[field]; }
 
-void NewGameForm::next_field(int step) {
-    focus_ = static_cast<Field>((focus_ + field_count + step) % field_count);
+void NewGameForm::set_focus(Field field) {
+    focus_ = field;
     fresh_ = true;
 }
+
+void NewGameForm::next_field(int step) { set_focus(static_cast<Field>((focus_ + field_count + step) % field_count)); }
 
 Size NewGameForm::size() const {
     return {parse_number(text_[rows]).value_or(0), parse_number(text_[cols]).value_or(0)};
@@ -55,6 +57,7 @@ void NewGameForm::follow_size() {
 }
 
 void NewGameForm::step(Field field, int by) {
+    if (!can_step(field)) return; // minus, plus and arrows are also pressed while a seed is typed
     error_.reset();
     focus_ = field;
     fresh_ = true;
@@ -63,7 +66,6 @@ void NewGameForm::step(Field field, int by) {
         gravity_ = all_gravities[static_cast<std::size_t>((static_cast<int>(gravity_) + count + by) % count)];
         return;
     }
-    if (!can_step(field)) return;
     const int most = field != kinds ? max_side : std::max(1, size().valid() ? most_kinds(size(), layout_) : 1);
     text_[field] = std::to_string(std::clamp(parse_number(text_[field]).value_or(1) + by, 1, most));
     kinds_chosen_ = kinds_chosen_ || field == kinds;

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] static bool takes_text(Field field) { return field == seed; }
     [[nodiscard]] static bool can_step(Field field) { return field != seed; }
 
-    void set_focus(Field field) { focus_ = field; }
+    void set_focus(Field field);
     void next_field(int step);
     /// One up or down, within the limits. Kinds follow the size until they are chosen.
     void step(Field field, int by);

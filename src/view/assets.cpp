@@ -62,8 +62,8 @@ Deck load_deck(const fs::path& folder) {
     if (image.empty() || deck.cell < 1 || deck.columns < 1 || deck.faces < 1)
         refuse("the deck ends without atlas, cell, columns or faces");
     deck.atlas = load_image(folder / image);
-    const SDL_Rect last = deck.part(deck.faces - 1);
-    if (deck.columns * deck.cell > deck.atlas->w || last.y + last.h > deck.atlas->h)
+    // Divided, as the products of absurd figures would overflow.
+    if (deck.columns > deck.atlas->w / deck.cell || (deck.faces - 1) / deck.columns >= deck.atlas->h / deck.cell)
         refuse("the image is too small for " + std::to_string(deck.faces) + " faces");
     return deck;
 }

@@ -1,0 +1,39 @@
+// Boards written by hand, and ways to win found without the solver: by playing at random, often.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::test {
+
+inline Board board_of(std::string_view text) {
+    const auto parsed = parse_board(text);
+    REQUIRE(parsed);
+    return parsed->board;
+}
+
+/// Moves that clear a settled board; nothing when none of many random games does, which proves nothing.
+inline std::optional<std::vector<Move>> find_win(const Board& board, Gravity gravity, std::uint64_t seed = 1) {
+    Random random{seed};
+    constexpr int games = 20'000;
+    for (int game = 0; game < games; ++game) {
+        Board at = board;
+        std::vector<Move> moves;
+        for (auto open = legal_moves(at); !open.empty(); open = legal_moves(at)) {
+            moves.push_back(open[random.index(open.size())]);
+            at = *apply(at, moves.back(), gravity);
+        }
+        if (at.won()) return moves;
+    }
+    return std::nullopt;
+}
+
+} // namespace twoturns::test

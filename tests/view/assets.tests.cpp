@@ -1,0 +1,163 @@
+// What the game loads, whole and damaged: every complaint names the file.
+#include "view/assets.hpp"
+
+#include <SDL_image.h>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <string>
+
+#include "support/play.hpp"
+#include "support/scratch.hpp"
+#include "view/host.hpp"
+#include "view/quiet.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::view;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path share = TWOTURNS_SHARE;
+
+/// Loads a deck with that text, its picture that of the plain deck.
+std::string complaint(const std::string& text) {
+    const ScratchFolder folder;
+    const std::string file = folder.file("deck.txt", text);
+    fs::create_symlink(share / "decks" / "shapes" / "atlas.png", folder.path() / "atlas.png");
+    try {
+        static_cast<void>(load_deck(folder.path()));
+    } catch (const StartError& error) {
+        const std::string what = error.what();
+        CHECK(what.find('\n') == std::string::npos);
+        CHECK(what.rfind(folder.path().string(), 0) == 0);
+        return what.substr(folder.path().string().size() + 1);
+    }
+    return "none";
+}
+
+/// All data by link, but for one name, which is left out.
+void link_all_but(const fs::path& folder, const std::string& missing) {
+    for (const auto& entry : fs::directory_iterator(share))
+        if (entry.path().filename() != missing) fs::create_symlink(entry.path(), folder / entry.path().filename());
+}
+
+HostOptions small_game() {
+    quiet_sdl();
+    HostOptions options;
+    options.start.board = board_of("A A\n");
+    options.deck = "shapes";
+    options.window = scene::Canvas{800, 600};
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("the decks that come with the game load", "[assets]") {
+    quiet_sdl();
+    for (const auto& entry : fs::directory_iterator(share / "decks")) {
+        const Deck deck = load_deck(entry.path());
+        CHECK(deck.faces >= 36);
+        CHECK(deck.cell >= 64);
+        const SDL_Rect last = deck.part(deck.faces - 1);
+        CHECK(last.x + last.w <= deck.atlas->w);
+        CHECK(last.y + last.h <= deck.atlas->h);
+    }
+    CHECK(load_deck(find_deck("")).faces >= 36);
+    CHECK(find_deck("shapes") == share / "decks" / "shapes");
+    CHECK(find_deck("/somewhere/else") == fs::path{"/somewhere/else"});
+}
+
+TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]") {
+    const std::string head = "deck 1\natlas atlas.png\n";
+    CHECK(complaint(head + "cell 96\ncolumns 8\nfaces 8\n") == "none");
+    const auto names_text = [](const std::string& text) { return complaint(text).rfind("deck.txt", 0) == 0; };
+    CHECK(names_text(""));
+    CHECK(names_text("deck 2\n"));
+    CHECK(names_text("a page of something else\n"));
+    CHECK(names_text(head));
+    CHECK(names_text(head + "cell 0\ncolumns 8\nfaces 8\n"));
+    CHECK(names_text(head + "cell x\ncolumns 8\nfaces 8\n"));
+    CHECK(names_text(head + "cell 96\ncolumns -8\nfaces 8\n"));
+    CHECK(names_text(head + "cell 96\ncolumns 8\nfaces 100000\n"));
+    CHECK(names_text("deck 1\ncell 96\ncolumns 8\nfaces 8\n"));
+    CHECK(complaint("deck 1\natlas gone.png\ncell 96\ncolumns 8\nfaces 8\n").rfind("gone.png", 0) == 0);
+}
+
+TEST_CASE("a deck with absurd figures is refused like any other", "[assets]") {
+    const std::string head = "deck 1\natlas atlas.png\n";
+    const std::string huge = "2147483647";
+    const std::string many = "65536";
+    const std::string some = "96";
+    const std::string two = "2";
+    for (const auto& [cell, columns, faces] :
+         {std::array{huge, two, two}, {some, huge, some}, {some, some, huge}, {many, many, many}, {huge, huge, huge}})
+        CHECK(complaint(head + "cell " + cell + "\ncolumns " + columns + "\nfaces " + faces + "\n")
+                  .rfind("deck.txt", 0) == 0);
+}
+
+TEST_CASE("a damaged picture is refused by name", "[assets]") {
+    const ScratchFolder folder;
+    static_cast<void>(folder.file("deck.txt", "deck 1\natlas atlas.png\ncell 96\ncolumns 8\nfaces 8\n"));
+    const std::string atlas = folder.file("atlas.png", "\x89PNG\r\n\x1a\n but no more");
+    CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
+    CHECK_THROWS_WITH(load_deck(folder.path() / "gone"), Catch::Contains("gone") && Catch::Contains("deck.txt"));
+}
+
+TEST_CASE("a missing font, deck or icon is named by a game that would start", "[assets]") {
+    for (const std::string name : {"fonts", "decks", "icons"}) {
+        HostOptions options = small_game();
+        const ScratchFolder folder;
+        link_all_but(folder.path(), name);
+        const DataFolder data{folder.path()};
+        const std::string start = (folder.path() / name).string();
+        CAPTURE(name);
+        if (name == "decks") options.deck.clear();
+        CHECK_THROWS_WITH((Host{options}.turn(0)), Catch::StartsWith(start));
+        CHECK_THROWS_WITH(write_screenshot(options, folder.path() / "shot.png"), Catch::StartsWith(start));
+        CHECK_FALSE(fs::exists(folder.path() / "shot.png"));
+    }
+}
+
+TEST_CASE("a file that is no font is named", "[assets]") {
+    quiet_sdl();
+    const ScratchFolder folder;
+    const view::Libraries libraries{0};
+    const std::string file = folder.file("ui.ttf", "this is not a font, however one looks at it");
+    CHECK_THROWS_WITH(Fonts{file}, Catch::StartsWith(file));
+    const std::string empty = folder.file("empty.ttf", "");
+    CHECK_THROWS_WITH(Fonts{empty}, Catch::StartsWith(empty));
+    CHECK_THROWS_WITH(Fonts{folder.path()}, Catch::StartsWith(folder.path().string()));
+}
+
+TEST_CASE("text is as wide as it is drawn", "[assets]") {
+    quiet_sdl();
+    const view::Libraries libraries{0};
+    const Fonts fonts{share / "fonts" / "ui.ttf"};
+    CHECK(fonts.width("", 16, false) == 0);
+    for (const std::string text : {"Undo", "12:34", "重新开始"})
+        for (const bool bold : {false, true}) {
+            const float width = fonts.width(text, 17, bold);
+            CHECK(width > 0);
+            CHECK(std::abs(width - static_cast<float>(fonts.draw(text, 17, bold)->w)) <= 2);
+            CHECK(fonts.width(text + text, 17, bold) > width);
+        }
+}
+
+TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
+    const ScratchFolder folder;
+    for (const scene::Canvas size : {scene::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
+        HostOptions options = small_game();
+        options.window = size;
+        const fs::path file = folder.path() / "shot.png";
+        write_screenshot(options, file);
+        const Surface picture{IMG_Load(file.c_str())};
+        REQUIRE(picture);
+        CHECK(picture->w == size.width);
+        CHECK(picture->h == size.height);
+    }
+    CHECK_THROWS_WITH(write_screenshot(small_game(), "/nonexistent/shot.png"),
+                      Catch::StartsWith("/nonexistent/shot.png"));
+}

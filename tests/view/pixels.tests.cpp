@@ -1,0 +1,207 @@
+// What is really to be seen, measured from pixels.
+#include <array>
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "scene/player.hpp"
+#include "support/contrast.hpp"
+#include "view/drawer.hpp"
+#include "view/quiet.hpp"
+#include "view/raster.hpp"
+#include "view/sdl.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::scene;
+using view::Surface;
+
+namespace {
+
+/// Draws scenes into memory.
+class Studio {
+public:
+    explicit Studio(Canvas canvas)
+        : surface_{view::make_surface(canvas.width, canvas.height)}, renderer_{view::checked<view::Renderer>(
+                                                                         SDL_CreateSoftwareRenderer(surface_.get()),
+                                                                         "the renderer")},
+          sprites_{*renderer_, deck_, fonts_} {}
+
+    void draw(const Scene& scene) {
+        view::Drawer{*renderer_, sprites_}.draw(scene);
+        SDL_RenderFlush(renderer_.get());
+    }
+    [[nodiscard]] Colour at(Point p) const {
+        const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
+        return rgb(pixel & 0xFFFFFFU);
+    }
+    /// All pixels of a rectangle.
+    [[nodiscard]] std::vector<std::uint32_t> part(const Rect& rect) const {
+        std::vector<std::uint32_t> pixels;
+        for (int y = static_cast<int>(rect.y); y < static_cast<int>(rect.bottom()); ++y)
+            for (int x = static_cast<int>(rect.x); x < static_cast<int>(rect.right()); ++x)
+                pixels.push_back(view::row_of(*surface_, y)[x]);
+        return pixels;
+    }
+    [[nodiscard]] int faces() const { return deck_.faces; }
+
+private:
+    struct Quiet {
+        Quiet() { quiet_sdl(); }
+    };
+    Quiet quiet_;
+    view::Libraries libraries_{0};
+    view::Deck deck_ = view::load_deck(view::find_deck("shapes"));
+    view::Fonts fonts_{view::data_folder() / "fonts" / "ui.ttf"};
+    Surface surface_;
+    view::Renderer renderer_;
+    view::Sprites sprites_;
+};
+
+int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
+    int count = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];
+    return count;
+}
+
+const char* const board = "A B C C\n"
+                          "A B D D\n";
+
+} // namespace
+
+TEST_CASE("the ring around a picked or hinted tile stands out from the tile beside it", "[pixels]") {
+    for (const Canvas canvas : {Canvas{480, 360}, {1280, 720}, {1920, 1080}})
+        for (const bool dark : {true, false}) {
+            Studio studio{canvas};
+            Player player{start_at("A B C D E F G H\nA B C D E F G H\n"), canvas};
+            if (!dark) player.app.run(Command::theme, player.now);
+            studio.draw(player.seen());
+            const Rect cell = player.app.layout().cell_rect({1, 4});
+            const Rect neighbour = player.app.layout().cell_rect({1, 5});
+            const Colour ivory = studio.at({neighbour.centre().x, neighbour.y + neighbour.h * 0.1F});
+            CHECK(luminance(ivory) > 0.8);
+
+            const auto strip = [&] {
+                std::vector<Colour> pixels;
+                for (float x = cell.right() - cell.w * 0.12F; x < cell.right() + cell.w * 0.12F; ++x)
+                    pixels.push_back(studio.at({x, cell.centre().y}));
+                return pixels;
+            };
+            const auto before = strip();
+            player.click(Cell{1, 4});
+            studio.draw(player.seen());
+            const auto picked = strip();
+            // Somewhere between the two pictures are new pixels unlike the neighbour, and coloured ones.
+            double best = 0;
+            int coloured = 0;
+            for (std::size_t i = 0; i < picked.size(); ++i) {
+                if (picked[i] != before[i]) best = std::max(best, contrast(picked[i], ivory));
+                coloured += picked[i].r > 180 && picked[i].r - picked[i].b > 100;
+            }
+            CAPTURE(canvas.width, dark, best);
+            CHECK(best >= 3);
+            CHECK(coloured >= 1);
+
+            player.key(Key::escape);
+            const auto hinted_before = studio.part(neighbour);
+            player.key(Key::h);
+            REQUIRE(player.app.ui().effects.hint);
+            studio.draw(player.seen());
+            const Rect hinted = player.app.layout().cell_rect(player.app.ui().effects.hint->link.front());
+            double hint_best = 0;
+            for (float y = hinted.y - hinted.h * 0.08F; y < hinted.y + hinted.h * 0.08F; ++y)
+                hint_best = std::max(hint_best, contrast(studio.at({hinted.x + hinted.w * 0.3F, y}), ivory));
+            CHECK(hint_best >= 3);
+        }
+}
+
+TEST_CASE("a line that runs around the outside is seen on the table", "[pixels]") {
+    for (const Canvas canvas : {Canvas{480, 360}, {1280, 720}})
+        for (const bool dark : {true, false}) {
+            Studio studio{canvas};
+            Player player{start_at("A # # # A\nB C D E F\n"), canvas};
+            if (!dark) player.app.run(Command::theme, player.now);
+            const Point place = player.app.layout().centre({0, 3});
+            studio.draw(player.seen());
+            const Colour table = studio.at(place);
+            player.make({{1, 1}, {1, 5}}); // over the top
+            player.wait(90);               // drawn whole, hardly faded
+            studio.draw(player.seen());
+            const Colour line = studio.at(place);
+            CAPTURE(canvas.width, dark, int{line.r}, int{line.g}, int{line.b});
+            const int difference = std::abs(line.r - table.r) + std::abs(line.g - table.g) + std::abs(line.b - table.b);
+            CHECK(difference > (dark ? 200 : 0));
+            if (dark) CHECK(contrast(line, table) >= 3);
+        }
+}
+
+TEST_CASE("no two faces look the same, also where pictures are used twice", "[pixels]") {
+    const Canvas canvas{1920, 1080};
+    Studio studio{canvas};
+    const int kinds = 2 * studio.faces() + 6;
+    const Size size{8, (kinds + 7) / 8};
+    REQUIRE(size.cols <= max_side);
+    Start start;
+    start.board = Board{size};
+    for (int i = 0; i < kinds; ++i)
+        start.board->put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
+    const Player player{start, canvas};
+    studio.draw(player.seen());
+    std::vector<std::vector<std::uint32_t>> seen;
+    for (int i = 0; i < kinds; ++i) {
+        const Rect cell = player.app.layout().cell_rect({i / size.cols + 1, i % size.cols + 1});
+        const auto pixels = studio.part(cell.grown(-cell.w * 0.1F));
+        for (std::size_t j = 0; j < seen.size(); ++j) {
+            const int difference = differing(pixels, seen[j]);
+            if (difference * 100 < static_cast<int>(pixels.size())) {
+                CAPTURE(i, j, difference);
+                FAIL_CHECK("two faces look alike");
+            }
+        }
+        seen.push_back(pixels);
+    }
+}
+
+TEST_CASE("equal tiles look the same wherever they stand", "[pixels]") {
+    const Canvas canvas{1280, 720};
+    Studio studio{canvas};
+    const Player player{start_at(board), canvas};
+    studio.draw(player.seen());
+    const auto inner = [&](Cell cell) {
+        const Rect rect = player.app.layout().cell_rect(cell);
+        return studio.part(rect.grown(-std::floor(rect.w * 0.15F)));
+    };
+    CHECK(inner({1, 1}) == inner({2, 1}));
+    CHECK(inner({1, 3}) == inner({1, 4}));
+    CHECK(inner({1, 1}) != inner({1, 2}));
+}
+
+TEST_CASE("a paused board shows the same blank on every tile", "[pixels]") {
+    const Canvas canvas{1280, 720};
+    Studio studio{canvas};
+    Player player{start_at("A B C D E F G H\nH G F E D C B A\nA B C D E F G H\nH G F E D C B A\n"), canvas};
+    player.key(Key::p);
+    studio.draw(player.seen());
+    const auto inner = [&](Cell cell) {
+        const Rect rect = player.app.layout().cell_rect(cell);
+        return studio.part(rect.grown(-std::floor(rect.w * 0.15F)));
+    };
+    for (int col = 2; col <= 8; ++col) CHECK(inner({1, col}) == inner({1, 1}));
+}
+
+TEST_CASE("dimmed tiles are darker, and stones look like no tile", "[pixels]") {
+    const Canvas canvas{1280, 720};
+    Studio studio{canvas};
+    Player player{start_at("A B #\nA B #\n"), canvas};
+    studio.draw(player.seen());
+    const auto front = [&](Cell cell) {
+        const Rect rect = player.app.layout().cell_rect(cell);
+        return studio.at({rect.centre().x, rect.y + rect.h * 0.1F});
+    };
+    const Colour before = front({1, 2});
+    CHECK(contrast(before, front({1, 3})) > 1.5);
+    player.click(Cell{1, 1}, Button::right);
+    studio.draw(player.seen());
+    CHECK(luminance(front({1, 2})) < 0.8 * luminance(before));
+    CHECK(front({1, 1}) == before);
+}

@@ -1,0 +1,75 @@
+#!/bin/sh
+# How the game starts when it cannot: one line that says what and where, exit status 2.
+# Arguments: the program, the source folder.
+set -u
+game=$1
+source=$2
+# shellcheck source=tests/scripts/checks.sh
+. "$source/tests/scripts/checks.sh"
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
+unset TWOTURNS_DATA
+
+# refused PART ARGUMENT...: the game does not start with these arguments, and its one line holds PART.
+refused() {
+    part=$1
+    shift
+    timeout 20 "$game" "$@" >"$folder/out" 2>"$folder/err" </dev/null
+    check "twoturns $* ends with" $? 2
+    check "twoturns $*: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 1
+    check "twoturns $*: bytes on standard output" "$(wc -c <"$folder/out" | tr -d ' ')" 0
+    check_has "twoturns $*" "$(cat "$folder/err")" "twoturns: "
+    check_has "twoturns $*" "$(cat "$folder/err")" "$part"
+}
+
+refused --frobnicate --frobnicate
+refused surplus surplus
+refused --size --size
+refused --size --size 0x0
+refused --size --size 1x1
+refused --size --size 63x8
+refused --size --size abc
+refused --size --size 8
+refused --kinds --kinds 0
+refused --kinds --kinds 1000
+refused --kinds --kinds abc
+refused --kinds --kinds -4
+refused --gravity --gravity sideways
+refused --lang --lang xx
+refused --window --window 1x1
+refused --window --window 1280
+refused --window --window wide
+refused "$folder/missing" --board "$folder/missing"
+refused "$folder" --board "$folder"
+printf 'A B\nA\n' >"$folder/ragged"
+refused "$folder/ragged: line 2" --board "$folder/ragged"
+printf '' >"$folder/empty"
+refused "$folder/empty" --board "$folder/empty"
+refused "$folder/missing" --deck "$folder/missing"
+printf 'deck 9\n' >"$folder/deck.txt"
+refused "$folder/deck.txt" --deck "$folder"
+refused "$folder/missing/shot.png" --screenshot "$folder/missing/shot.png" --size 4x4
+TWOTURNS_DATA=$folder/missing
+export TWOTURNS_DATA
+refused "$folder/missing"
+refused "$folder/missing" --screenshot "$folder/shot.png"
+unset TWOTURNS_DATA
+
+# Without a display. A runtime folder there must be, or the Wayland library complains in a line of its own.
+unset SDL_VIDEODRIVER DISPLAY WAYLAND_DISPLAY
+XDG_RUNTIME_DIR=$folder
+export XDG_RUNTIME_DIR
+refused display --size 4x4
+refused display --fullscreen
+for argument in --help --version; do
+    text=$("$game" $argument 2>"$folder/err" </dev/null)
+    check "twoturns $argument ends with" $? 0
+    check_has "twoturns $argument" "$text" wo
+    check "twoturns $argument: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 0
+done
+"$game" --screenshot "$folder/shot.png" --size 4x4 --window 320x240 2>"$folder/err" </dev/null
+check "twoturns --screenshot without a display ends with" $? 0
+check "twoturns --screenshot: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 0
+check_file "$folder/shot.png"
+finish
