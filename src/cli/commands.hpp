@@ -1,6 +1,7 @@
 // The commands of twoturns-cli, one file each. main.cpp turns arguments into these calls.
 #pragma once
 
+#include <chrono>
 #include <iosfwd>
 #include <string>
 
@@ -36,6 +37,15 @@ Outcome moves(const std::string& board, Streams streams);
 /// first illegal move and why.
 Outcome play(const std::string& board, Gravity gravity, Streams streams);
 
+/// Says whether the board, settled, can be won, and by which moves. A loss is also written as a proof
+/// into the file `certificate` if that is not empty; there are proofs without gravity only.
+Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
+              const std::string& certificate, Streams streams);
+/// The same for each of the boards in a file, which blank lines separate: a line each, with the time
+/// it took. The status is that of the worst answer.
+Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
+/// Checks a proof of loss.
+Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams);
 /// Whether the moves that clear a dealt board are printed with it.
 enum class Witness {
     kept,

@@ -40,24 +40,27 @@ Result<NamedBoard> parse(const Result<std::string>& text, const std::string& nam
     return board;
 }
 
-Result<NamedBoard> read_file(const std::string& name) {
+Result<std::string> read_file(const std::string& name) {
     std::error_code ignored;
     if (std::filesystem::is_directory(name, ignored)) return Message{"{0}: is a directory, not a board", {name}};
     errno = 0;
     std::ifstream file(name, std::ios::binary);
     if (!file) return Message{"{0}: cannot be opened: {1}", {name, last_error()}};
-    return parse(read_all(file, name), name);
+    return read_all(file, name);
 }
 
 } // namespace
 
+Result<std::string> read_text(const std::string& name, std::istream& standard_input) {
+    return name == "-" ? read_all(standard_input, "standard input") : read_file(name);
+}
+
 Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input) {
-    if (name != "-") return read_file(name);
-    return parse(read_all(standard_input, "standard input"), "standard input");
+    return parse(read_text(name, standard_input), name == "-" ? "standard input" : name);
 }
 
 Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name) {
-    if (name != "-") return read_file(name);
+    if (name != "-") return parse(read_file(name), name);
     return Message{"BOARD: standard input holds the {0}, so the board must be in a file", {what}};
 }
 

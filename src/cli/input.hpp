@@ -13,6 +13,9 @@
 
 namespace twoturns::cli {
 
+/// All of a file, or of `standard_input` when its name is "-".
+Result<std::string> read_text(const std::string& name, std::istream& standard_input);
+
 /// The board in a file, or on `standard_input` when its name is "-". A message names the file and,
 /// where the text is at fault, the line.
 Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input);

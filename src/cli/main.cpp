@@ -30,6 +30,9 @@ struct Options {
     std::optional<int> kinds;
     std::string seed = "0";
     bool witness = false;
+    int budget_ms = 10'000;
+    std::string many;
+    std::string certificate;
 };
 
 std::string names_of(const auto& values) {
@@ -121,6 +124,47 @@ void add_commands(CLI::App& app, Call& call) {
         },
         [](const Options& options, Streams streams) {
             return play(options.board, *gravity_from_name(options.gravity), streams);
+        });
+    add_command(
+        app, call,
+        {"solve", "Say whether a board can be cleared, and how",
+         "Prints won, lost or undecided; won is followed by the moves, a line r,c r,c each.\n"
+         "Lost is a proof. The board is settled first. With --many a file holds boards\n"
+         "separated by blank lines, and each gets a line such as won 0.213 ms."},
+        [](CLI::App& command, Options& options) {
+            auto* const board =
+                command.add_option("BOARD", options.board, "File with the board, - for standard input")->type_name(" ");
+            auto* const many = command.add_option("--many", options.many, "File with many boards")->type_name("FILE");
+            many->excludes(board);
+            add_gravity(command, options);
+            command.add_option("--budget-ms", options.budget_ms, "Milliseconds for a board at most")
+                ->check(CLI::Range(0, 86'400'000))
+                ->type_name("N")
+                ->capture_default_str();
+            command.add_option("--certificate", options.certificate, "Write the proof of a loss into a file")
+                ->type_name("FILE")
+                ->excludes(many);
+        },
+        [](const Options& options, Streams streams) -> Outcome {
+            const auto gravity = *gravity_from_name(options.gravity);
+            const std::chrono::milliseconds budget{options.budget_ms};
+            if (!options.many.empty()) return solve_many(options.many, gravity, budget, streams);
+            if (options.board.empty()) return Message{"BOARD is required (see twoturns-cli solve --help)", {}};
+            return solve(options.board, gravity, budget, options.certificate, streams);
+        });
+    add_command(
+        app, call,
+        {"check-loss", "Check a proof that a board cannot be cleared",
+         "Prints yes and the size of the proof, or no and what is wrong with it. Proofs are\n"
+         "written by solve --certificate and are about boards without gravity."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board");
+            command.add_option("PROOF", options.certificate, "File with the proof, - for standard input")
+                ->required()
+                ->type_name(" ");
+        },
+        [](const Options& options, Streams streams) {
+            return check_loss(options.board, options.certificate, streams);
         });
     add_command(
         app, call,

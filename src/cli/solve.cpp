@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <fstream>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "twoturns/certificate.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/solver.hpp"
+
+namespace twoturns::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Ms = std::chrono::duration<double, std::milli>;
+
+/// Small enough that the budget is kept to a few milliseconds.
+constexpr std::uint64_t slice = 1000;
+
+const char* word_for(twoturns::Outcome outcome) {
+    switch (outcome) {
+    case twoturns::Outcome::won: return "won";
+    case twoturns::Outcome::lost: return "lost";
+    case twoturns::Outcome::undecided: break;
+    }
+    return "undecided";
+}
+
+Status status_for(twoturns::Outcome outcome) {
+    switch (outcome) {
+    case twoturns::Outcome::won: return Status::yes;
+    case twoturns::Outcome::lost: return Status::no;
+    case twoturns::Outcome::undecided: break;
+    }
+    return Status::undecided;
+}
+
+/// Runs a solver until it knows or the time is up. Making the solver is part of `start`'s time.
+template <class AnySolver>
+twoturns::Outcome run_until(AnySolver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
+    auto outcome = solver.run(0);
+    while (outcome == twoturns::Outcome::undecided && Clock::now() - start < budget) outcome = solver.run(slice);
+    return outcome;
+}
+
+/// The texts between blank lines.
+std::vector<std::string> split_boards(const std::string& text) {
+    std::vector<std::string> boards;
+    std::istringstream lines(text);
+    std::string line;
+    std::string board;
+    const auto end_board = [&] {
+        if (!board.empty()) boards.push_back(std::exchange(board, {}));
+    };
+    while (std::getline(lines, line)) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos)
+            end_board();
+        else
+            board += line + '\n';
+    }
+    end_board();
+    return boards;
+}
+
+} // namespace
+
+Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
+              const std::string& certificate, Streams streams) {
+    const auto named = read_board(board, streams.in);
+    if (!named) return named.error();
+    if (!certificate.empty() && gravity != Gravity::none)
+        return Message{"--certificate: there are proofs without gravity only", {}};
+    const auto start = Clock::now();
+    Board settled = named->board;
+    settle(settled, gravity);
+    if (certificate.empty()) {
+        Solver solver{settled, gravity};
+        const auto outcome = run_until(solver, start, budget);
+        streams.out << word_for(outcome) << '\n';
+        for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
+        return status_for(outcome);
+    }
+    PairingSolver solver{settled, {.seed = 0, .certificate = true}};
+    const auto outcome = run_until(solver, start, budget);
+    if (outcome == twoturns::Outcome::lost) {
+        std::ofstream out(certificate, std::ios::binary);
+        out << solver.certificate();
+        if (!out.flush()) return Message{"{0}: cannot be written", {certificate}};
+    }
+    streams.out << word_for(outcome) << '\n';
+    for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
+    return status_for(outcome);
+}
+
+Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::milliseconds budget, Streams streams) {
+    const auto text = read_text(file, streams.in);
+    if (!text) return text.error();
+    Status worst = Status::yes;
+    std::size_t number = 0;
+    for (const std::string& one : split_boards(*text)) {
+        ++number;
+        auto named = parse_board(one);
+        if (!named) return Message{"{0}: board {1}, {2}", {file, std::to_string(number), to_english(named.error())}};
+        Board board = named->board;
+        const auto start = Clock::now();
+        settle(board, gravity);
+        Solver solver{board, gravity};
+        const auto outcome = run_until(solver, start, budget);
+        const Ms time = Clock::now() - start;
+        streams.out << word_for(outcome) << ' ' << std::fixed << std::setprecision(3) << time.count() << " ms\n";
+        worst = std::max(worst, status_for(outcome),
+                         [](Status a, Status b) { return static_cast<int>(a) < static_cast<int>(b); });
+    }
+    return worst;
+}
+
+Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams) {
+    const auto named = read_board(board, streams.in);
+    if (!named) return named.error();
+    const auto text = read_text(certificate, streams.in);
+    if (!text) return text.error();
+    const auto checked = twoturns::check_loss(named->board, *text);
+    if (!checked) {
+        streams.out << "no " << to_english(checked.error()) << '\n';
+        return Status::no;
+    }
+    streams.out << "yes " << checked->cuts << " cuts " << checked->learnt << " learnt\n";
+    return Status::yes;
+}
+
+} // namespace twoturns::cli
