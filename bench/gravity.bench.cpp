@@ -47,8 +47,9 @@ std::vector<GravityRow> gravity_rows(int deals) {
 }
 
 void print_gravity_head(std::ostream& out) {
-    out << "won or proven lost, each in % of the deals, within 10 ms / 100 ms / 1 s\n"
-        << "board    gravity          deals   won                  lost                 undecided  us/unit\n";
+    out << "% of the deals won and proven lost within 10 ms / 100 ms / 1 s of processor time, and in all\n"
+        << "board    gravity          deals   won                  lost                   won    lost  undecided "
+           "us/unit\n";
 }
 
 void print_gravity_row(std::ostream& out, const GravityRow& row) {
@@ -89,7 +90,8 @@ void print_gravity_row(std::ostream& out, const GravityRow& row) {
         << std::right << std::setw(6) << row.deals;
     three(&Decided::won);
     three(&Decided::lost);
-    out << std::setw(8) << percent(row.deals - all.won - all.lost) << std::setprecision(2) << std::setw(8)
+    out << std::setw(8) << percent(all.won) << std::setw(8) << percent(all.lost) << std::setw(10)
+        << percent(row.deals - all.won - all.lost) << std::setprecision(2) << std::setw(8)
         << 1000 * time / static_cast<double>(work + 1) << '\n'
         << std::flush;
 }

@@ -24,8 +24,11 @@ namespace twoturns {
 
 struct GravitySolverOptions {
     std::uint64_t seed = 1;
-    /// What the tables may take in all; they start small and grow as needed.
+    /// What the table of exhausted positions may take, at most 512 MiB; beams take up to half as
+    /// much again. All of it starts small and grows as needed.
     std::size_t memory = std::size_t{256} << 20U;
+    /// The work after which beams begin. Easy boards are won by then, at a fraction of a beam's cost.
+    std::uint64_t work_before_beams = 10'000;
 };
 
 class GravitySolver {

@@ -15,9 +15,13 @@ using namespace gravity_solver;
 
 namespace {
 
-/// Easy boards are won by then, at a fraction of a beam's cost.
-constexpr Work before_first_beam = 20'000'000;
-constexpr std::size_t first_width = 8;
+constexpr std::size_t first_width = 16;
+constexpr std::size_t times_wider = 4;
+constexpr std::size_t most_width = 8192;
+
+/// From then on beams get this many times the work the descent gets: it proves the losses, they find most of the
+/// hard wins.
+constexpr Work beam_share = 3;
 
 } // namespace
 
@@ -50,8 +54,7 @@ private:
             done_ += relaxation.work();
             return;
         }
-        // Both get the same share of the work once beams have begun.
-        if (descent_work_ <= beam_work_ + before_first_beam) {
+        if (descent_work_ * beam_share <= beam_work_ + options_.work_before_beams * work_per_unit * beam_share) {
             const Work work = descent_.step();
             descent_work_ += work;
             done_ += work;
@@ -59,7 +62,7 @@ private:
             return;
         }
         if (!beam_ || beam_->finished()) {
-            width_ = width_ == 0 ? first_width : std::min(width_ * 2, widest());
+            width_ = width_ == 0 ? first_width : std::min(width_ * times_wider, widest());
             beam_ = std::make_unique<Beam>(layout_, width_, options_.seed + ++beams_, options_.memory / 4);
         }
         const Work work = beam_->step();
@@ -71,7 +74,7 @@ private:
     /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last.
     [[nodiscard]] std::size_t widest() const {
         const auto levels = static_cast<std::size_t>(layout_.tiles() / 2);
-        return std::clamp<std::size_t>(options_.memory / 4 / (8 * levels + 2048), first_width, std::size_t{1} << 20U);
+        return std::clamp<std::size_t>(options_.memory / 4 / (8 * levels + 2048), first_width, most_width);
     }
 
     void conclude(Outcome outcome, const std::vector<Pair>& line) {

@@ -91,6 +91,10 @@ TEST_CASE("small boards get the answer of an exhaustive search, whatever the gra
             const Outcome outcome = solver.run(5'000'000);
             REQUIRE(outcome == (*truth ? Outcome::won : Outcome::lost));
             if (*truth) REQUIRE(clears(board, solver.moves(), gravity));
+
+            GravitySolver with_beams(board, gravity, {static_cast<std::uint64_t>(round), std::size_t{1} << 20U, 0});
+            REQUIRE(with_beams.run(5'000'000) == outcome);
+            if (*truth) REQUIRE(clears(board, with_beams.moves(), gravity));
             (*truth ? won : lost) += 1;
         }
     }

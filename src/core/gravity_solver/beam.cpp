@@ -5,13 +5,24 @@
 namespace twoturns::gravity_solver {
 namespace {
 
+/// More pairs than this are not tried from one position.
 constexpr std::size_t most_pairs = 512;
+
+/// How much the mean wait of a tile, in rounds, counts against a pair that can go at once.
+constexpr std::int64_t wait_weight = 60;
+
+/// A look costs as much as many pair lists, so only this many candidates for each place in the next
+/// level get one: those with the most pairs that come from the best parents.
+constexpr std::size_t weighed_per_place = 2;
+
+/// More candidates than this are thinned out at once, so that sorting them never takes long.
+constexpr std::size_t most_candidates = 65'536;
 
 } // namespace
 
 Beam::Beam(const Layout& layout, std::size_t width, std::uint64_t seed, std::size_t memory)
     : layout_(&layout), width_(width), position_(layout), finder_(layout), relaxation_(layout), random_(seed),
-      seen_(memory), levels_{{Node{}}}, path_{0} {}
+      seen_(memory), levels_{{Node{}}}, hopes_{0}, path_{0} {}
 
 Work Beam::go_to(std::size_t node) {
     wanted_.assign(levels_.size(), 0);
@@ -47,43 +58,68 @@ Work Beam::try_pair(Pair pair) {
         return work;
     }
     if (seen_.insert(position_.key())) {
-        const bool open = relaxation_.look(*layout_, position_);
-        work += relaxation_.work();
-        if (open) {
-            // The mean wait of a tile, in thousandths of a round, against pairs that can go at once.
-            const std::int64_t wait = std::int64_t{30000} * relaxation_.wait() / position_.tiles();
-            const std::int64_t score = 1000 * std::int64_t{relaxation_.pairs_at_once()} - wait +
-                                       static_cast<std::int64_t>(random_.below(1000));
-            candidates_.push_back({score, static_cast<std::uint32_t>(candidates_.size()), {path_.back(), pair}});
+        const bool whole = finder_.find(*layout_, position_, found_);
+        work += finder_.work();
+        if (!found_.empty()) {
+            const std::int64_t score = hopes_[path_.back()] + 1000 * static_cast<std::int64_t>(found_.size());
+            if (candidates_.size() == most_candidates) keep_best(most_candidates / 2);
+            candidates_.push_back({score, made_++, {path_.back(), pair}});
+        } else if (!whole) {
+            whole_ = false;
         }
     }
     position_.unmake(*layout_, undo);
     return work;
 }
 
-void Beam::end_level() {
-    const auto better = [](const Candidate& a, const Candidate& b) {
-        return a.score != b.score ? a.score > b.score : a.order < b.order;
-    };
-    if (candidates_.size() > width_) {
+void Beam::keep_best(std::size_t most) {
+    if (candidates_.size() > most) {
         whole_ = false;
-        std::nth_element(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(width_),
-                         candidates_.end(), better);
-        candidates_.resize(width_);
+        std::nth_element(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(most),
+                         candidates_.end(), [](const Candidate& a, const Candidate& b) {
+                             return a.score != b.score ? a.score > b.score : a.order < b.order;
+                         });
+        candidates_.resize(most);
     }
+    // In the order of their making, so that the way from one to the next is short.
+    std::sort(candidates_.begin(), candidates_.end(),
+              [](const Candidate& a, const Candidate& b) { return a.order < b.order; });
+}
+
+Work Beam::weigh(Candidate& candidate) {
+    Work work = go_to(candidate.node.parent);
+    const Undo undo = position_.make(*layout_, candidate.node.pair);
+    if (relaxation_.look(*layout_, position_)) {
+        // In thousandths of a pair, with noise of up to one so that no two beams are alike.
+        candidate.hope = -1000 * wait_weight * relaxation_.wait() / position_.tiles();
+        candidate.score = candidate.hope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
+                          static_cast<std::int64_t>(random_.below(1000));
+        candidates_[weighed_++] = candidate;
+    }
+    position_.unmake(*layout_, undo);
+    work += relaxation_.work() + 200;
+    return work;
+}
+
+void Beam::end_level() {
+    candidates_.resize(weighed_);
+    keep_best(width_);
     if (candidates_.empty()) {
         finished_ = true;
         if (whole_) outcome_ = Outcome::lost;
         return;
     }
-    // In the order of their making, so that the way from one to the next is short.
-    std::sort(candidates_.begin(), candidates_.end(),
-              [](const Candidate& a, const Candidate& b) { return a.order < b.order; });
     levels_.emplace_back();
-    for (const Candidate& candidate : candidates_) levels_.back().push_back(candidate.node);
+    hopes_.clear();
+    for (const Candidate& candidate : candidates_) {
+        levels_.back().push_back(candidate.node);
+        hopes_.push_back(candidate.hope);
+    }
     candidates_.clear();
     seen_.clear();
     next_node_ = 0;
+    weighing_ = false;
+    made_ = 0;
 }
 
 Work Beam::step() {
@@ -92,13 +128,23 @@ Work Beam::step() {
         pairs_.pop_back();
         return try_pair(pair);
     }
-    if (next_node_ == levels_.back().size()) {
+    if (weighing_) {
+        if (next_candidate_ < candidates_.size()) return weigh(candidates_[next_candidate_++]);
         const Work work = 100 * static_cast<Work>(candidates_.size() + 1);
         end_level();
         return work;
     }
+    if (next_node_ == levels_.back().size()) {
+        const Work work = 100 * static_cast<Work>(candidates_.size() + 1);
+        keep_best(width_ * weighed_per_place);
+        weighing_ = true;
+        next_candidate_ = 0;
+        weighed_ = 0;
+        return work;
+    }
     const Work work = go_to(next_node_++);
     whole_ = finder_.find(*layout_, position_, pairs_) && pairs_.size() <= most_pairs && whole_;
+    if (const Pair first = harmless(*layout_, position_, pairs_); first.a != no_tile) pairs_.assign(1, first);
     if (pairs_.size() > most_pairs) {
         random_.shuffle(pairs_);
         pairs_.resize(most_pairs);

@@ -36,13 +36,16 @@ private:
         Pair pair;
     };
     struct Candidate {
-        std::int64_t score = 0; // higher is better
-        std::uint32_t order = 0;
+        std::int64_t score = 0;  // higher is better
+        std::uint32_t order = 0; // of its making
         Node node;
+        std::int64_t hope = 0; // the part of the score its children take over
     };
 
     Work go_to(std::size_t node);
     Work try_pair(Pair pair);
+    void keep_best(std::size_t most);
+    Work weigh(Candidate& candidate);
     void end_level();
 
     const Layout* layout_;
@@ -54,6 +57,11 @@ private:
     KeySet seen_; // in the level being made
     std::vector<std::vector<Node>> levels_;
     std::vector<Candidate> candidates_;
+    std::vector<std::int64_t> hopes_; // of the nodes of the last level
+    std::size_t next_candidate_ = 0;
+    std::uint32_t made_ = 0; // candidates in this level
+    std::size_t weighed_ = 0;
+    bool weighing_ = false;
     std::size_t next_node_ = 0; // of the last level
     std::vector<Pair> pairs_;   // those of the node at hand that are not tried yet
     std::vector<Pair> found_;

@@ -9,7 +9,7 @@ namespace {
 constexpr std::uint64_t nodes_per_attempt = 512;
 
 /// A frame that has cost this many nodes below it is worth asking the relaxation about.
-constexpr std::uint64_t nodes_worth_a_look = 40;
+constexpr std::uint64_t nodes_worth_a_look = 100;
 
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
@@ -32,12 +32,17 @@ Work Descent::enter(const Undo& undo) {
     ++nodes_;
     const bool whole = finder_.find(*layout_, position_, found_);
     const Work work = finder_.work();
+    const Pair first = harmless(*layout_, position_, found_);
     Frame frame;
     frame.undo = undo;
     frame.next = static_cast<std::uint32_t>(pairs_.size());
     frame.key = position_.key();
     frame.nodes = nodes_;
     frame.whole = whole && found_.size() <= most_pairs;
+    if (first.a != no_tile) {
+        frame.whole = true;
+        found_.assign(1, first);
+    }
     random_.shuffle(found_);
     if (found_.size() > most_pairs) found_.resize(most_pairs);
     pairs_.insert(pairs_.end(), found_.begin(), found_.end());

@@ -1,6 +1,8 @@
-// A set of 64-bit keys that grows up to a limit and then takes no more.
+// A set of 64-bit keys that grows up to a limit and then takes no more. It is made of many small
+// tables that grow one at a time, so that no single insertion takes long.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,58 +11,66 @@ namespace twoturns::gravity_solver {
 
 class KeySet {
 public:
-    explicit KeySet(std::size_t most_bytes) : slots_(first_slots, 0), most_slots_(most_bytes / sizeof(std::uint64_t)) {}
+    explicit KeySet(std::size_t most_bytes) : most_slots_(most_bytes / sizeof(std::uint64_t)) {}
 
-    [[nodiscard]] bool contains(std::uint64_t key) const { return slots_[find(used(key))] != 0; }
+    [[nodiscard]] bool contains(std::uint64_t key) const {
+        const Table& table = tables_[table_of(key)];
+        return !table.slots.empty() && table.slots[table.find(used(key))] != 0;
+    }
 
-    /// Returns false when the key was there already, or there is no room for it.
+    /// Returns false when the key was there already. When there is no room for a new key it is forgotten.
     bool insert(std::uint64_t key) {
+        Table& table = tables_[table_of(key)];
         key = used(key);
-        std::size_t i = find(key);
-        if (slots_[i] != 0) return false;
-        if ((size_ + 1) * 4 > slots_.size() * 3) {
-            if (slots_.size() * 2 + slots_.size() > most_slots_) return false; // old and new stand side by side
-            grow();
-            i = find(key);
-        }
-        slots_[i] = key;
-        ++size_;
+        if (!table.slots.empty() && table.slots[table.find(key)] != 0) return false;
+        if ((table.size + 1) * 4 > table.slots.size() * 3 && !grow(table)) return true;
+        table.slots[table.find(key)] = key;
+        ++table.size;
         return true;
     }
 
-    [[nodiscard]] std::size_t size() const { return size_; }
-
     /// Forgets all keys and keeps the room.
     void clear() {
-        if (size_ == 0) return;
-        slots_.assign(slots_.size(), 0);
-        size_ = 0;
+        for (Table& table : tables_) {
+            if (table.size == 0) continue;
+            table.slots.assign(table.slots.size(), 0);
+            table.size = 0;
+        }
     }
 
 private:
-    static constexpr std::size_t first_slots = 1024;
+    static constexpr std::size_t first_slots = 16;
 
-    /// Zero marks a free slot.
+    struct Table {
+        std::vector<std::uint64_t> slots; // as many as a power of two; zero marks a free one
+        std::size_t size = 0;
+
+        /// Where the key is or would be.
+        [[nodiscard]] std::size_t find(std::uint64_t key) const {
+            const std::size_t mask = slots.size() - 1;
+            auto i = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15U) >> 24U) & mask;
+            while (slots[i] != 0 && slots[i] != key) i = (i + 1) & mask;
+            return i;
+        }
+    };
+
     static std::uint64_t used(std::uint64_t key) { return key == 0 ? 1 : key; }
+    static std::size_t table_of(std::uint64_t key) { return static_cast<std::size_t>(key >> 56U); }
 
-    /// Where the key is or would be.
-    [[nodiscard]] std::size_t find(std::uint64_t key) const {
-        const std::size_t mask = slots_.size() - 1;
-        auto i = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15U) >> 20U) & mask;
-        while (slots_[i] != 0 && slots_[i] != key) i = (i + 1) & mask;
-        return i;
-    }
-
-    void grow() {
-        std::vector<std::uint64_t> old(slots_.size() * 2, 0);
-        old.swap(slots_);
+    bool grow(Table& table) {
+        const std::size_t more = table.slots.empty() ? first_slots : table.slots.size();
+        if (slots_ + more > most_slots_) return false;
+        slots_ += more;
+        std::vector<std::uint64_t> old(table.slots.size() + more, 0);
+        old.swap(table.slots);
         for (const std::uint64_t key : old)
-            if (key != 0) slots_[find(key)] = key;
+            if (key != 0) table.slots[table.find(key)] = key;
+        return true;
     }
 
-    std::vector<std::uint64_t> slots_;
+    std::array<Table, 256> tables_;
     std::size_t most_slots_;
-    std::size_t size_ = 0;
+    std::size_t slots_ = 0;
 };
 
 } // namespace twoturns::gravity_solver

@@ -36,6 +36,28 @@ bool linked(const Layout& layout, const Position& position, Place a, Place b) {
                                      ordered(col_a, col_b), [&](int col) { return position.col(col); });
 }
 
+Pair harmless(const Layout& layout, const Position& position, const std::vector<Pair>& pairs) {
+    const auto behind = [&](TileId t) {
+        const Place p = position.where(t);
+        const std::size_t s = layout.segment_of(p);
+        const Segment& segment = layout.segments()[s];
+        return position.tiles_in(s) - 1 - (p - segment.anchor) * segment.step;
+    };
+    for (const Pair pair : pairs) {
+        const int behind_both = behind(pair.a) + behind(pair.b);
+        // One behind in all: that is the twin itself, when they share a segment.
+        if (behind_both > 1) continue;
+        if (behind_both == 1 && layout.segment_of(position.where(pair.a)) != layout.segment_of(position.where(pair.b)))
+            continue;
+        const int kind = layout.kind_of(pair.a);
+        int left = 0;
+        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1) && left <= 2; ++t)
+            left += position.there(t) ? 1 : 0;
+        if (left == 2) return pair;
+    }
+    return {};
+}
+
 PairFinder::PairFinder(const Layout& layout)
     : across_(static_cast<std::size_t>(layout.tiles())), along_(across_.size()), here_(across_.size()) {}
 

@@ -10,6 +10,11 @@ namespace twoturns::gravity_solver {
 
 [[nodiscard]] bool linked(const Layout& layout, const Position& position, Place a, Place b);
 
+/// A pair among `pairs`, which can go, whose going first is never a mistake; an empty one when there is none.
+/// It is so for the last two tiles of a kind with nothing behind them that would slide: no other tile
+/// moves, cells only become empty, so any winning line stays one when they go first instead of later.
+[[nodiscard]] Pair harmless(const Layout& layout, const Position& position, const std::vector<Pair>& pairs);
+
 /// Lists the pairs that can go, and keeps the room it needs from one call to the next.
 class PairFinder {
 public:

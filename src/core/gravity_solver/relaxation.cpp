@@ -40,7 +40,7 @@ Word run_from(Word word, int at, int step) {
 constexpr std::uint16_t most_tiles = 8;
 
 /// A look that takes longer, on very large boards, ends without a proof.
-constexpr Work most_work = 3'000'000;
+constexpr Work most_work = 2'000'000;
 
 } // namespace
 
@@ -53,7 +53,6 @@ Relaxation::Relaxation(const Layout& layout)
 void Relaxation::gather(const Layout& layout, const Position& position) {
     spots_.clear();
     kinds_.clear();
-    std::uint32_t pairs = 0;
     for (int kind = 0; kind < layout.kinds(); ++kind) {
         const auto first = static_cast<std::uint16_t>(spots_.size());
         for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t) {
@@ -68,10 +67,8 @@ void Relaxation::gather(const Layout& layout, const Position& position) {
         }
         const auto count = static_cast<std::uint16_t>(spots_.size() - first);
         if (count == 0) continue;
-        kinds_.push_back({first, count, pairs, 0});
-        if (count <= most_tiles) pairs += static_cast<std::uint32_t>(count * (count - 1) / 2);
+        kinds_.push_back({first, count, count});
     }
-    linked_.assign(pairs, 0);
 }
 
 void Relaxation::set_free(std::size_t spot) {
@@ -79,6 +76,7 @@ void Relaxation::set_free(std::size_t spot) {
     if (s.free) return;
     s.free = true;
     --fixed_tiles_;
+    --kinds_[s.kind].fixed;
     free_in_[s.segment] |= bit(s.index);
     fixed_[s.row] &= ~bit(s.col);
     next_changed_ |= bit(s.row);
@@ -109,6 +107,7 @@ void Relaxation::find_reach(const Layout& layout, const Position& position, std:
     const Word free = free_in_[s.segment];
     const int before = s.index - std::popcount(free & (bit(s.index) - 1));
     const int nearest = anchor + step * before;
+    work_ += 20;
     Reach& reach = reach_[spot];
     const Word room = room_[s.row];
     reach.stands = spanning(nearest, s.col);
@@ -130,6 +129,7 @@ void Relaxation::find_reach(const Layout& layout, const Position& position, std:
         if (columns == 0) break;
         tall[r] = columns;
         reach.heights |= bit(static_cast<int>(r));
+        work_ += 2;
     }
     columns = reach.stands;
     for (std::size_t r = s.row + std::size_t{1}; r < rows_; ++r) {
@@ -138,6 +138,7 @@ void Relaxation::find_reach(const Layout& layout, const Position& position, std:
         if (columns == 0) break;
         tall[r] = columns;
         reach.heights |= bit(static_cast<int>(r));
+        work_ += 2;
     }
 }
 
@@ -169,52 +170,46 @@ bool Relaxation::may_link(std::size_t a, std::size_t b) const {
     return false;
 }
 
+void Relaxation::find_pairs(const Layout& layout, const Position& position) {
+    for (const Kind& kind : kinds_) {
+        if (kind.fixed == 0) continue;
+        const std::size_t end = std::size_t{kind.first} + kind.count;
+        for (std::size_t i = kind.first; i < end; ++i) {
+            reach_[i].fresh = (reach_[i].watched & changed_) != 0;
+            if (reach_[i].fresh) find_reach(layout, position, i);
+        }
+        for (std::size_t i = kind.first; i < end; ++i)
+            for (std::size_t j = i + 1; j < end; ++j) {
+                if (spots_[i].free && spots_[j].free) continue;
+                if (!reach_[i].fresh && !reach_[j].fresh && (changed_ & spanning(spots_[i].row, spots_[j].row)) == 0)
+                    continue;
+                work_ += 8;
+                if (!may_link(i, j)) continue;
+                freed_.push_back(static_cast<std::uint16_t>(i));
+                freed_.push_back(static_cast<std::uint16_t>(j));
+            }
+    }
+}
+
 void Relaxation::free_all(const Layout& layout, const Position& position) {
     std::fill(free_in_.begin(), free_in_.end(), Word{0});
     changed_ = ~Word{0};
     next_changed_ = 0;
     for (std::size_t i = 0; i < spots_.size(); ++i) reach_[i].watched = ~Word{0};
     for (std::size_t r = 0; r < rows_; ++r) fixed_[r] = position.row(static_cast<int>(r));
-    for (Spot& s : spots_) s.free = false;
     fixed_tiles_ = static_cast<int>(spots_.size());
     wait_ = 0;
-    for (Kind& kind : kinds_) {
-        kind.open = 0;
+    for (const Kind& kind : kinds_)
         if (kind.count > most_tiles)
             for (std::size_t i = 0; i < kind.count; ++i) set_free(kind.first + i);
-        else
-            kind.open = static_cast<std::uint32_t>(kind.count * (kind.count - 1) / 2);
-    }
     pairs_at_once_ = -1;
+    freed_.clear();
     for (;;) {
         const int fixed_before = fixed_tiles_;
         wait_ += fixed_before;
         find_room(layout, position);
-        int found = 0;
-        for (Kind& kind : kinds_) {
-            if (kind.open == 0) continue;
-            for (std::size_t i = kind.first; i < std::size_t{kind.first} + kind.count; ++i) {
-                reach_[i].fresh = (reach_[i].watched & changed_) != 0;
-                if (!reach_[i].fresh) continue;
-                find_reach(layout, position, i);
-                work_ += 20;
-            }
-            std::size_t pair = kind.first_pair;
-            for (std::size_t i = kind.first; i < std::size_t{kind.first} + kind.count; ++i)
-                for (std::size_t j = i + 1; j < std::size_t{kind.first} + kind.count; ++j, ++pair) {
-                    if (linked_[pair] != 0) continue;
-                    if (!reach_[i].fresh && !reach_[j].fresh &&
-                        (changed_ & spanning(spots_[i].row, spots_[j].row)) == 0)
-                        continue;
-                    work_ += 8;
-                    if (!may_link(i, j)) continue;
-                    linked_[pair] = 1;
-                    freed_.push_back(static_cast<std::uint16_t>(i));
-                    freed_.push_back(static_cast<std::uint16_t>(j));
-                    --kind.open;
-                    ++found;
-                }
-        }
+        find_pairs(layout, position);
+        const auto found = static_cast<int>(freed_.size() / 2);
         if (pairs_at_once_ < 0) pairs_at_once_ = found;
         if (found == 0 || work_ > most_work) return;
         // Only now, so that a round sees the same free tiles throughout.

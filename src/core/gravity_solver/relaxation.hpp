@@ -47,8 +47,7 @@ private:
     struct Kind {
         std::uint16_t first; // into spots_
         std::uint16_t count;
-        std::uint32_t first_pair;
-        std::uint32_t open; // pairs that may still link
+        std::uint16_t fixed; // how many of them are not free
     };
     struct Reach {
         Word stands = 0;  // the columns in which the tile may stand
@@ -59,6 +58,7 @@ private:
     };
 
     void gather(const Layout& layout, const Position& position);
+    void find_pairs(const Layout& layout, const Position& position);
     void free_all(const Layout& layout, const Position& position);
     void set_free(std::size_t spot);
     void find_room(const Layout& layout, const Position& position);
@@ -67,7 +67,6 @@ private:
 
     std::vector<Spot> spots_;
     std::vector<Kind> kinds_;
-    std::vector<std::uint8_t> linked_; // by pair
     std::vector<Reach> reach_;         // by spot
     std::vector<Word> tall_;           // by spot and row: the columns over which it may reach the row
     std::vector<Word> room_;           // by row: the cells that may be empty
