@@ -49,7 +49,8 @@ public:
 
     /// When won: moves that clear the board, in order. Else empty.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    /// When lost, and asked for in the options: a proof of it for check_loss in certificate.hpp. Else empty.
+    /// When lost, and asked for in the options: a proof of it for check_loss in certificate.hpp. Else
+    /// empty, and also when it would be longer than some hundred megabytes.
     [[nodiscard]] std::string certificate() const;
     /// How many conflicts the search has learnt from: how hard the position was.
     [[nodiscard]] std::uint64_t conflicts() const;

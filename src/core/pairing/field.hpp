@@ -59,6 +59,7 @@ public:
     /// The list of work holds small kinds (their number) and tiles of other kinds (kinds() + tile).
     [[nodiscard]] bool idle() const { return queue_head_ == queue_.size(); }
     std::uint32_t next();
+    [[nodiscard]] std::uint32_t entry(TileId tile) const { return entry_[tile]; }
     void touch(TileId tile) { touch_entry(entry_[tile]); }
     void touch_entry(std::uint32_t entry) {
         if (queued_[entry] != 0) return;

@@ -5,7 +5,7 @@
 namespace twoturns::pairing {
 
 Pairs::Pairs(const Tiles& tiles, Clauses& clauses, Random& random)
-    : tiles_(&tiles), clauses_(&clauses), random_(&random), row_(tiles.count(), no_row), group_(tiles.count(), no_var) {
+    : clauses_(&clauses), random_(&random), row_(tiles.count(), no_row), group_(tiles.count(), no_var) {
     for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
         const TileId first = tiles.first(kind);
         const std::uint32_t copies = tiles.copies(kind);

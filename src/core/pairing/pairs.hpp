@@ -64,7 +64,6 @@ private:
     void enter(Pair pair, Var var);
     [[nodiscard]] double small_activity() { return static_cast<double>(random_->below(1024)) / 1024.0 * 1e-3; }
 
-    const Tiles* tiles_;
     Clauses* clauses_;
     Random* random_;
     std::vector<std::uint32_t> row_; // of a tile of a small kind: table_[row_ + other] is the variable

@@ -19,7 +19,7 @@ public:
     void add_learnt(std::span<const Lit> lits, const Pairs& pairs);
     void add_odd(TileId tile);
 
-    /// The certificate, in the format of twoturns/certificate.hpp.
+    /// The certificate, in the format of twoturns/certificate.hpp; empty when there was too much to keep.
     [[nodiscard]] std::string text(const Tiles& tiles) const;
 
 private:
@@ -32,13 +32,12 @@ private:
         Type type;
         std::size_t end; // of its part of items_
     };
-    struct Item {
-        TileId a;
-        TileId b; // none in a cut
-        bool chosen;
-    };
+
+    void end_step(Type type);
+
     std::vector<Step> steps_;
-    std::vector<Item> items_;
+    std::vector<std::uint16_t> items_; // tiles; of a literal both, the first with its sign
+    bool too_long_ = false;
 };
 
 } // namespace twoturns::pairing

@@ -30,8 +30,12 @@ namespace twoturns::pairing {
 class Search {
 public:
     Search(const Board& board, std::uint64_t seed, bool with_proof);
+    // Its parts point at each other.
     Search(const Search&) = delete;
+    Search(Search&&) = delete;
     Search& operator=(const Search&) = delete;
+    Search& operator=(Search&&) = delete;
+    ~Search() = default;
 
     /// Works until decided or until the ticks are spent.
     Outcome run(std::uint64_t ticks);

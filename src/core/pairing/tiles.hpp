@@ -32,7 +32,8 @@ public:
     [[nodiscard]] bool small(KindId kind) const { return copies(kind) <= small_kind; }
     /// The tile in a cell of the padded board, or none.
     [[nodiscard]] TileId at(int row, int col) const {
-        return at_[static_cast<std::size_t>(row * (occupancy_.size().cols + 2) + col)];
+        return at_[static_cast<std::size_t>(row) * static_cast<std::size_t>(occupancy_.size().cols + 2) +
+                   static_cast<std::size_t>(col)];
     }
     /// Tiles and stones as they stand at the start.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }

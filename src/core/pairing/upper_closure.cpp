@@ -49,6 +49,7 @@ void UpperClosure::begin() {
     steps_.erase(broken, steps_.end());
     for (const Step& step : old_) {
         const auto [a, b] = step.pair;
+        went_.push_back(field_.entry(a));
         if ((field_.gone(a) && field_.gone(b)) || pairs_->forbidden(a, b) || !field_.linked(a, b)) continue;
         take(a, b);
     }
@@ -101,18 +102,26 @@ bool UpperClosure::try_kind(KindId kind) {
         return tile - first;
     };
     bool changed = false;
-    for (TileId a = first; a < end; ++a) {
-        for (TileId b = a + 1; b < end; ++b) {
-            if ((field_.gone(a) && field_.gone(b)) || !allowed(a, b)) continue;
-            const std::uint32_t i = look(a);
-            const std::uint32_t j = look(b);
-            if (!field_.linked(sights[i], sights[j])) continue;
-            take(a, b);
-            changed = true;
-            if (field_.left(kind) == 0) return true;
-            looked = 0;
+    const auto try_tiles = [&](TileId a, TileId b) {
+        if (field_.gone(a) && field_.gone(b)) return;
+        const std::uint32_t i = look(a);
+        const std::uint32_t j = look(b);
+        if (!field_.linked(sights[i], sights[j])) return;
+        take(a, b);
+        changed = true;
+        looked = 0;
+    };
+    if (end - first == 4) {
+        for (TileId i = 1; i < 4; ++i) {
+            if (!allowed(first, first + i)) continue; // and so is the pair of the two others
+            try_tiles(first, first + i);
+            try_tiles(first + (i == 1 ? 2 : 1), first + (i == 3 ? 2 : 3));
         }
+        return changed;
     }
+    for (TileId a = first; a < end; ++a)
+        for (TileId b = a + 1; b < end; ++b)
+            if (allowed(a, b)) try_tiles(a, b);
     return changed;
 }
 
