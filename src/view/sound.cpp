@@ -106,7 +106,12 @@ void SoundPlayer::play(scene::Sound sound) {
         if (stop_) return;
         next_ = sound;
     }
-    if (!thread_.joinable()) thread_ = std::thread([this] { run(); });
+    if (!thread_.joinable()) {
+        thread_ = std::thread([this] {
+            run();
+            SDL_TLSCleanup(); // what SDL keeps for a thread; it only does so itself for threads it started
+        });
+    }
     wake_.notify_one();
 }
 
