@@ -19,7 +19,7 @@ namespace {
 
 constexpr Time at{0};
 
-template <class What> const What& is(const Outcome& outcome) {
+template <class What> const What& is(const Reply& outcome) {
     REQUIRE(std::holds_alternative<What>(outcome));
     return std::get<What>(outcome);
 }
@@ -214,20 +214,23 @@ TEST_CASE("a restart is a step that can be undone", "[session]") {
     CHECK(session.status() == Status::playing);
 }
 
+/// The pair with its line at once, whether it is proven or not.
+constexpr Hint whole_hint{HintStyle::at_once, HintTrust::any};
+
 TEST_CASE("hints are pairs that can go, one after the other, and are counted", "[session]") {
     Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
     const std::size_t open = session.open_moves().size();
     REQUIRE(open >= 4);
     std::set<Move> shown;
     for (std::size_t i = 1; i <= open; ++i) {
-        const auto outcome = session.act(Hint{}, at);
+        const auto outcome = session.act(whole_hint, at);
         const Link& link = is<Hinted>(outcome).link;
         CHECK(judge(session.board(), {link.front(), link.back()}) == Verdict::linked);
         shown.insert({std::min(link.front(), link.back()), std::max(link.front(), link.back())});
         CHECK(session.hints() == static_cast<int>(i));
     }
     CHECK(shown.size() == open); // every pair once, before any comes again
-    const auto again = session.act(Hint{}, at);
+    const auto again = session.act(whole_hint, at);
     is<Hinted>(again);
     CHECK_FALSE(session.picked());
     CHECK_FALSE(session.can_undo());
@@ -271,7 +274,7 @@ TEST_CASE("a reshuffle keeps the cells and the tiles, can be won, and can be und
 }
 
 TEST_CASE("the same chance reshuffles alike, another one otherwise", "[session]") {
-    const Board start = deal({{6, 8}, 12, Gravity::none}, Random{std::uint64_t{3}}).board;
+    const Board start = deal({{6, 8}, 12, Gravity::none}, Random{std::uint64_t{3}})->board;
     const auto reshuffled = [&](std::uint64_t seed) {
         Session session{start, Gravity::none};
         session.act(Reshuffle{seed}, at);
@@ -334,10 +337,10 @@ TEST_CASE("random games keep every promise, on many boards under every gravity",
         Random random{seed};
         const Gravity gravity = all_gravities[random.index(all_gravities.size())];
         const Size size{1 + static_cast<int>(random.below(6)), 2 + static_cast<int>(random.below(7))};
-        const DealParams params{
-            size, 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(tiles_in(size) / 2))), gravity};
+        const DealParams params{size, 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(most_kinds(size)))),
+                                gravity};
         CAPTURE(seed, name_of(gravity), to_text(size), params.kinds);
-        Session session{deal(params, Random{seed}).board, gravity};
+        Session session{deal(params, Random{seed})->board, gravity};
         std::vector<Board> history{session.board()};
         std::size_t here = 0;
         for (int step = 0; step < 300; ++step) {

@@ -25,9 +25,8 @@ const char* const stuck = "# # # #\n"
                           "# # # #\n";
 
 Start dealt(DealParams params, const std::string& seed) {
-    Start start;
-    start.choice = {params, seed};
-    return start;
+    Random chance{1};
+    return *twoturns::scene::dealt({params, seed}, chance);
 }
 
 /// More changes in a row than any game makes by itself.
@@ -505,7 +504,7 @@ TEST_CASE("every preset starts a game of its size at once", "[app]") {
         CHECK(player.panel() == Panel::none);
         CHECK(player.session().board().size() == presets[i]);
         CHECK(player.session().gravity() == Gravity::left);
-        CHECK(player.session().pairs_left() == tiles_in(presets[i]) / 2);
+        CHECK(player.session().pairs_left() == most_kinds(presets[i]));
         CHECK_FALSE(player.session().can_undo());
         CHECK_FALSE(player.app.choice().seed.empty());
     }

@@ -88,11 +88,21 @@ TEST_CASE("every command is reached by a key or stands in the menu", "[command]"
 
 TEST_CASE("the key shown on a button is one that does it", "[command]") {
     const auto key_named = [](const std::string& name) -> std::optional<KeyPress> {
-        static const std::vector<std::pair<std::string, KeyPress>> names{
-            {"H", {Key::h}},     {"U", {Key::u}},           {"Y", {Key::y}}, {"R", {Key::r}},
-            {"S", {Key::s}},     {"P", {Key::p}},           {"N", {Key::n}}, {"Esc", {Key::escape}},
-            {"F1", {Key::f1}},   {"F11", {Key::f11}},       {"M", {Key::m}}, {"Ctrl+Q", {Key::q, true}},
-            {"Tab", {Key::tab}}, {"Ctrl+Z", {Key::z, true}}};
+        static const std::vector<std::pair<std::string, KeyPress>> names{{"B", {Key::b}},
+                                                                         {"H", {Key::h}},
+                                                                         {"U", {Key::u}},
+                                                                         {"Y", {Key::y}},
+                                                                         {"R", {Key::r}},
+                                                                         {"S", {Key::s}},
+                                                                         {"P", {Key::p}},
+                                                                         {"N", {Key::n}},
+                                                                         {"Esc", {Key::escape}},
+                                                                         {"F1", {Key::f1}},
+                                                                         {"F11", {Key::f11}},
+                                                                         {"M", {Key::m}},
+                                                                         {"Ctrl+Q", {Key::q, true}},
+                                                                         {"Tab", {Key::tab}},
+                                                                         {"Ctrl+Z", {Key::z, true}}};
         for (const auto& [text, key] : names)
             if (text == name) return key;
         return std::nullopt;

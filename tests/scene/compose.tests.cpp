@@ -169,7 +169,7 @@ TEST_CASE("the picked tile is on top, larger and higher", "[compose]") {
 
 TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
     Player player{start_at(six_pairs)};
-    player.key(Key::h);
+    player.hint();
     const Scene scene = player.seen();
     CHECK(tiles_with(scene, TileLook::hinted).size() == 2);
     const auto lines = items_of<LineItem>(scene);

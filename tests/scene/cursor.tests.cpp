@@ -74,7 +74,7 @@ TEST_CASE("arrows and Tab reach every tile from every other", "[cursor]") {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         Random random{seed};
         const Size size{2 + static_cast<int>(random.below(7)), 2 + static_cast<int>(random.below(9))};
-        Board board = deal({size, 1 + tiles_in(size) / 4, Gravity::none}, Random{seed}).board;
+        Board board = deal({size, 1 + most_kinds(size) / 2, Gravity::none}, Random{seed})->board;
         // Some way into a game.
         for (auto left = random.below(static_cast<std::uint64_t>(board.tiles()) / 2); left > 0; --left) {
             const auto open = legal_moves(board);
@@ -101,7 +101,7 @@ TEST_CASE("arrows and Tab reach every tile from every other", "[cursor]") {
 }
 
 TEST_CASE("Tab visits every tile of the kind and no other, both ways round", "[cursor]") {
-    const Board board = deal({{6, 8}, 6, Gravity::none}, Random{std::uint64_t{4}}).board;
+    const Board board = deal({{6, 8}, 6, Gravity::none}, Random{std::uint64_t{4}})->board;
     const auto by_kind = board.cells_by_kind();
     for (std::size_t kind = 0; kind < by_kind.size(); ++kind) {
         for (const int step : {1, -1}) {

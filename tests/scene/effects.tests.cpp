@@ -65,7 +65,7 @@ TEST_CASE("without motion an effect only waits for its end", "[effects]") {
     effects.vanishing.clear();
     effects.shaking = Shake{{1, 1}, start};
     effects.falling.push_back({{1, 1}, {2, 1}, start});
-    effects.hint = HintShown{a_link, start};
+    effects.hint = HintShown{a_link, game::HintStep::pair, start};
     CHECK_FALSE(effects.next_change(start, false));
     effects.explained = Explained{{}, start};
     CHECK(effects.next_change(start, false) == start + lasting::explained);
@@ -85,7 +85,7 @@ TEST_CASE("an explanation stands still until it fades", "[effects]") {
 TEST_CASE("a hint breathes for a while and then stays", "[effects]") {
     const Time start{1000};
     Effects effects;
-    effects.hint = HintShown{a_link, start};
+    effects.hint = HintShown{a_link, game::HintStep::pair, start};
     CHECK(effects.next_change(start, true));
     const Time still = start + lasting::breath * lasting::breaths;
     CHECK_FALSE(effects.next_change(still, true));

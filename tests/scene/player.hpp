@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/analysis.hpp"
 #include "scene/app.hpp"
 #include "support/play.hpp"
 
@@ -38,7 +39,9 @@ struct Player {
     scene::Time now{10'000};
 
     explicit Player(const scene::Start& start, scene::Canvas canvas = {1280, 720})
-        : app{start, 42, fake_measure, canvas} {}
+        : app{start, 42, fake_measure, canvas} {
+        think();
+    }
 
     [[nodiscard]] scene::Scene seen() const { return app.compose(now); }
     void wait(int ms) {
@@ -47,6 +50,19 @@ struct Player {
     }
     void key(scene::Key key, bool ctrl = false, bool shift = false) {
         app.handle(scene::KeyPress{key, ctrl, shift, false}, now);
+        think();
+    }
+    /// Answers the questions the game has, as its worker thread does.
+    void think() {
+        while (auto question = app.session().question()) {
+            game::Analysis analysis{*question};
+            while (!analysis.done()) analysis.run(10'000);
+            app.learn(analysis.answer(), now);
+        }
+    }
+    /// A hint all the way to the pair with its line.
+    void hint() {
+        for (int step = 0; step < 3; ++step) key(scene::Key::h);
     }
     void type(const std::string& text) { app.handle(scene::Typed{text}, now); }
     void press(scene::Point at, scene::Button button = scene::Button::left) {
@@ -55,6 +71,7 @@ struct Player {
     void click(scene::Point at, scene::Button button = scene::Button::left) {
         press(at, button);
         app.handle(scene::Release{button}, now);
+        think();
     }
     void click(Cell cell, scene::Button button = scene::Button::left) {
         click(app.layout().cell_rect(cell).centre(), button);

@@ -41,9 +41,8 @@ scene::Start at(const std::string& board) {
 }
 
 scene::Start dealt(DealParams params, const std::string& seed) {
-    scene::Start start;
-    start.choice = {params, seed};
-    return start;
+    Random chance{1};
+    return *scene::dealt({params, seed}, chance);
 }
 
 const char* const four_pairs = "A B C D\n"

@@ -155,7 +155,7 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     Start start;
     start.board = Board{size};
     for (int i = 0; i < kinds; ++i)
-        start.board->put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
+        start.board.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
     const Player player{start, canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;

@@ -1,0 +1,245 @@
+// What a session knows of its positions, and what it does with it. The questions are answered here at
+// once, as a worker thread would answer them.
+#include <algorithm>
+#include <map>
+#include <string>
+#include <variant>
+
+#include "game/analysis.hpp"
+#include "game/session.hpp"
+#include "support/catch.hpp"
+#include "support/play.hpp"
+#include "twoturns/deal.hpp"
+
+using namespace twoturns;
+using namespace twoturns::game;
+using namespace twoturns::test;
+using twoturns::Outcome;
+
+namespace {
+
+constexpr Time at{0};
+constexpr Hint whole_hint{HintStyle::at_once, HintTrust::proven};
+
+/// Answers every question the session has.
+void settle_questions(Session& session) {
+    while (auto question = session.question()) {
+        Analysis analysis{*question};
+        while (!analysis.done()) analysis.run(5000);
+        session.learn(analysis.answer());
+    }
+}
+
+void make(Session& session, Move move) {
+    session.act(Click{move.a}, at);
+    session.act(Click{move.b}, at);
+}
+
+/// The slow second opinion: tries every line of play.
+class Exhaustive {
+public:
+    explicit Exhaustive(Gravity gravity) : gravity_(gravity) {}
+    bool winnable(const Board& board) {
+        if (board.won()) return true;
+        const auto [known, fresh] = known_.try_emplace(to_text(board), false);
+        if (!fresh) return known->second;
+        bool won = false;
+        for (const Move move : legal_moves(board)) won = won || winnable(*apply(board, move, gravity_));
+        return known_[to_text(board)] = won;
+    }
+
+private:
+    Gravity gravity_;
+    std::map<std::string, bool> known_;
+};
+
+Board random_board(Size size, int kinds, Random& random) {
+    std::vector<Kind> tiles;
+    for (int i = 0; i < size.cells(); ++i) tiles.push_back(static_cast<Kind>(i / 2 % kinds));
+    random.shuffle(tiles);
+    Board board{size};
+    std::size_t next = 0;
+    for (int row = 1; row <= size.rows; ++row)
+        for (int col = 1; col <= size.cols; ++col) board.put({row, col}, {tiles[next], tiles[next++]});
+    return board;
+}
+
+} // namespace
+
+TEST_CASE("a dealt board is known to be winnable at once, and stays so along its witness", "[knowledge]") {
+    for (const Gravity gravity : all_gravities) {
+        const Deal dealt = *deal({{6, 8}, 12, gravity}, Random{std::uint64_t{7}});
+        Session session{dealt.board, gravity, dealt.witness};
+        for (const Move move : dealt.witness) {
+            REQUIRE(session.known().outcome == Outcome::won);
+            make(session, move);
+        }
+        CHECK(session.status() == Status::won);
+    }
+}
+
+TEST_CASE("who follows the hints wins, from any winnable position", "[knowledge]") {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Random random{seed};
+        const Gravity gravity = seed % 2 == 0 ? Gravity::none : all_gravities[random.index(all_gravities.size())];
+        CAPTURE(seed, name_of(gravity));
+        const Deal dealt = *deal({{6, 10}, 15, gravity}, Random{seed});
+        Session session{dealt.board, gravity, dealt.witness};
+        // Some random moves first, taken back where they cost the win.
+        for (int i = 0; i < 6; ++i) {
+            const auto open = session.open_moves();
+            if (open.empty()) break;
+            make(session, open[random.index(open.size())]);
+            settle_questions(session);
+            if (session.known().outcome != Outcome::won) session.act(Undo{}, at);
+        }
+        while (session.status() == Status::playing) {
+            settle_questions(session);
+            const Reply reply = session.act(whole_hint, at);
+            const auto* hint = std::get_if<Hinted>(&reply);
+            REQUIRE(hint != nullptr);
+            REQUIRE(hint->safe);
+            make(session, {hint->link.front(), hint->link.back()});
+        }
+        CHECK(session.status() == Status::won);
+    }
+}
+
+TEST_CASE("loss is known the moment it happens, and the way back leads to the last winnable position", "[knowledge]") {
+    int lost_games = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        Random random{seed};
+        const Gravity gravity = all_gravities[random.index(all_gravities.size())];
+        CAPTURE(seed, name_of(gravity));
+        Session session{random_board({3, 6}, 5, random), gravity};
+        Exhaustive exhaustive{gravity};
+        std::vector<bool> winnable;
+        std::vector<Board> boards;
+        for (;;) {
+            settle_questions(session);
+            boards.push_back(session.board());
+            winnable.push_back(exhaustive.winnable(session.board()));
+            REQUIRE(session.known().outcome == (winnable.back() ? Outcome::won : Outcome::lost));
+            const auto open = session.open_moves();
+            if (open.empty()) break;
+            make(session, open[random.index(open.size())]);
+        }
+        if (winnable.back()) continue;
+        ++lost_games;
+        std::size_t last = winnable.size();
+        while (last > 0 && !winnable[last - 1]) --last;
+        if (last == 0) { // lost from the start: there is no way back
+            CHECK_FALSE(session.steps_to_winnable());
+            CHECK(std::holds_alternative<Nothing>(session.act(Rewind{}, at)));
+            continue;
+        }
+        const Board lost = session.board();
+        CHECK(session.steps_to_winnable() == static_cast<int>(winnable.size() - last));
+        CHECK(std::holds_alternative<Changed>(session.act(Rewind{}, at)));
+        CHECK(session.board() == boards[last - 1]);
+        CHECK(session.known().outcome == Outcome::won);
+        session.act(Undo{}, at);
+        CHECK(session.board() == lost);
+    }
+    CHECK(lost_games > 30);
+}
+
+TEST_CASE("when the position before was settled only afterwards, the way back still finds it", "[knowledge]") {
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Random random{seed};
+        Session session{random_board({3, 6}, 5, random), Gravity::none};
+        while (!session.open_moves().empty())
+            make(session, session.open_moves()[random.index(session.open_moves().size())]);
+        if (session.status() == Status::won) continue;
+        Exhaustive exhaustive{Gravity::none};
+        settle_questions(session); // a fast player: nothing was asked until now
+        Session copy = session;
+        std::optional<int> steps;
+        for (int back = 0; !steps && copy.can_undo(); ++back) {
+            copy.act(Undo{}, at);
+            if (exhaustive.winnable(copy.board())) steps = back + 1;
+        }
+        CHECK(session.steps_to_winnable() == steps);
+        found += steps ? 1 : 0;
+    }
+    CHECK(found > 5);
+}
+
+TEST_CASE("a hint shows first an area, then a tile, then the pair, then the next pair", "[knowledge]") {
+    Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
+    CHECK(std::holds_alternative<HintAwaited>(session.act(Hint{}, at)));
+    CHECK(session.hints() == 0);
+    settle_questions(session);
+    std::vector<Link> links;
+    for (const HintStep step : {HintStep::area, HintStep::tile, HintStep::pair, HintStep::area}) {
+        const Reply reply = session.act(Hint{}, at);
+        const auto* hint = std::get_if<Hinted>(&reply);
+        REQUIRE(hint != nullptr);
+        CHECK(hint->step == step);
+        CHECK(hint->safe);
+        links.push_back(hint->link);
+    }
+    CHECK(session.hints() == 2); // two pairs, however many steps
+    CHECK(links[0] == links[2]);
+    CHECK_FALSE(links[2] == links[3]);
+}
+
+TEST_CASE("a hint that cannot wait for a proof says that it has none", "[knowledge]") {
+    Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
+    const Reply reply = session.act(Hint{HintStyle::at_once, HintTrust::any}, at);
+    const auto* hint = std::get_if<Hinted>(&reply);
+    REQUIRE(hint != nullptr);
+    CHECK_FALSE(hint->safe);
+}
+
+TEST_CASE("in a lost position a hint says so", "[knowledge]") {
+    Session session{board_of("A B A\n. # .\nB # C\n# # #\nC . .\n"), Gravity::none};
+    settle_questions(session);
+    Exhaustive exhaustive{Gravity::none};
+    REQUIRE_FALSE(session.open_moves().empty());
+    const bool winnable = exhaustive.winnable(session.board());
+    CHECK(std::holds_alternative<HintLost>(session.act(Hint{}, at)) == !winnable);
+}
+
+TEST_CASE("an answer about a position that is gone changes nothing", "[knowledge]") {
+    Session session{board_of("A A B B\n"), Gravity::none, {}, 5};
+    const auto question = session.question();
+    REQUIRE(question);
+    CHECK(question->serial == 5);
+    make(session, session.open_moves().front());
+    session.act(Undo{}, at);
+    make(session, session.open_moves().back());
+    const Knowledge before = session.known();
+    session.learn({99, {.outcome = Outcome::lost, .line = {}, .safe = {}}});
+    CHECK(session.known() == before);
+}
+
+TEST_CASE("a position is asked about until all is known, and no longer", "[knowledge]") {
+    const Deal dealt = *deal({{4, 6}, 6, Gravity::down}, Random{std::uint64_t{2}});
+    Session session{dealt.board, Gravity::down, dealt.witness};
+    REQUIRE(session.question()); // winnable is known; which moves keep it so is not
+    settle_questions(session);
+    CHECK_FALSE(session.question());
+    CHECK_FALSE(session.known().safe.empty());
+    Exhaustive exhaustive{Gravity::down};
+    for (const Move move : session.known().safe)
+        CHECK(exhaustive.winnable(*apply(session.board(), move, Gravity::down)));
+}
+
+TEST_CASE("the labels of all moves are right without gravity", "[knowledge]") {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        Random random{seed};
+        Session session{random_board({3, 6}, 5, random), Gravity::none};
+        settle_questions(session);
+        if (session.known().outcome != Outcome::won) continue;
+        Exhaustive exhaustive{Gravity::none};
+        std::vector<Move> safe;
+        for (const Move move : session.open_moves())
+            if (exhaustive.winnable(*apply(session.board(), move, Gravity::none))) safe.push_back(move);
+        std::vector<Move> told;
+        for (const Move move : session.known().safe) told.push_back(move.b < move.a ? Move{move.b, move.a} : move);
+        std::sort(told.begin(), told.end());
+        CHECK(told == safe);
+    }
+}
