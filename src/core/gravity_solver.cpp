@@ -15,7 +15,7 @@ using namespace gravity_solver;
 
 namespace {
 
-constexpr std::size_t first_width = 16;
+constexpr std::size_t first_width = 32;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 

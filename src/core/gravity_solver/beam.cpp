@@ -8,8 +8,9 @@ namespace {
 /// More pairs than this are not tried from one position.
 constexpr std::size_t most_pairs = 512;
 
-/// How much the mean wait of a tile, in rounds, counts against a pair that can go at once.
-constexpr std::int64_t wait_weight = 60;
+/// A place is judged by the tiles that still wait after this many rounds of the relaxation. Each
+/// counts as much against it as a pair that can go at once counts for it.
+constexpr int rounds_ahead = 4;
 
 /// A look costs as much as many pair lists, so only this many candidates for each place in the next
 /// level get one: those with the most pairs that come from the best parents.
@@ -89,9 +90,9 @@ void Beam::keep_best(std::size_t most) {
 Work Beam::weigh(Candidate& candidate) {
     Work work = go_to(candidate.node.parent);
     const Undo undo = position_.make(*layout_, candidate.node.pair);
-    if (relaxation_.look(*layout_, position_)) {
+    if (relaxation_.look(*layout_, position_, rounds_ahead)) {
         // In thousandths of a pair, with noise of up to one so that no two beams are alike.
-        candidate.hope = -1000 * wait_weight * relaxation_.wait() / position_.tiles();
+        candidate.hope = std::int64_t{-1000} * relaxation_.waiting();
         candidate.score = candidate.hope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
                           static_cast<std::int64_t>(random_.below(1000));
         candidates_[weighed_++] = candidate;

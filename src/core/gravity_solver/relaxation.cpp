@@ -191,41 +191,41 @@ void Relaxation::find_pairs(const Layout& layout, const Position& position) {
     }
 }
 
-void Relaxation::free_all(const Layout& layout, const Position& position) {
+/// Returns false when some tile can never become free.
+bool Relaxation::free_all(const Layout& layout, const Position& position, int rounds) {
     std::fill(free_in_.begin(), free_in_.end(), Word{0});
     changed_ = ~Word{0};
     next_changed_ = 0;
     for (std::size_t i = 0; i < spots_.size(); ++i) reach_[i].watched = ~Word{0};
     for (std::size_t r = 0; r < rows_; ++r) fixed_[r] = position.row(static_cast<int>(r));
     fixed_tiles_ = static_cast<int>(spots_.size());
-    wait_ = 0;
     for (const Kind& kind : kinds_)
         if (kind.count > most_tiles)
             for (std::size_t i = 0; i < kind.count; ++i) set_free(kind.first + i);
     pairs_at_once_ = -1;
     freed_.clear();
-    for (;;) {
+    for (int round = 0; round != rounds; ++round) {
         const int fixed_before = fixed_tiles_;
-        wait_ += fixed_before;
         find_room(layout, position);
         find_pairs(layout, position);
         const auto found = static_cast<int>(freed_.size() / 2);
         if (pairs_at_once_ < 0) pairs_at_once_ = found;
-        if (found == 0 || work_ > most_work) return;
+        if (work_ > most_work) return true;
         // Only now, so that a round sees the same free tiles throughout.
         for (const std::uint16_t spot : freed_) set_free(spot);
         freed_.clear();
-        if (fixed_tiles_ == fixed_before || fixed_tiles_ == 0) return;
+        if (fixed_tiles_ == 0) return true;
+        if (fixed_tiles_ == fixed_before) return false;
         changed_ = next_changed_;
         next_changed_ = 0;
     }
+    return true;
 }
 
-bool Relaxation::look(const Layout& layout, const Position& position) {
+bool Relaxation::look(const Layout& layout, const Position& position, int rounds) {
     work_ = 10 * static_cast<Work>(layout.tiles());
     gather(layout, position);
-    free_all(layout, position);
-    return fixed_tiles_ == 0 || work_ > most_work;
+    return free_all(layout, position, rounds);
 }
 
 } // namespace twoturns::gravity_solver

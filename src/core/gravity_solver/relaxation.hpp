@@ -8,8 +8,9 @@
 // the next round, until nothing changes. The rules allow nothing that this does not, so by
 // induction over the moves a tile that never becomes free cannot go in any line of play.
 //
-// The rounds the tiles wait are what planners call a delete-relaxation estimate (Bonet and Geffner,
-// "Planning as heuristic search", 2001).
+// How many tiles still wait after a few rounds is a delete-relaxation estimate, as planners call it
+// (Bonet and Geffner, "Planning as heuristic search", 2001). Later rounds tell no more: by then the
+// softer rules have little to do with the real ones.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +25,13 @@ class Relaxation {
 public:
     explicit Relaxation(const Layout& layout);
 
-    /// Looks at a position. Returns false when it is proven lost.
-    bool look(const Layout& layout, const Position& position);
+    static constexpr int all_rounds = -1;
 
-    /// After look() returned true: the sum over all tiles of the rounds after which they are free.
-    [[nodiscard]] int wait() const { return wait_; }
+    /// Looks at a position, at most so many rounds far. Returns false when it is proven lost.
+    bool look(const Layout& layout, const Position& position, int rounds = all_rounds);
+
+    /// After look() returned true: how many tiles are not free after the rounds asked for.
+    [[nodiscard]] int waiting() const { return fixed_tiles_; }
     /// How many pairs can go at once: those of the first round.
     [[nodiscard]] int pairs_at_once() const { return pairs_at_once_; }
     /// What the last look took.
@@ -59,7 +62,7 @@ private:
 
     void gather(const Layout& layout, const Position& position);
     void find_pairs(const Layout& layout, const Position& position);
-    void free_all(const Layout& layout, const Position& position);
+    bool free_all(const Layout& layout, const Position& position, int rounds);
     void set_free(std::size_t spot);
     void find_room(const Layout& layout, const Position& position);
     void find_reach(const Layout& layout, const Position& position, std::size_t spot);
@@ -76,7 +79,6 @@ private:
     std::size_t rows_;
     Word changed_ = 0; // the rows in which tiles became free in the round before
     Word next_changed_ = 0;
-    int wait_ = 0;
     int fixed_tiles_ = 0;
     int pairs_at_once_ = 0;
     Work work_ = 0;
