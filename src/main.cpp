@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -54,10 +55,11 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
 }
 
 std::string read_file(const std::string& name) {
+    std::error_code ignored;
     std::ifstream in(name, std::ios::binary);
+    if (!in || std::filesystem::is_directory(name, ignored)) throw UsageError(name + ": cannot be read");
     std::ostringstream text;
     text << in.rdbuf();
-    if (!in || !text) throw UsageError(name + ": cannot be read");
     return text.str();
 }
 

@@ -9,6 +9,13 @@
 
 namespace twoturns::game {
 
+namespace {
+
+/// On a board with no more tiles than this an area would be most of it.
+constexpr int fewest_for_area = 24;
+
+} // namespace
+
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)
     : gravity_(gravity), next_serial_(first_serial) {
     states_.push_back({board, {}, next_serial_++, {}});
@@ -30,7 +37,6 @@ Reply Session::act(const Action& action, Time now) {
                 return PauseChanged{};
             } else {
                 if (paused_) return Nothing{};
-                started_ = true;
                 if constexpr (std::is_same_v<What, Click>) return click(what.cell);
                 if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_) : Reply{Nothing{}};
                 if constexpr (std::is_same_v<What, Hint>) return hint(what);
@@ -50,6 +56,7 @@ Reply Session::act(const Action& action, Time now) {
             }
         },
         action);
+    if (std::holds_alternative<Picked>(outcome) || std::holds_alternative<Hinted>(outcome)) started_ = true;
     run_clock(now);
     return outcome;
 }
@@ -87,8 +94,9 @@ Reply Session::hint(const Hint& wanted) {
         hint_step_.reset();
     }
     if (!hint_step_) ++hints_;
+    const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
     hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
-                 : !hint_step_                      ? HintStep::area
+                 : !hint_step_                      ? first
                  : *hint_step_ == HintStep::area    ? HintStep::tile
                                                     : HintStep::pair;
     const Move move = worth_showing[hint_ % worth_showing.size()];

@@ -99,8 +99,8 @@ enum class Status : std::uint8_t {
 class Session {
 public:
     /// Starts at the dealt board, settled; `witness` are moves that clear it, if any are known. The
-    /// clock starts with the first click. Positions are numbered from `first_serial` on, so that no
-    /// answer about another session's position is taken for one about this one's.
+    /// clock starts with the first tile picked or the first hint. Positions are numbered from `first_serial` on, so
+    /// that no answer about another session's position is taken for one about this one's.
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
 
     Reply act(const Action& action, Time now);

@@ -59,7 +59,7 @@ std::optional<Time> App::next_change(Time now) const {
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    if (ui_.settings.clock && session_.clock_running()) {
+    if (ui_.settings.clock && session_.clock_running() && !bar_words(session_, ui_)) {
         constexpr Time second{1000};
         at(now + second - session_.elapsed(now) % second);
     }

@@ -22,10 +22,10 @@ struct Sheet {
 /// Lays a panel of the given size, in design pixels, over the middle of the table.
 Sheet open_sheet(Composer& c, float design_width, float design_height) {
     const Rect table = c.layout.table();
-    c.scene.items.emplace_back(BoxItem{.rect = table,
-                                       .radius = 0,
-                                       .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F),
-                                       .border = {}});
+    const Rect all{0, 0, table.w, table.bottom()};
+    c.scene.hotspots.clear(); // what lies behind waits; a click beside the panel closes it
+    c.scene.items.emplace_back(BoxItem{
+        .rect = all, .radius = 0, .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F), .border = {}});
     const float margin = std::round(c.units(24));
     const float width = std::round(std::min(c.units(design_width), table.w - c.units(16)));
     const float height = std::round(std::min(c.units(design_height), table.h - c.units(8)));

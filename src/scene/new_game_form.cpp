@@ -20,15 +20,15 @@ void pop_character(std::string& text) {
 
 std::string label_of(Gravity gravity) {
     switch (gravity) {
-    case Gravity::none: return trc("gravity", N_("none"));
-    case Gravity::down: return trc("gravity", N_("down"));
-    case Gravity::up: return trc("gravity", N_("up"));
-    case Gravity::left: return trc("gravity", N_("left"));
-    case Gravity::right: return trc("gravity", N_("right"));
-    case Gravity::vertical_in: return trc("gravity", N_("to the middle row"));
-    case Gravity::vertical_out: return trc("gravity", N_("up and down"));
-    case Gravity::horizontal_in: return trc("gravity", N_("to the middle column"));
-    case Gravity::horizontal_out: return trc("gravity", N_("left and right"));
+    case Gravity::none: return trc("gravity", "none");
+    case Gravity::down: return trc("gravity", "down");
+    case Gravity::up: return trc("gravity", "up");
+    case Gravity::left: return trc("gravity", "left");
+    case Gravity::right: return trc("gravity", "right");
+    case Gravity::vertical_in: return trc("gravity", "to the middle row");
+    case Gravity::vertical_out: return trc("gravity", "up and down");
+    case Gravity::horizontal_in: return trc("gravity", "to the middle column");
+    case Gravity::horizontal_out: return trc("gravity", "left and right");
     }
     return {};
 }

@@ -51,6 +51,7 @@ enum class LineLook : std::uint8_t {
 struct LineItem {
     std::vector<Point> points;
     LineLook look = LineLook::link;
+    bool on_light = false; // stronger colours on a light table
     float width = 7;
     float drawn = 1;
     float alpha = 1;

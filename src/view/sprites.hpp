@@ -48,7 +48,7 @@ public:
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
-    [[nodiscard]] const LinePieces& line(scene::LineLook look, int width);
+    [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
     void clear();
@@ -81,7 +81,7 @@ private:
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
-    std::map<std::pair<scene::LineLook, int>, LinePieces> lines_;
+    std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
 };
 
 } // namespace twoturns::view

@@ -50,8 +50,9 @@ TEST_CASE("a game starts on the board it is given, or on the one its seed deals"
 
 TEST_CASE("a game without a seed gets one from chance, and that seed deals it again", "[app]") {
     const DealParams params{{6, 8}, 12, Gravity::none};
-    const App app{dealt(params, ""), 7, fake_measure, {}};
-    const App other{dealt(params, ""), 8, fake_measure, {}};
+    Random chance{7};
+    const App app{*twoturns::scene::dealt({params, ""}, chance), 7, fake_measure, {}};
+    const App other{*twoturns::scene::dealt({params, ""}, chance), 8, fake_measure, {}};
     REQUIRE_FALSE(app.choice().seed.empty());
     CHECK(app.choice().seed != other.choice().seed);
     CHECK(Player{dealt(params, app.choice().seed)}.session().board() == app.session().board());
