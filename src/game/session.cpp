@@ -81,7 +81,7 @@ Outcome Session::go_to(std::size_t state) {
 
 Outcome Session::reshuffle_left(std::uint64_t seed) {
     if (board().won()) return Nothing{};
-    auto deal = reshuffle(board(), gravity_, Random{seed});
+    auto deal = reshuffle(board(), gravity_, usual_difficulty, Random{seed});
     if (!deal) return NoReshuffle{};
     ++reshuffles_;
     record(std::move(deal->board));
