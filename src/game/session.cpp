@@ -119,7 +119,7 @@ Reply Session::go_to(std::size_t state) {
 
 Reply Session::reshuffle_left(std::uint64_t seed) {
     if (board().won()) return Nothing{};
-    auto deal = reshuffle(board(), gravity_, Random{seed});
+    auto deal = reshuffle(board(), gravity_, usual_difficulty, Random{seed});
     if (!deal) return NoReshuffle{};
     ++reshuffles_;
     Knowledge fresh = known_won(deal->board, gravity_, std::move(deal->witness));

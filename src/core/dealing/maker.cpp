@@ -1,0 +1,186 @@
+#include "core/dealing/maker.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace twoturns::dealing {
+namespace {
+
+/// The rungs: the farthest of so many pairs is peeled; 0 stands for tiles shuffled by chance.
+constexpr std::array<int, 8> rungs{2, 3, 4, 6, 10, 20, 40, 0};
+constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
+
+/// Where no peeling succeeds in so many attempts, the cells are taken to allow no such board. Only
+/// stones can bring that about.
+constexpr int most_failed_peels = 200;
+
+/// Games to say that a board is in the band.
+constexpr int most_games = 48;
+
+constexpr int first_breaks = 3;
+constexpr int most_taken_back = 10;
+
+/// An early pair is one of the first so many moves of a random game.
+constexpr std::size_t early = 6;
+
+/// The places looked at for a tile whose pair is broken.
+constexpr int places = 8;
+
+/// How much farther or nearer, in percent, tightening may bring tiles of a kind.
+constexpr int change_of_looks = 5;
+
+/// The aim is inside the band, so that a board found there by chance is seldom far outside.
+Band aim_of(int difficulty) {
+    const Band band = band_of(difficulty);
+    const int margin = (band.high - band.low) * 15 / 100;
+    return {band.low == 0 ? 0 : band.low + margin, band.high == 100 ? 100 : band.high - margin};
+}
+
+/// About as many games as the tiles are, whatever the size, but at most a few seconds.
+Work budget_for(std::size_t tiles) { return std::clamp<Work>(tiles * tiles, 1'000, 2'500'000) * work_per_unit; }
+
+} // namespace
+
+Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_end, int difficulty, Random random)
+    : ground_(&ground), looks_(ground), player_(ground), peeler_(ground), stock_(std::move(kinds)),
+      kinds_end_(kinds_end), aim_(aim_of(difficulty)), random_(random),
+      rung_(first_rung[static_cast<std::size_t>(difficulty - 1)]), measure_(aim_, most_games),
+      budget_(budget_for(ground.tiles())) {
+    std::sort(stock_.begin(), stock_.end());
+    peeler_.set_up(std::vector<Kind>(ground.tiles(), 0), 1);
+}
+
+void Maker::step() {
+    if (stage_ == Stage::start)
+        begin();
+    else if (stage_ == Stage::measure)
+        measure();
+    if (has_best_ && work_ >= budget_) stage_ = Stage::done;
+}
+
+void Maker::begin() {
+    tightening_ = false;
+    const int farthest_of = rungs[rung_];
+    if (farthest_of == 0) {
+        now_.kinds = stock_;
+        random_.shuffle(now_.kinds);
+        now_.witness.clear();
+        work_ += 10 * stock_.size();
+    } else if (!peel(farthest_of)) {
+        if (++failed_peels_ == most_failed_peels && !has_best_) stage_ = Stage::done;
+        return;
+    }
+    measure_ = Measure(aim_, most_games);
+    player_.set_up(now_.kinds, kinds_end_);
+    stage_ = Stage::measure;
+    if (!has_best_) keep();
+}
+
+bool Maker::peel(int farthest_of) {
+    const bool cleared = peeler_.play(random_, {farthest_of});
+    work_ += peeler_.work();
+    if (!cleared) return false;
+    now_.witness = peeler_.moves();
+    std::vector<Kind> pairs;
+    for (std::size_t i = 0; i < stock_.size(); i += 2) pairs.push_back(stock_[i]);
+    random_.shuffle(pairs);
+    now_.kinds.resize(stock_.size());
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        now_.kinds[now_.witness[i].a] = now_.kinds[now_.witness[i].b] = pairs[i];
+    return true;
+}
+
+void Maker::measure() {
+    const bool won = player_.play(random_);
+    work_ += player_.work();
+    measure_.add(won);
+    if (won && now_.witness.empty()) now_.witness = player_.moves();
+    if (measure_.fit() != Fit::unknown) judge();
+}
+
+void Maker::keep() {
+    best_ = now_;
+    best_miss_ = measure_.miss();
+    has_best_ = true;
+}
+
+void Maker::judge() {
+    Fit fit = measure_.fit();
+    const bool proven = !now_.witness.empty();
+    if (proven && measure_.miss() < best_miss_) keep();
+    if (fit == Fit::in_band && proven) {
+        keep();
+        stage_ = Stage::done;
+        return;
+    }
+    if (fit == Fit::in_band) fit = Fit::too_hard; // for all that is known, nobody can win
+    if (tightening_ || (fit == Fit::too_easy && rungs[rung_] == 0)) {
+        if (!tightening_) {
+            tightening_ = true;
+            breaks_ = first_breaks;
+            taken_back_ = 0;
+            nearest_at_start_ = nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+            base_ = now_;
+        } else if (fit == Fit::too_easy) {
+            base_ = now_;
+            ++breaks_;
+        } else {
+            now_ = base_;
+            nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+            breaks_ = std::max(1, breaks_ / 2);
+            ++taken_back_;
+        }
+        if (taken_back_ <= most_taken_back) {
+            tighten();
+            return;
+        }
+    }
+    if (fit == Fit::too_hard && rung_ > 0) --rung_;
+    if (fit == Fit::too_easy && rungs[rung_] != 0) ++rung_;
+    stage_ = Stage::start;
+}
+
+void Maker::tighten() {
+    for (int i = 0; i < breaks_; ++i) break_early_pair();
+    now_.witness.clear();
+    measure_ = Measure(aim_, most_games);
+    player_.set_up(now_.kinds, kinds_end_);
+}
+
+bool Maker::break_early_pair() {
+    player_.set_up(now_.kinds, kinds_end_);
+    player_.play(random_, {1, early});
+    work_ += player_.work() + static_cast<Work>(places) * 8 * stock_.size();
+    const auto& moves = player_.moves();
+    if (moves.empty()) return false;
+    const Couple couple = moves[random_.index(moves.size())];
+    const std::size_t tile = random_.below(2) == 0 ? couple.a : couple.b;
+    auto& kinds = now_.kinds;
+    std::size_t best = tile;
+    int best_ease = 0;
+    int best_nearest = 0;
+    for (int i = 0; i < places; ++i) {
+        const std::size_t other = random_.index(kinds.size());
+        const Kind mine = kinds[tile];
+        const Kind theirs = kinds[other];
+        if (mine == theirs) continue;
+        const int ease = looks_.ease(kinds, tile, theirs, other) + looks_.ease(kinds, other, mine, tile);
+        if (best != tile && ease >= best_ease) continue;
+        const int before = looks_.nearest(kinds, mine) + looks_.nearest(kinds, theirs);
+        std::swap(kinds[tile], kinds[other]);
+        const int nearest = nearest_ - before + looks_.nearest(kinds, mine) + looks_.nearest(kinds, theirs);
+        std::swap(kinds[tile], kinds[other]);
+        if (nearest > nearest_ && 100 * nearest > (100 + change_of_looks) * nearest_at_start_) continue;
+        if (nearest < nearest_ && 100 * nearest < (100 - change_of_looks) * nearest_at_start_) continue;
+        best = other;
+        best_ease = ease;
+        best_nearest = nearest;
+    }
+    if (best == tile) return false;
+    std::swap(kinds[tile], kinds[best]);
+    nearest_ = best_nearest;
+    return true;
+}
+
+} // namespace twoturns::dealing
