@@ -5,8 +5,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "twoturns/random.hpp"
-
 namespace twoturns::game {
 
 namespace {
@@ -52,7 +50,7 @@ Reply Session::act(const Action& action, Time now) {
                     record({states_.front().board, {}, 0, states_.front().known}); // can be undone like any step
                     return Changed{};
                 }
-                if constexpr (std::is_same_v<What, Reshuffle>) return reshuffle_left(what.seed);
+                if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal);
             }
         },
         action);
@@ -117,13 +115,11 @@ Reply Session::go_to(std::size_t state) {
     return Changed{};
 }
 
-Reply Session::reshuffle_left(std::uint64_t seed) {
+Reply Session::take_reshuffled(const std::optional<Deal>& deal) {
     if (board().won()) return Nothing{};
-    auto deal = reshuffle(board(), gravity_, usual_difficulty, Random{seed});
     if (!deal) return NoReshuffle{};
     ++reshuffles_;
-    Knowledge fresh = known_won(deal->board, gravity_, std::move(deal->witness));
-    record({std::move(deal->board), {}, 0, std::move(fresh)});
+    record({deal->board, {}, 0, known_won(deal->board, gravity_, deal->witness)});
     return Reshuffled{};
 }
 

@@ -40,7 +40,7 @@ struct Undo {};
 struct Redo {};
 struct Restart {};
 struct Reshuffle {
-    std::uint64_t seed = 0;
+    std::optional<Deal> deal; ///< other kinds on this board's cells, from Reshuffler; nothing when it found none
 };
 struct Pause {}; // or go on
 struct Attend {  // the window is seen and has the focus, or not
@@ -144,7 +144,7 @@ private:
     Reply hint(const Hint& wanted);
     Reply rewind();
     Reply go_to(std::size_t state);
-    Reply reshuffle_left(std::uint64_t seed);
+    Reply take_reshuffled(const std::optional<Deal>& deal);
     void record(State next);
     void look();
     void run_clock(Time now);

@@ -62,7 +62,9 @@ struct Player {
     }
     /// A hint all the way to the pair with its line.
     void hint() {
-        for (int step = 0; step < 3; ++step) key(scene::Key::h);
+        const auto& hint = app.ui().effects.hint;
+        do key(scene::Key::h);
+        while (hint && hint->step != game::HintStep::pair);
     }
     void type(const std::string& text) { app.handle(scene::Typed{text}, now); }
     void press(scene::Point at, scene::Button button = scene::Button::left) {
