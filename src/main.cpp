@@ -86,7 +86,8 @@ scene::Start start_for(const Arguments& arguments, Random& chance) {
     params.layout = named<BoardLayout>("--layout", arguments.layout, layout_from_name);
     params.difficulty = arguments.difficulty;
     params.kinds = arguments.kinds.value_or(usual_kinds(params.size, params.layout));
-    value_or_throw(checked(params), "the board");
+    const bool hard_enough = params.difficulty >= easiest && params.difficulty <= hardest;
+    value_or_throw(checked(params), !hard_enough ? "--difficulty" : arguments.kinds ? "--kinds" : "--size");
     if (arguments.board.empty()) return value_or_throw(scene::dealt({params, arguments.seed}, chance), "--layout");
     const Board board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
     return {{params, scene::seed_from(chance)}, board, {}, false};

@@ -248,10 +248,10 @@ void help_panel(Composer& c) {
     sheet.y += std::round(c.units(8));
     const float height = std::floor(std::min(c.units(30), (sheet.rect.bottom() - c.units(10) - sheet.y) / rows));
     const float column = std::floor(sheet.width / 2);
-    const float key_width = std::round(column * 0.36F);
     for (std::size_t i = 0; i < keys.size(); ++i) {
         const bool second = i >= static_cast<std::size_t>(rows);
         const float x = sheet.x + (second ? column : 0);
+        const float key_width = std::round(column * (second ? 0.16F : 0.36F)); // the longer keys come first
         const float y = sheet.y + (static_cast<float>(i) - (second ? rows : 0)) * height + height / 2;
         c.fitted_text(tr(keys[i].keys), {x, y}, c.letters(13), c.scene.theme.text, key_width - c.units(8), true);
         c.fitted_text(tr(keys[i].what), {x + key_width, y}, c.letters(13), c.scene.theme.muted,

@@ -54,6 +54,7 @@ struct Player {
     }
     /// Answers the questions the game has, as its worker thread does.
     void think() {
+        while (app.ui().progress) app.tick(now); // first what is being dealt
         while (auto question = app.session().question()) {
             game::Analysis analysis{*question};
             while (!analysis.done()) analysis.run(10'000);
