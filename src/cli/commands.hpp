@@ -36,6 +36,10 @@ Outcome moves(const std::string& board, Streams streams);
 /// first illegal move and why.
 Outcome play(const std::string& board, Gravity gravity, Streams streams);
 
+/// Settles the board and prints how hard it is, a line `word value` a figure. Status no when it is
+/// lost, undecided when it is not known whether it can be won.
+Outcome grade(const std::string& board, Gravity gravity, Streams streams);
+
 /// Whether the moves that clear a dealt board are printed with it.
 enum class Witness {
     kept,
