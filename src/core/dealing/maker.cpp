@@ -16,10 +16,10 @@ constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
 constexpr int most_failed_peels = 200;
 
 /// Games to say that a board is in the band.
-constexpr int most_games = 80;
+constexpr int most_games = 120;
 
 /// Tightening begins with a change for so many tiles.
-constexpr std::size_t tiles_a_change = 24;
+constexpr std::size_t tiles_a_change = 16;
 
 /// A change that seems to make a board easier by more than this, in hundredths of a percent, is taken back.
 constexpr int slack = 1500;
@@ -35,6 +35,11 @@ constexpr Work share_of_a_proof = 20;
 /// The places looked at for a tile whose pair is broken.
 constexpr int places = 8;
 
+/// No deal has its tiles of a kind nearer to each other than this percentage of what is usual where
+/// tiles are shuffled; that is the mean of so many shuffles.
+constexpr int least_nearest = 90;
+constexpr int shuffles = 8;
+
 /// How much farther or nearer, in percent, tightening may bring tiles of a kind.
 constexpr int change_of_looks = 5;
 
@@ -45,11 +50,13 @@ Band aim_of(int difficulty) {
     return {band.low == 0 ? 0 : band.low + margin, band.high == 100 ? 100 : band.high - margin};
 }
 
-/// 20 ms up to 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games everywhere.
+/// 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games everywhere.
 Work budget_for(std::size_t tiles) {
     const Work n = tiles;
-    const Work middle = n <= 144 ? 20'000 : std::min<Work>(230'000, 20'000 + (n - 144) * 1'500);
-    return std::max(middle, n * n / 6) * work_per_unit;
+    const Work units = n <= 144   ? std::min<Work>(20'000, 5 * n * n)
+                       : n <= 284 ? 20'000 + (n - 144) * 1'500
+                                  : std::max<Work>(230'000, n * n / 6);
+    return units * work_per_unit;
 }
 
 } // namespace
@@ -61,7 +68,16 @@ Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_en
       budget_(budget_for(ground.tiles())) {
     std::sort(stock_.begin(), stock_.end());
     peeler_.set_up(std::vector<Kind>(ground.tiles(), 0), 1);
+    auto shuffled = stock_;
+    for (int i = 0; i < shuffles; ++i) {
+        random_.shuffle(shuffled);
+        usual_nearest_ += looks_.nearest_of_all(shuffled, kinds_end_);
+    }
+    usual_nearest_ /= shuffles;
+    work_ += shuffles * work_of_looks();
 }
+
+Work Maker::work_of_looks() const { return kinds_end_ * stock_.size() + 10 * stock_.size(); }
 
 void Maker::step() {
     if (stage_ == Stage::start)
@@ -86,9 +102,15 @@ void Maker::begin() {
         return;
     }
     measure_ = Measure(aim_, most_games);
+    if (!has_best_) keep();
+    nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+    work_ += work_of_looks();
+    if (farthest_of != 0 && 100 * nearest_ < least_nearest * usual_nearest_) {
+        ++rung_; // farther pairs are less near to each other
+        return;
+    }
     player_.set_up(now_.kinds, kinds_end_);
     stage_ = Stage::measure;
-    if (!has_best_) keep();
 }
 
 bool Maker::peel(int farthest_of) {
@@ -158,7 +180,7 @@ void Maker::go_on(Fit fit) {
             breaks_ = std::max(1, static_cast<int>(stock_.size() / tiles_a_change));
             base_share_ = measure_.share();
             taken_back_ = 0;
-            nearest_at_start_ = nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+            nearest_at_start_ = nearest_;
             base_ = now_;
         } else if (fit == Fit::too_easy && measure_.share() <= base_share_ + slack) {
             base_ = now_;

@@ -59,6 +59,7 @@ private:
     };
 
     void begin();
+    [[nodiscard]] Work work_of_looks() const;
     bool peel(int farthest_of);
     void prove();
     void judge();
@@ -95,7 +96,8 @@ private:
     int breaks_ = 0;
     int taken_back_ = 0;
     int nearest_at_start_ = 0;
-    int nearest_ = 0;
+    int nearest_ = 0;       // of now_
+    int usual_nearest_ = 0; // of tiles shuffled by chance
 
     Candidate best_;
     bool has_best_ = false;
