@@ -19,6 +19,7 @@ using namespace twoturns::bench;
 constexpr std::array sections{
     &link_section,
     &moves_section,
+    &deal_section,
 #ifdef TWOTURNS_GAME
     &frame_section,
     &start_section,

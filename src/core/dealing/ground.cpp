@@ -30,7 +30,7 @@ Cell step_behind(Gravity gravity, Cell c, Size size) {
 
 } // namespace
 
-Ground::Ground(const Board& settled_board, Gravity gravity) : occupancy_(settled_board.occupancy()) {
+Ground::Ground(const Board& settled_board, Gravity gravity) : board_(settled_board), gravity_(gravity) {
     const Size size = settled_board.size();
     for (const Cell c : settled_board.tile_cells()) start_.push_back(place_of(c));
     for (int row = 1; row <= size.rows; ++row)

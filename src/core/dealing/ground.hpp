@@ -26,13 +26,17 @@ public:
     [[nodiscard]] std::size_t tiles() const { return start_.size(); }
     [[nodiscard]] Cell start(std::size_t tile) const { return cell_of(start_[tile]); }
     [[nodiscard]] const std::vector<Place>& starts() const { return start_; }
-    [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+    /// The board it was made from.
+    [[nodiscard]] const Board& board() const { return board_; }
+    [[nodiscard]] Gravity gravity() const { return gravity_; }
+    [[nodiscard]] const Occupancy& occupancy() const { return board_.occupancy(); }
     /// The cell whose tile slides into `p` once that is free; 0 when none does.
     [[nodiscard]] Place behind(Place p) const { return behind_[p]; }
 
 private:
+    Board board_;
+    Gravity gravity_;
     std::vector<Place> start_;
-    Occupancy occupancy_;
     std::array<Place, std::size_t{64} * 64> behind_{};
 };
 

@@ -16,16 +16,29 @@ constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
 constexpr int most_failed_peels = 200;
 
 /// Games to say that a board is in the band.
-constexpr int most_games = 48;
+constexpr int most_games = 120;
 
-constexpr int first_breaks = 3;
-constexpr int most_taken_back = 10;
+/// Tightening begins with a change for so many tiles.
+constexpr std::size_t tiles_a_change = 16;
+
+/// A change that seems to make a board easier by more than this, in hundredths of a percent, is taken back.
+constexpr int slack = 1500;
+
+constexpr int most_taken_back = 16;
 
 /// An early pair is one of the first so many moves of a random game.
 constexpr std::size_t early = 6;
 
+/// The part of the budget that looking for a way to clear one board may take.
+constexpr Work share_of_a_proof = 20;
+
 /// The places looked at for a tile whose pair is broken.
 constexpr int places = 8;
+
+/// No deal has its tiles of a kind nearer to each other than this percentage of what is usual where
+/// tiles are shuffled; that is the mean of so many shuffles.
+constexpr int least_nearest = 90;
+constexpr int shuffles = 8;
 
 /// How much farther or nearer, in percent, tightening may bring tiles of a kind.
 constexpr int change_of_looks = 5;
@@ -37,8 +50,14 @@ Band aim_of(int difficulty) {
     return {band.low == 0 ? 0 : band.low + margin, band.high == 100 ? 100 : band.high - margin};
 }
 
-/// About as many games as the tiles are, whatever the size, but at most a few seconds.
-Work budget_for(std::size_t tiles) { return std::clamp<Work>(tiles * tiles, 1'000, 2'500'000) * work_per_unit; }
+/// 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games everywhere.
+Work budget_for(std::size_t tiles) {
+    const Work n = tiles;
+    const Work units = n <= 144   ? std::min<Work>(20'000, 5 * n * n)
+                       : n <= 284 ? 20'000 + (n - 144) * 1'500
+                                  : std::max<Work>(230'000, n * n / 6);
+    return units * work_per_unit;
+}
 
 } // namespace
 
@@ -49,13 +68,24 @@ Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_en
       budget_(budget_for(ground.tiles())) {
     std::sort(stock_.begin(), stock_.end());
     peeler_.set_up(std::vector<Kind>(ground.tiles(), 0), 1);
+    auto shuffled = stock_;
+    for (int i = 0; i < shuffles; ++i) {
+        random_.shuffle(shuffled);
+        usual_nearest_ += looks_.nearest_of_all(shuffled, kinds_end_);
+    }
+    usual_nearest_ /= shuffles;
+    work_ += shuffles * work_of_looks();
 }
+
+Work Maker::work_of_looks() const { return kinds_end_ * stock_.size() + 10 * stock_.size(); }
 
 void Maker::step() {
     if (stage_ == Stage::start)
         begin();
     else if (stage_ == Stage::measure)
         measure();
+    else if (stage_ == Stage::prove)
+        prove();
     if (has_best_ && work_ >= budget_) stage_ = Stage::done;
 }
 
@@ -72,9 +102,15 @@ void Maker::begin() {
         return;
     }
     measure_ = Measure(aim_, most_games);
+    if (!has_best_) keep();
+    nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+    work_ += work_of_looks();
+    if (farthest_of != 0 && 100 * nearest_ < least_nearest * usual_nearest_) {
+        ++rung_; // farther pairs are less near to each other
+        return;
+    }
     player_.set_up(now_.kinds, kinds_end_);
     stage_ = Stage::measure;
-    if (!has_best_) keep();
 }
 
 bool Maker::peel(int farthest_of) {
@@ -106,29 +142,54 @@ void Maker::keep() {
 }
 
 void Maker::judge() {
-    Fit fit = measure_.fit();
-    const bool proven = !now_.witness.empty();
-    if (proven && measure_.miss() < best_miss_) keep();
-    if (fit == Fit::in_band && proven) {
-        keep();
-        stage_ = Stage::done;
+    const Fit fit = measure_.fit();
+    if (fit == Fit::in_band && now_.witness.empty()) {
+        prover_.emplace(*ground_, now_.kinds);
+        prover_work_ = 0;
+        stage_ = Stage::prove;
         return;
     }
-    if (fit == Fit::in_band) fit = Fit::too_hard; // for all that is known, nobody can win
+    if (!now_.witness.empty() && measure_.miss() < best_miss_) keep();
+    if (fit != Fit::in_band) {
+        go_on(fit);
+        return;
+    }
+    keep();
+    stage_ = Stage::done;
+}
+
+void Maker::prove() {
+    const Outcome outcome = prover_->step();
+    const Work work = prover_->work();
+    work_ += work - prover_work_;
+    prover_work_ = work;
+    if (outcome == Outcome::undecided && work < budget_ / share_of_a_proof) return;
+    stage_ = Stage::measure;
+    if (outcome == Outcome::won) now_.witness = prover_->witness();
+    prover_.reset();
+    if (now_.witness.empty())
+        go_on(Fit::too_hard); // for all that is known
+    else
+        judge();
+}
+
+void Maker::go_on(Fit fit) {
     if (tightening_ || (fit == Fit::too_easy && rungs[rung_] == 0)) {
         if (!tightening_) {
             tightening_ = true;
-            breaks_ = first_breaks;
+            breaks_ = std::max(1, static_cast<int>(stock_.size() / tiles_a_change));
+            base_share_ = measure_.share();
             taken_back_ = 0;
-            nearest_at_start_ = nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
+            nearest_at_start_ = nearest_;
             base_ = now_;
-        } else if (fit == Fit::too_easy) {
+        } else if (fit == Fit::too_easy && measure_.share() <= base_share_ + slack) {
             base_ = now_;
+            base_share_ = measure_.share();
             ++breaks_;
         } else {
             now_ = base_;
             nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
-            breaks_ = std::max(1, breaks_ / 2);
+            if (fit == Fit::too_hard) breaks_ = std::max(1, breaks_ / 2);
             ++taken_back_;
         }
         if (taken_back_ <= most_taken_back) {
@@ -142,44 +203,64 @@ void Maker::judge() {
 }
 
 void Maker::tighten() {
-    for (int i = 0; i < breaks_; ++i) break_early_pair();
+    for (int i = 0; i < breaks_; ++i) change_early_game();
     now_.witness.clear();
     measure_ = Measure(aim_, most_games);
     player_.set_up(now_.kinds, kinds_end_);
 }
 
-bool Maker::break_early_pair() {
+void Maker::change_early_game() {
     player_.set_up(now_.kinds, kinds_end_);
     player_.play(random_, {1, early});
     work_ += player_.work() + static_cast<Work>(places) * 8 * stock_.size();
     const auto& moves = player_.moves();
-    if (moves.empty()) return false;
+    if (moves.empty()) return;
     const Couple couple = moves[random_.index(moves.size())];
     const std::size_t tile = random_.below(2) == 0 ? couple.a : couple.b;
-    auto& kinds = now_.kinds;
+    const Couple other = moves[random_.index(moves.size())];
+    if (now_.kinds[other.a] != now_.kinds[tile] && random_.below(2) == 0)
+        mislead(tile, other);
+    else
+        break_pair(tile);
+}
+
+void Maker::break_pair(std::size_t tile) {
+    const auto& kinds = now_.kinds;
     std::size_t best = tile;
     int best_ease = 0;
-    int best_nearest = 0;
     for (int i = 0; i < places; ++i) {
         const std::size_t other = random_.index(kinds.size());
-        const Kind mine = kinds[tile];
-        const Kind theirs = kinds[other];
-        if (mine == theirs) continue;
-        const int ease = looks_.ease(kinds, tile, theirs, other) + looks_.ease(kinds, other, mine, tile);
-        if (best != tile && ease >= best_ease) continue;
-        const int before = looks_.nearest(kinds, mine) + looks_.nearest(kinds, theirs);
-        std::swap(kinds[tile], kinds[other]);
-        const int nearest = nearest_ - before + looks_.nearest(kinds, mine) + looks_.nearest(kinds, theirs);
-        std::swap(kinds[tile], kinds[other]);
-        if (nearest > nearest_ && 100 * nearest > (100 + change_of_looks) * nearest_at_start_) continue;
-        if (nearest < nearest_ && 100 * nearest < (100 - change_of_looks) * nearest_at_start_) continue;
+        if (kinds[tile] == kinds[other]) continue;
+        const int ease = looks_.ease(kinds, tile, kinds[other], other) + looks_.ease(kinds, other, kinds[tile], tile);
+        if ((best != tile && ease >= best_ease)) continue;
         best = other;
         best_ease = ease;
-        best_nearest = nearest;
     }
-    if (best == tile) return false;
-    std::swap(kinds[tile], kinds[best]);
-    nearest_ = best_nearest;
+    exchange(tile, best);
+}
+
+void Maker::mislead(std::size_t tile, Couple pair) {
+    std::vector<std::size_t> others;
+    for (std::size_t t = 0; t < now_.kinds.size(); ++t)
+        if (now_.kinds[t] == now_.kinds[pair.a] && t != pair.a && t != pair.b) others.push_back(t);
+    if (!others.empty()) exchange(tile, others[random_.index(others.size())]);
+}
+
+bool Maker::exchange(std::size_t a, std::size_t b) {
+    auto& kinds = now_.kinds;
+    const Kind of_a = kinds[a];
+    const Kind of_b = kinds[b];
+    if (of_a == of_b) return false;
+    const int before = looks_.nearest(kinds, of_a) + looks_.nearest(kinds, of_b);
+    std::swap(kinds[a], kinds[b]);
+    const int nearest = nearest_ - before + looks_.nearest(kinds, of_a) + looks_.nearest(kinds, of_b);
+    const bool too_far = nearest > nearest_ && 100 * nearest > (100 + change_of_looks) * nearest_at_start_;
+    const bool too_near = nearest < nearest_ && 100 * nearest < (100 - change_of_looks) * nearest_at_start_;
+    if (too_far || too_near) {
+        std::swap(kinds[a], kinds[b]);
+        return false;
+    }
+    nearest_ = nearest;
     return true;
 }
 

@@ -13,12 +13,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/dealing/ground.hpp"
 #include "core/dealing/looks.hpp"
 #include "core/dealing/measure.hpp"
 #include "core/dealing/player.hpp"
+#include "core/dealing/prover.hpp"
 #include "core/dealing/work.hpp"
 #include "twoturns/random.hpp"
 
@@ -48,6 +50,7 @@ private:
     enum class Stage : std::uint8_t {
         start,
         measure,
+        prove,
         done
     };
     struct Candidate {
@@ -56,12 +59,17 @@ private:
     };
 
     void begin();
+    [[nodiscard]] Work work_of_looks() const;
     bool peel(int farthest_of);
+    void prove();
     void judge();
+    void go_on(Fit fit);
     void keep();
     void tighten();
-    bool break_early_pair();
-    void start_anew();
+    void change_early_game();
+    void break_pair(std::size_t tile);
+    void mislead(std::size_t tile, Couple pair);
+    bool exchange(std::size_t a, std::size_t b);
     void measure();
 
     const Ground* ground_;
@@ -78,14 +86,18 @@ private:
     int failed_peels_ = 0;
     Candidate now_;
     Measure measure_;
+    std::optional<Prover> prover_; // where nobody won
+    Work prover_work_ = 0;
 
     // Tightening: the last board that was too easy, and how many pairs to break next.
     bool tightening_ = false;
     Candidate base_;
+    int base_share_ = 0;
     int breaks_ = 0;
     int taken_back_ = 0;
     int nearest_at_start_ = 0;
-    int nearest_ = 0;
+    int nearest_ = 0;       // of now_
+    int usual_nearest_ = 0; // of tiles shuffled by chance
 
     Candidate best_;
     bool has_best_ = false;

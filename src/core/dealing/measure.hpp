@@ -1,6 +1,7 @@
 // How often random players win a deal, found out with as few games as the question allows.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "twoturns/difficulty.hpp"
@@ -34,11 +35,16 @@ public:
         const int high = 100 * wins_ - games_ * band_.high;
         if (low < 0 && clear(low, band_.low)) return Fit::too_hard;
         if (high > 0 && clear(high, band_.high)) return Fit::too_easy;
+        const bool inside = low >= 0 && high <= 0 && (band_.low == 0 || clear(low, band_.low)) &&
+                            (band_.high == 100 || clear(high, band_.high));
+        if (inside) return Fit::in_band;
         if (games_ < most_) return Fit::unknown;
         if (low < 0) return Fit::too_hard;
         return high > 0 ? Fit::too_easy : Fit::in_band;
     }
 
+    /// The share that won, in hundredths of a percent.
+    [[nodiscard]] int share() const { return games_ == 0 ? 10'000 : 10'000 * wins_ / games_; }
     /// How far outside the band the share is, in hundredths of a percent.
     [[nodiscard]] int miss() const {
         if (games_ == 0) return 10'000;

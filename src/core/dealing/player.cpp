@@ -13,7 +13,7 @@ constexpr TileId no_tile = 0xFFFF;
 
 constexpr Work work_of_game = 200;
 constexpr Work work_of_move = 30;
-constexpr Work work_of_try = 20;
+constexpr Work work_of_try = 25;
 
 /// One of 0 .. n - 1 from 32 random bits: as good as equally likely for the small n there are here,
 /// and free of the divisions of Random::below.
