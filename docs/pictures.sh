@@ -110,25 +110,24 @@ move() {
 # keep PICTURE: what the window shows.
 keep() { import -silent -window "$window" "$1"; }
 
-# glow PICTURE: how much of it has the colour of a link's core.
-glow() {
-    convert "$1" -fuzz 4% -fill black +opaque '#FFF3CF' -fill white -opaque '#FFF3CF' -format '%[fx:round(mean*w*h)]' info:
-}
+# pixels COLOUR PICTURE: how many there are of about that colour.
+pixels() { convert "$2" -fuzz 4% -fill black +opaque "$1" -fill white -opaque "$1" -format '%[fx:round(mean*w*h)]' info:; }
 
-# link A B PICTURE: the pair at the moment its line is drawn, which is short: the program is stopped while the
-# picture is taken, the move taken back, and the brightest of several tries is kept.
+# link A B PICTURE: the pair at the moment its line is drawn in full and its tiles have not faded yet, which is short:
+# the program is stopped while the picture is taken and the move taken back. The best of several tries is kept, judged
+# by the core of the line first, then by the rings around the tiles.
 link() {
     best=-1
-    for wait in 0 0.01 0.02 0.03 0.04 0.05 0.06 0.08; do
+    for wait in 0 0 0 0 0.01 0.01 0.02 0.04 0.08; do
         pairs=$(value pairs)
         pick "$1"
         click "$2"
-        await "pairs $((pairs - 1))"
         sleep $wait
         kill -STOP "$pid"
         keep "$work/try.png"
         kill -CONT "$pid"
-        now=$(glow "$work/try.png")
+        await "pairs $((pairs - 1))"
+        now=$((40 * $(pixels '#FFF3CF' "$work/try.png") + $(pixels '#FF9F1C' "$work/try.png")))
         if [ "$now" -gt "$best" ]; then
             best=$now
             mv "$work/try.png" "$3"
