@@ -236,20 +236,23 @@ screenshot() {
     finish "$work/screenshot.png" screenshot
 }
 
-# losing_pair: the first open pair after which the board can no longer be cleared.
+# losing_pair: the first open pair after which the board can no longer be cleared; nothing when there is none.
 losing_pair() {
     "$cli" moves "$state" | grep , >"$work/moves"
     while read -r pair; do
         verdict=$(echo "$pair" | "$cli" play "$state" --gravity left | "$cli" solve - --gravity left | head -n 1)
         [ "$verdict" != lost ] || { echo "$pair" && return; }
     done <"$work/moves"
-    die "no open pair loses this board"
 }
 
-# A pair that loses the board and two more: the game tells so while pairs are still open.
+# The first open pair over and over until one loses the board, and two more: the game tells so while pairs are open.
 lost() {
     start --window 1280x720 --size 8x8 --kinds 32 --gravity left --seed willow
-    losing_pair >"$work/pair"
+    until losing_pair >"$work/pair" && [ -s "$work/pair" ]; do
+        read -r a b <"$work/moves"
+        move "$a" "$b"
+        says "status playing" || die "no pair loses this board"
+    done
     for _ in 1 2 3; do
         read -r a b <"$work/pair"
         move "$a" "$b"
