@@ -236,23 +236,30 @@ screenshot() {
     finish "$work/screenshot.png" screenshot
 }
 
-# losing_pair: the first open pair after which the board can no longer be cleared; nothing when there is none.
+# losing_pair: the first open pair after which the board can no longer be cleared.
 losing_pair() {
     "$cli" moves "$state" | grep , >"$work/moves"
     while read -r pair; do
         verdict=$(echo "$pair" | "$cli" play "$state" --gravity left | "$cli" solve - --gravity left | head -n 1)
         [ "$verdict" != lost ] || { echo "$pair" && return; }
     done <"$work/moves"
+    die "no open pair loses this board"
 }
 
-# The first open pair over and over until one loses the board, and two more: the game tells so while pairs are open.
+# A pair that loses the board and two more: the game tells so while pairs are still open.
 lost() {
-    start --window 1280x720 --size 8x8 --kinds 32 --gravity left --seed willow
-    until losing_pair >"$work/pair" && [ -s "$work/pair" ]; do
-        read -r a b <"$work/moves"
-        move "$a" "$b"
-        says "status playing" || die "no pair loses this board"
-    done
+    cat >"$work/board" <<'BOARD'
+11 26 31 5  23 2  11 28
+30 10 19 24 20 17 2  23
+12 7  25 27 14 15 5  16
+20 3  18 22 17 25 28 9
+4  4  21 18 14 1  19 24
+7  32 21 32 8  15 27 29
+10 1  8  3  13 22 13 9
+26 6  30 12 31 6  29 16
+BOARD
+    start --window 1280x720 --board "$work/board" --gravity left
+    losing_pair >"$work/pair"
     for _ in 1 2 3; do
         read -r a b <"$work/pair"
         move "$a" "$b"
