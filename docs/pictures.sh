@@ -115,7 +115,7 @@ pixels() { convert "$2" -fuzz 4% -fill black +opaque "$1" -fill white -opaque "$
 
 # link A B PICTURE: the pair at the moment its line is drawn in full and its tiles have not faded yet, which is short:
 # the program is stopped while the picture is taken and the move taken back. The best of several tries is kept, judged
-# by the core of the line first, then by the rings around the tiles.
+# by the body of the line first, then by the rings around the tiles.
 link() {
     best=-1
     for wait in 0 0 0 0 0.01 0.01 0.02 0.04 0.08; do
@@ -127,7 +127,7 @@ link() {
         keep "$work/try.png"
         kill -CONT "$pid"
         await "pairs $((pairs - 1))"
-        now=$((40 * $(pixels '#FFF3CF' "$work/try.png") + $(pixels '#FF9F1C' "$work/try.png")))
+        now=$((50 * $(pixels '#FFB52E' "$work/try.png") + $(pixels '#FF9F1C' "$work/try.png")))
         if [ "$now" -gt "$best" ]; then
             best=$now
             mv "$work/try.png" "$3"
