@@ -33,10 +33,7 @@ int Looks::steps(std::size_t a, std::size_t b) const {
     return std::abs(cells_[a].row - cells_[b].row) + std::abs(cells_[a].col - cells_[b].col);
 }
 
-int Looks::nearest(const std::vector<Kind>& kinds, Kind kind) const {
-    std::vector<std::size_t> tiles;
-    for (std::size_t t = 0; t < kinds.size(); ++t)
-        if (kinds[t] == kind) tiles.push_back(t);
+int Looks::nearest_among(const std::vector<TileId>& tiles) const {
     int sum = 0;
     for (const std::size_t a : tiles) {
         int least = 2 * max_side;
@@ -47,9 +44,18 @@ int Looks::nearest(const std::vector<Kind>& kinds, Kind kind) const {
     return sum;
 }
 
+int Looks::nearest(const std::vector<Kind>& kinds, Kind kind) const {
+    std::vector<TileId> tiles;
+    for (std::size_t t = 0; t < kinds.size(); ++t)
+        if (kinds[t] == kind) tiles.push_back(static_cast<TileId>(t));
+    return nearest_among(tiles);
+}
+
 int Looks::nearest_of_all(const std::vector<Kind>& kinds, std::size_t kinds_end) const {
+    std::vector<std::vector<TileId>> tiles(kinds_end);
+    for (std::size_t t = 0; t < kinds.size(); ++t) tiles[kinds[t]].push_back(static_cast<TileId>(t));
     int sum = 0;
-    for (std::size_t kind = 0; kind < kinds_end; ++kind) sum += nearest(kinds, static_cast<Kind>(kind));
+    for (const auto& of_kind : tiles) sum += nearest_among(of_kind);
     return sum;
 }
 

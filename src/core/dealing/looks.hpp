@@ -22,6 +22,7 @@ public:
     [[nodiscard]] int ease(const std::vector<Kind>& kinds, std::size_t t, Kind kind, std::size_t except) const;
 
 private:
+    [[nodiscard]] int nearest_among(const std::vector<TileId>& tiles) const;
     [[nodiscard]] int steps(std::size_t a, std::size_t b) const;
 
     std::vector<Cell> cells_;

@@ -77,11 +77,15 @@ Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_en
     work_ += shuffles * work_of_looks();
 }
 
-Work Maker::work_of_looks() const { return kinds_end_ * stock_.size() + 10 * stock_.size(); }
+Work Maker::work_of_looks() const {
+    return stock_.size() * (20 + stock_.size() / std::max<std::size_t>(1, kinds_end_));
+}
 
 void Maker::step() {
     if (stage_ == Stage::start)
         begin();
+    else if (stage_ == Stage::tighten)
+        tighten();
     else if (stage_ == Stage::measure)
         measure();
     else if (stage_ == Stage::prove)
@@ -193,7 +197,8 @@ void Maker::go_on(Fit fit) {
             ++taken_back_;
         }
         if (taken_back_ <= most_taken_back) {
-            tighten();
+            breaks_left_ = breaks_;
+            stage_ = Stage::tighten;
             return;
         }
     }
@@ -203,10 +208,15 @@ void Maker::go_on(Fit fit) {
 }
 
 void Maker::tighten() {
-    for (int i = 0; i < breaks_; ++i) change_early_game();
+    if (breaks_left_ > 0) {
+        --breaks_left_;
+        change_early_game();
+        return;
+    }
     now_.witness.clear();
     measure_ = Measure(aim_, most_games);
     player_.set_up(now_.kinds, kinds_end_);
+    stage_ = Stage::measure;
 }
 
 void Maker::change_early_game() {

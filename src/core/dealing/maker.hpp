@@ -49,6 +49,7 @@ public:
 private:
     enum class Stage : std::uint8_t {
         start,
+        tighten,
         measure,
         prove,
         done
@@ -94,6 +95,7 @@ private:
     Candidate base_;
     int base_share_ = 0;
     int breaks_ = 0;
+    int breaks_left_ = 0;
     int taken_back_ = 0;
     int nearest_at_start_ = 0;
     int nearest_ = 0;       // of now_
