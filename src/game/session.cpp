@@ -23,7 +23,7 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
 }
 
 Reply Session::act(const Action& action, Time now) {
-    const auto outcome = std::visit(
+    auto outcome = std::visit(
         [&](const auto& what) -> Reply {
             using What = std::decay_t<decltype(what)>;
             if constexpr (std::is_same_v<What, Attend>) {

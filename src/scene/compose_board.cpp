@@ -18,6 +18,7 @@ Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box
 
 std::vector<Point> points_of(const Layout& layout, const auto& cells) {
     std::vector<Point> points;
+    points.reserve(cells.size());
     for (const Cell cell : cells) points.push_back(layout.centre(cell));
     return points;
 }

@@ -235,7 +235,8 @@ void menu_panel(Composer& c) {
 
 void help_panel(Composer& c) {
     const auto keys = key_help();
-    const auto rows = static_cast<float>((keys.size() + 1) / 2);
+    const std::size_t in_first = (keys.size() + 1) / 2;
+    const auto rows = static_cast<float>(in_first);
     Sheet sheet = open_sheet(c, 880, 170 + 30 * rows);
     title(c, sheet, tr(N_("Rules and keys")));
     const float size = c.letters(14);
@@ -249,7 +250,7 @@ void help_panel(Composer& c) {
     const float height = std::floor(std::min(c.units(30), (sheet.rect.bottom() - c.units(10) - sheet.y) / rows));
     const float column = std::floor(sheet.width / 2);
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        const bool second = i >= static_cast<std::size_t>(rows);
+        const bool second = i >= in_first;
         const float x = sheet.x + (second ? column : 0);
         const float key_width = std::round(column * (second ? 0.16F : 0.36F)); // the longer keys come first
         const float y = sheet.y + (static_cast<float>(i) - (second ? rows : 0)) * height + height / 2;

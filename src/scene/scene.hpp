@@ -146,6 +146,8 @@ public:
     TextMeasure() = default;
     TextMeasure(const TextMeasure&) = delete;
     TextMeasure& operator=(const TextMeasure&) = delete;
+    TextMeasure(TextMeasure&&) = delete;
+    TextMeasure& operator=(TextMeasure&&) = delete;
     virtual ~TextMeasure() = default;
     [[nodiscard]] virtual float width(const std::string& text, float size, bool bold) const = 0;
 };

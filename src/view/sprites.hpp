@@ -2,6 +2,7 @@
 // A cache: it can be emptied at any time and fills itself again.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,8 +29,8 @@ struct Sprite {
 struct LinePieces {
     Sprite across;    ///< the profile of a horizontal part, one pixel wide
     Sprite down;      ///< the same for a vertical part
-    Sprite cap[4];    ///< ends, for a line that leaves to the right, down, left, up
-    Sprite bend[4];   ///< joints that open right-down, down-left, left-up, up-right
+    std::array<Sprite, 4> cap;    ///< ends, for a line that leaves to the right, down, left, up
+    std::array<Sprite, 4> bend;   ///< joints that open right-down, down-left, left-up, up-right
     float radius = 0; ///< from a joint's corner to where it meets the straight parts
     float width = 0;  ///< of the whole profile, glow included
 };
