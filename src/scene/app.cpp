@@ -94,7 +94,7 @@ void App::on(const KeyPress& key, Time now) {
     if (ui_.panel == Panel::menu) return key_in_menu(key, now);
     if (const auto command = command_for(key, session_.status() == game::Status::stuck)) {
         // With the key list open every command still works, and closes it.
-        if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none);
+        if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none, now);
         run(*command, now);
     }
 }
@@ -108,7 +108,7 @@ void App::on(const Press& press, Time now) {
             return;
         }
     }
-    if (ui_.panel != Panel::none) return open(Panel::none); // a click beside a panel closes it
+    if (ui_.panel != Panel::none) return open(Panel::none, now); // a click beside a panel closes it
     const auto cell = layout().cell_at(press.at);
     if (!cell || session_.paused()) {
         ui_.lit.reset();
@@ -134,9 +134,13 @@ void App::on(const Typed& typed, Time /*now*/) {
 }
 
 void App::on(const Presence& presence, Time now) {
-    act(game::Attend{presence.present}, now);
+    present_ = presence.present;
+    attend(now);
     if (!presence.present) hold_.reset();
 }
+
+/// The clock runs while the board itself is in front of the player.
+void App::attend(Time now) { act(game::Attend{present_ && ui_.panel == Panel::none}, now); }
 
 void App::end_hold() {
     const Cell cell = std::exchange(hold_, std::nullopt)->cell;
@@ -151,12 +155,12 @@ void App::run(Command command, Time now) {
     case Command::rewind: return act(game::Rewind{}, now);
     case Command::undo: return act(game::Undo{}, now);
     case Command::redo: return act(game::Redo{}, now);
-    case Command::restart: open(Panel::none); return act(game::Restart{}, now);
+    case Command::restart: open(Panel::none, now); return act(game::Restart{}, now);
     case Command::reshuffle: return start_reshuffle(now);
-    case Command::pause: open(Panel::none); return act(game::Pause{}, now);
-    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game);
-    case Command::menu: return open(Panel::menu);
-    case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help);
+    case Command::pause: open(Panel::none, now); return act(game::Pause{}, now);
+    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game, now);
+    case Command::menu: return open(Panel::menu, now);
+    case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help, now);
     case Command::fullscreen:
         ui_.fullscreen = !ui_.fullscreen;
         requests_.emplace_back(ToggleFullscreen{});
@@ -183,19 +187,20 @@ void App::run(Command command, Time now) {
 }
 
 void App::go_back(Time now) {
-    if (ui_.panel != Panel::none) return open(Panel::none);
+    if (ui_.panel != Panel::none) return open(Panel::none, now);
     if (session_.paused()) return act(game::Pause{}, now);
     if (session_.picked()) return act(game::PutBack{}, now);
     if (ui_.lit || ui_.effects.hint || ui_.effects.explained) return clear_marks();
-    open(Panel::menu);
+    open(Panel::menu, now);
 }
 
-void App::open(Panel panel) {
+void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
     const bool text_before = ui_.panel == Panel::new_game;
     ui_.panel = panel;
     ui_.menu_focus = 0;
     if (text_before || panel == Panel::new_game) requests_.emplace_back(TakeText{panel == Panel::new_game});
+    attend(now);
 }
 
 void App::start(GameChoice choice, Time now) {
@@ -242,8 +247,8 @@ void App::install(const GameChoice& choice, Result<Deal> deal, Time now) {
     ui_.cursor.reset();
     clear_marks();
     ui_.note.reset();
-    open(Panel::none);
-    act(game::Attend{true}, now);
+    open(Panel::none, now);
+    attend(now);
 }
 
 // The game --------------------------------------------------------------------------------------
@@ -375,7 +380,7 @@ void App::start_from_form(Time now) {
 
 void App::key_in_form(const KeyPress& key, Time now) {
     switch (key.key) {
-    case Key::escape: return open(Panel::none);
+    case Key::escape: return open(Panel::none, now);
     case Key::enter: return start_from_form(now);
     case Key::tab: return ui_.form.next_field(key.shift ? -1 : 1);
     case Key::down: return ui_.form.next_field(1);

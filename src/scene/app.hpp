@@ -118,6 +118,7 @@ public:
 
 private:
     void settle(Time now);
+    void attend(Time now);
     void on(const KeyPress& key, Time now);
     void on(const Press& press, Time now);
     void on(const Release& release, Time now);
@@ -134,7 +135,7 @@ private:
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
     void go_back(Time now);
-    void open(Panel panel);
+    void open(Panel panel, Time now);
     void start(GameChoice choice, Time now);
     void install(const GameChoice& choice, Result<Deal> deal, Time now);
     void start_reshuffle(Time now);
@@ -161,6 +162,7 @@ private:
     std::optional<Hold> hold_;
     std::optional<Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
     std::uint64_t games_ = 1;
+    bool present_ = true; ///< the window is seen and has the focus
 
     /// A deal that takes its time, done a slice at a time between frames.
     struct Dealing {

@@ -201,7 +201,11 @@ void new_game_panel(Composer& c) {
 void menu_panel(Composer& c) {
     const auto count = static_cast<float>(menu_rows.size());
     Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
+    const float line = c.letters(20) / 2;
     title(c, sheet, tr(N_("Two Turns")));
+    c.text(trf(N_("seed {0}"), c.choice.seed),
+           {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
+           c.letters(12), c.scene.theme.muted, Align::right);
     const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
     for (std::size_t i = 0; i < menu_rows.size(); ++i) {
