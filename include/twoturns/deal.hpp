@@ -3,9 +3,9 @@
 // Boards are found by chance and measured by random players; src/core/dealing/maker.hpp says how.
 // The size sets how much work a deal may take, never the clock: 20 ms for 18x8 tiles, a quarter of
 // a second for 30x16, at most a few seconds for 62x62. When that is spent, the board nearest to
-// the difficulty is dealt. Boards without gravity or with gravity along their short side reach
-// every level from about 14x6 on; small ones cannot be hard, and where tiles slide along the long
-// side few can be easy.
+// the difficulty is dealt. From 8x6 to 24x12 every level can be had, but few easy boards where
+// tiles slide along the long side; small boards cannot be hard, nor can large ones whose kinds have
+// very many tiles. docs/dealing.md has figures.
 #pragma once
 
 #include <cstdint>
