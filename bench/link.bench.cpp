@@ -181,7 +181,10 @@ std::uint64_t signature() {
                 signature.add(linked(scenario.boards[query.board], query.a, query.b) ? 1U : 0U);
                 if (!link) continue;
                 signature.add(static_cast<std::uint64_t>(link->length()));
-                for (const Cell c : *link) signature.add(static_cast<std::uint64_t>(c.row * 64 + c.col));
+                for (const Cell c : *link) {
+                    signature.add(static_cast<std::uint64_t>(c.row));
+                    signature.add(static_cast<std::uint64_t>(c.col));
+                }
             }
         }
     }

@@ -39,6 +39,7 @@ std::string name_of(const Deal& deal) {
 /// A random board with as many tiles of each kind as the others, as near as can be.
 Board random_board(const Deal& deal, Random& random) {
     std::vector<Kind> kinds;
+    kinds.reserve(static_cast<std::size_t>(deal.size.cells()));
     for (int i = 0; i < deal.size.cells(); ++i) kinds.push_back(static_cast<Kind>(i / 2 % deal.kinds));
     random.shuffle(kinds);
     Board board(deal.size);
@@ -113,8 +114,11 @@ std::uint64_t signature() {
                     if (moves.empty()) break;
                     now = *apply(now, moves[random.index(moves.size())], gravity);
                 }
-                for (const Cell c : now.tile_cells())
-                    signature.add(static_cast<std::uint64_t>((c.row * 64 + c.col) * 4096 + now.kind(c)));
+                for (const Cell c : now.tile_cells()) {
+                    signature.add(static_cast<std::uint64_t>(c.row));
+                    signature.add(static_cast<std::uint64_t>(c.col));
+                    signature.add(now.kind(c));
+                }
             }
         }
     }

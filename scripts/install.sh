@@ -15,7 +15,7 @@ Builds Two Turns and installs it for this user, with an entry in the desktop's m
   --prefix DIR      install there (default: ~/.local, its menu entry and icons in XDG_DATA_HOME)
   --build-dir DIR   build there (default: build/release)
   --no-build        install what is built there already
-  --uninstall       take it away again; games, settings and records stay
+  --uninstall       take it away again; what you have made stays
   --help            print this help
 EOF
 }
@@ -135,7 +135,7 @@ if $uninstall; then
     [ -f "$manifest" ] || die "nothing of Two Turns is installed under $prefix"
     remove_installed
     refresh
-    say "Two Turns is gone from $prefix; games, settings and records were left."
+    say "Two Turns is gone from $prefix; what you have made was left."
     exit
 fi
 

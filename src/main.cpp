@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -38,6 +39,7 @@ struct Arguments {
     std::optional<int> kinds;
     std::string gravity{name_of(Gravity::none)};
     std::string layout{name_of(BoardLayout::full)};
+    int difficulty = usual_difficulty;
     std::string seed;
     std::string deck;
     std::string board;
@@ -54,10 +56,11 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
 }
 
 std::string read_file(const std::string& name) {
+    std::error_code ignored;
     std::ifstream in(name, std::ios::binary);
+    if (!in || std::filesystem::is_directory(name, ignored)) throw UsageError(name + ": cannot be read");
     std::ostringstream text;
     text << in.rdbuf();
-    if (!in || !text) throw UsageError(name + ": cannot be read");
     return text.str();
 }
 
@@ -81,8 +84,10 @@ scene::Start start_for(const Arguments& arguments, Random& chance) {
     if (!arguments.size.empty()) params.size = value_or_throw(parse_size(arguments.size), "--size");
     params.gravity = named<Gravity>("--gravity", arguments.gravity, gravity_from_name);
     params.layout = named<BoardLayout>("--layout", arguments.layout, layout_from_name);
+    params.difficulty = arguments.difficulty;
     params.kinds = arguments.kinds.value_or(usual_kinds(params.size, params.layout));
-    value_or_throw(checked(params), arguments.kinds ? "--kinds" : "--size");
+    const bool hard_enough = params.difficulty >= easiest && params.difficulty <= hardest;
+    value_or_throw(checked(params), !hard_enough ? "--difficulty" : arguments.kinds ? "--kinds" : "--size");
     if (arguments.board.empty()) return value_or_throw(scene::dealt({params, arguments.seed}, chance), "--layout");
     const Board board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
     return {{params, scene::seed_from(chance)}, board, {}, false};
@@ -130,6 +135,7 @@ int main(int argc, char** argv) {
     parser.add_option("--gravity", arguments.gravity, "how tiles slide: " + names_of(all_gravities))->type_name("G");
     parser.add_option("--layout", arguments.layout, "which cells have tiles: " + names_of(all_layouts))
         ->type_name("NAME");
+    parser.add_option("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard")->type_name("1..5");
     parser.add_option("--seed", arguments.seed, "any text; the same text deals the same board")->type_name("TEXT");
     parser.add_option("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder")
         ->type_name("NAME-OR-FOLDER");

@@ -1,11 +1,21 @@
-// Dealing: a starting board and the proof that it can be cleared.
+// Dealing: a starting board that is as hard as asked for, and the proof that it can be cleared.
+//
+// Boards are found by chance and measured by random players; src/core/dealing/maker.hpp says how.
+// The size sets how much work a deal may take, never the clock: 20 ms for 18x8 tiles, a quarter of
+// a second for 30x16, at most a few seconds for 62x62. When that is spent, the board nearest to
+// the difficulty is dealt. From 8x6 to 24x12 every level can be had, but few easy boards where
+// tiles slide along the long side; small boards cannot be hard, nor can large ones whose kinds have
+// very many tiles. docs/dealing.md has figures.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "twoturns/board.hpp"
 #include "twoturns/board_layout.hpp"
+#include "twoturns/difficulty.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"
@@ -18,6 +28,7 @@ struct DealParams {
     int kinds = 36;
     Gravity gravity = Gravity::none;
     BoardLayout layout = BoardLayout::full;
+    int difficulty = usual_difficulty; ///< 1 to 5
     friend bool operator==(const DealParams&, const DealParams&) = default;
 };
 
@@ -35,17 +46,66 @@ struct Deal {
 [[nodiscard]] int most_kinds(Size size, BoardLayout layout = BoardLayout::full);
 
 /// Says what is wrong with the parameters: a size outside 1x2 .. 62x62, no room for two tiles in
-/// the layout, kinds outside 1 .. half the tiles.
+/// the layout, kinds outside 1 .. half the tiles, a difficulty outside 1 .. 5.
 Result<DealParams> checked(const DealParams& params);
 
-/// Deals the board that belongs to these parameters and this chance; the same on every platform.
-/// `params` must be checked. A message when chance found no board that can be cleared, which only
-/// stones can bring about. Every kind has an even number of tiles, as equal as can be; faces are
-/// the kinds' numbers. On an odd number of cells the one nearest the middle stays empty.
+namespace dealing {
+class Arranger;
+}
+
+/// Deals the board that belongs to its parameters and its chance: the same on every platform and
+/// however the work is sliced. Every kind has an even number of tiles, as equal as can be; faces
+/// are the kinds' numbers. On an odd number of cells the one nearest the middle stays empty. Can
+/// be dropped between any two slices.
+class Dealer {
+public:
+    /// `params` must be checked.
+    Dealer(const DealParams& params, Random random);
+    Dealer(Dealer&&) noexcept;
+    Dealer& operator=(Dealer&&) noexcept;
+    Dealer(const Dealer&) = delete;
+    Dealer& operator=(const Dealer&) = delete;
+    ~Dealer();
+
+    /// Goes on and does about `work` units, each near a microsecond of one core; true when it is
+    /// finished. A slice may be longer by one random game: 10 us at 14x6, some ms at 62x62.
+    bool run(std::uint64_t work);
+    /// 0 to 1, never less than before; may jump to 1, as chance may find a board early.
+    [[nodiscard]] double progress() const;
+    /// Once finished, and once only: the deal. A message when no board that can be cleared was
+    /// found in 200 attempts, which only stones can bring about.
+    Result<Deal> take();
+
+private:
+    std::unique_ptr<dealing::Arranger> arranger_;
+};
+
+/// Deals in one go.
 Result<Deal> deal(const DealParams& params, Random random);
 
-/// Gives the tiles that are left new kinds on the same cells, so that the board can be cleared;
-/// the kinds and faces on it stay the same in number. Nothing when the cells allow no such board.
-[[nodiscard]] std::optional<Deal> reshuffle(const Board& board, Gravity gravity, Random random);
+/// Gives the tiles that are left on a board other cells among those they stand on, so that it can
+/// be cleared: the same cells once it has settled, the same kinds and faces. Like Dealer otherwise.
+class Reshuffler {
+public:
+    Reshuffler(const Board& board, Gravity gravity, int difficulty, Random random);
+    Reshuffler(Reshuffler&&) noexcept;
+    Reshuffler& operator=(Reshuffler&&) noexcept;
+    Reshuffler(const Reshuffler&) = delete;
+    Reshuffler& operator=(const Reshuffler&) = delete;
+    ~Reshuffler();
+
+    bool run(std::uint64_t work);
+    [[nodiscard]] double progress() const;
+    /// Once finished, and once only. Nothing when a kind has an odd number of tiles, or no way to
+    /// clear the cells was found in 200 attempts, which only stones can bring about: most likely
+    /// there is none.
+    [[nodiscard]] std::optional<Deal> take();
+
+private:
+    std::unique_ptr<dealing::Arranger> arranger_; // none when a kind has an odd number of tiles
+};
+
+/// Reshuffles in one go.
+[[nodiscard]] std::optional<Deal> reshuffle(const Board& board, Gravity gravity, int difficulty, Random random);
 
 } // namespace twoturns

@@ -11,10 +11,10 @@
 // must be free. Lines may use the ring, and nothing beyond it. Each function is symmetric in its
 // two ends.
 //
-// Method: the run of free cells around an end is a few operations on the word of its row or
-// column. A line whose middle part is vertical exists exactly when the runs of both ends' rows
-// share a column that is free in all rows between; columns alike. The cost does not grow with the
-// board beyond the one `or` a row or column between the two ends.
+// Method: the run of free cells that both ends see in their rows takes a few operations on two
+// words. A line whose middle part is vertical exists exactly when that run holds a column that is
+// free in all rows between, or the ring; columns alike. So the cost hardly grows with the board: a
+// few cells are looked at, or at worst one word for each row and column between the ends.
 #pragma once
 
 #include <array>

@@ -46,6 +46,10 @@ Outcome solve(const std::string& board, Gravity gravity, std::chrono::millisecon
 Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
 /// Checks a proof of loss.
 Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams);
+/// Settles the board and prints how hard it is, a line `word value` a figure. Status no when it is
+/// lost, undecided when it is not known whether it can be won.
+Outcome grade(const std::string& board, Gravity gravity, Streams streams);
+
 /// Whether the moves that clear a dealt board are printed with it.
 enum class Witness {
     kept,

@@ -28,6 +28,7 @@ struct Options {
     std::string layout{name_of(BoardLayout::full)};
     std::string size = "18x8";
     std::optional<int> kinds;
+    int difficulty = usual_difficulty;
     std::string seed = "0";
     bool witness = false;
     int budget_ms = 10'000;
@@ -68,7 +69,7 @@ Result<DealParams> deal_params(const Options& options) {
     if (!size) return size.error();
     const BoardLayout layout = *layout_from_name(options.layout);
     return DealParams{*size, options.kinds.value_or(usual_kinds(*size, layout)), *gravity_from_name(options.gravity),
-                      layout};
+                      layout, options.difficulty};
 }
 
 constexpr std::string_view board_help =
@@ -168,6 +169,21 @@ void add_commands(CLI::App& app, Call& call) {
         });
     add_command(
         app, call,
+        {"grade", "Say in figures how hard a board is",
+         "Prints lines of a word and a value. winnable: yes, no or undecided, the exit status\n"
+         "0, 1 or 3. level: 1, easy, to 5, hard, as deal has it, from random-wins, the share of\n"
+         "random players who clear the board. open-pairs: how many pairs can go at the start;\n"
+         "mean-open-pairs: and along moves that win. fatal-moves: the share of the moves open\n"
+         "there that throw the win away, among the judged-moves whose end is known."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board, - for standard input");
+            add_gravity(command, options);
+        },
+        [](const Options& options, Streams streams) {
+            return grade(options.board, *gravity_from_name(options.gravity), streams);
+        });
+    add_command(
+        app, call,
         {"deal", "Print a board that can be cleared",
          "The same options print the same board everywhere. With --witness the moves that\n"
          "clear it follow as lines ; r,c r,c."},
@@ -179,6 +195,11 @@ void add_commands(CLI::App& app, Call& call) {
                 ->type_name("K");
             add_gravity(command, options);
             add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts, layout_from_name);
+            command
+                .add_option("--difficulty", options.difficulty,
+                            "1, easy, to 5, hard: of random players 80-100, 50-80, 25-50,\n8-25, 0-8 % win")
+                ->type_name("1..5")
+                ->capture_default_str();
             command.add_option("--seed", options.seed, "Any text")->type_name("TEXT")->capture_default_str();
             command.add_flag("--witness", options.witness, "Print the moves that clear the board too");
         },

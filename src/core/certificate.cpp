@@ -199,18 +199,18 @@ public:
 
     Result<CheckedLoss> check(std::string_view text) {
         if (take_line(text) != first_line)
-            return fault(N_("line {0}: a certificate of loss starts with \"twoturns-loss 1\""));
+            return fault("line {0}: a certificate of loss starts with \"twoturns-loss 1\"");
         while (!ended_) {
             if (text.empty()) {
                 ++line_;
-                return fault(N_("line {0}: the certificate stops without its end"));
+                return fault("line {0}: the certificate stops without its end");
             }
             if (auto wrong = step(take_line(text))) return *wrong;
             if (propagator_.literals() > most_literals || link_tests_ > most_link_tests) return too_large();
         }
         if (!text.empty()) {
             ++line_;
-            return fault(N_("line {0}: there is something after the end"));
+            return fault("line {0}: there is something after the end");
         }
         return checked_;
     }
@@ -228,18 +228,18 @@ private:
         return {what, {std::to_string(line_), std::string(token.substr(0, 40))}};
     }
 
-    [[nodiscard]] Message too_large() const { return fault(N_("line {0}: the certificate is too large to check")); }
+    [[nodiscard]] Message too_large() const { return fault("line {0}: the certificate is too large to check"); }
 
     std::optional<Message> step(std::string_view rest) {
         const auto number = take_until(rest, ' ');
         if (parse_number(number.substr(0, 9)) != line_ - 1)
-            return fault(N_("line {0}: the steps are not numbered 1, 2, 3 ..."));
+            return fault("line {0}: the steps are not numbered 1, 2, 3 ...");
         const auto word = take_until(rest, ' ');
         if (word == "cut") return cut(rest);
         if (word == "learn") return learn(rest);
         if (word == "odd") return odd(rest);
-        if (word != "end" || !rest.empty()) return fault(N_("line {0}: \"{1}\" is no step of a certificate"), word);
-        if (!odd_ && !propagator_.contradiction()) return fault(N_("line {0}: the steps do not prove a loss"));
+        if (word != "end" || !rest.empty()) return fault("line {0}: \"{1}\" is no step of a certificate", word);
+        if (!odd_ && !propagator_.contradiction()) return fault("line {0}: the steps do not prove a loss");
         ended_ = true;
         return std::nullopt;
     }
@@ -253,9 +253,9 @@ private:
 
     std::optional<Message> odd(std::string_view rest) {
         const auto cell = tile_at(rest);
-        if (!cell) return fault(N_("line {0}: \"{1}\" is no cell with a tile"), rest);
+        if (!cell) return fault("line {0}: \"{1}\" is no cell with a tile", rest);
         if (pairing_.cells_like(*cell).size() % 2 == 0)
-            return fault(N_("line {0}: the kind at {1} has an even number of tiles"), rest);
+            return fault("line {0}: the kind at {1} has an even number of tiles", rest);
         odd_ = true;
         return std::nullopt;
     }
@@ -267,12 +267,12 @@ private:
         while (!rest.empty()) {
             const auto token = take_until(rest, ' ');
             const auto cell = tile_at(token);
-            if (!cell) return fault(N_("line {0}: \"{1}\" is no cell with a tile"), token);
-            if (standing.occupied(*cell)) return fault(N_("line {0}: \"{1}\" comes twice"), token);
+            if (!cell) return fault("line {0}: \"{1}\" is no cell with a tile", token);
+            if (standing.occupied(*cell)) return fault("line {0}: \"{1}\" comes twice", token);
             standing.fill(*cell);
             stuck.push_back(*cell);
         }
-        if (stuck.empty()) return fault(N_("line {0}: a cut needs at least one tile"));
+        if (stuck.empty()) return fault("line {0}: a cut needs at least one tile");
         std::vector<Literal> one_of;
         for (const Cell a : stuck) {
             for (const Cell b : pairing_.cells_like(a)) {
@@ -299,12 +299,12 @@ private:
             const auto b = tile_at(second);
             if ((!plus && token.substr(0, 1) != "-") || !sign.empty() || !a || !b || *a == *b ||
                 board_->kind(*a) != board_->kind(*b))
-                return fault(N_("line {0}: \"{1}\" does not say whether two tiles of a kind are paired"), token);
+                return fault("line {0}: \"{1}\" does not say whether two tiles of a kind are paired", token);
             clause.push_back(2 * pairing_.variable(*a, *b) + (plus ? 0U : 1U));
         }
         std::sort(clause.begin(), clause.end());
         clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-        if (!propagator_.follows(clause)) return fault(N_("line {0}: this does not follow from the steps before"));
+        if (!propagator_.follows(clause)) return fault("line {0}: this does not follow from the steps before");
         add(std::move(clause));
         ++checked_.learnt;
         return std::nullopt;

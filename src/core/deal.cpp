@@ -1,60 +1,35 @@
-// Dealing by peeling: take the full board of blank tiles, remove linkable pairs until none is left,
-// and give each pair a kind. The order in which they went is the witness.
 #include "twoturns/deal.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <optional>
+#include <limits>
 #include <string>
 #include <utility>
 
-#include "twoturns/link.hpp"
+#include "core/dealing/arranger.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns {
 namespace {
 
-/// How often chance is asked for a board that can be cleared. On boards without stones once is enough.
-constexpr int attempts = 50;
+constexpr std::uint64_t to_the_end = std::numeric_limits<std::uint32_t>::max();
 
-int distance(Move move) { return std::abs(move.a.row - move.b.row) + std::abs(move.a.col - move.b.col); }
-
-/// A linkable pair of the blank board: the farthest of a few found by chance, as near ones make
-/// boards too easy.
-std::optional<Move> choose_pair(const Board& blank, Random& random) {
-    constexpr int candidates = 6;
-    const auto cells = blank.tile_cells();
-    std::optional<Move> best;
-    int found = 0;
-    for (std::size_t tries = cells.size() * 16; tries > 0 && found < candidates; --tries) {
-        const Move move{cells[random.index(cells.size())], cells[random.index(cells.size())]};
-        if (move.a == move.b || !linked(blank.occupancy(), move.a, move.b)) continue;
-        ++found;
-        if (!best || distance(move) > distance(*best)) best = move;
+std::unique_ptr<dealing::Arranger> arranger_for(const DealParams& params, Random random) {
+    const Board blank = blank_board(params.size, params.layout);
+    std::vector<Tile> tiles;
+    for (int i = 0; i < blank.tiles(); ++i) {
+        const auto kind = static_cast<Kind>(i / 2 % params.kinds);
+        tiles.push_back({kind, kind});
     }
-    if (best) return best;
-    const auto moves = legal_moves(blank);
-    if (moves.empty()) return std::nullopt;
-    return moves[random.index(moves.size())];
+    return std::make_unique<dealing::Arranger>(blank, params.gravity, tiles, params.difficulty, random);
 }
 
-/// Peels the tiles of `cells` off a board and labels them with `pairs`, a tile for each two of them.
-std::optional<Deal> peel(const Board& start, const std::vector<Tile>& pairs, Gravity gravity, Random& random) {
-    Board blank = start;
-    const auto cells = start.tile_cells();
-    // Blank tiles are all of one kind; the face says where each started, wherever it slides.
-    for (std::size_t i = 0; i < cells.size(); ++i) blank.put(cells[i], {0, static_cast<Face>(i)});
-    settle(blank, gravity);
-    Deal deal{start, {}};
-    for (const Tile tile : pairs) {
-        const auto move = choose_pair(blank, random);
-        if (!move) return std::nullopt;
-        for (const Cell end : {move->a, move->b}) deal.board.put(cells[blank.tile(end).face], tile);
-        deal.witness.push_back(*move);
-        blank = *apply(blank, *move, gravity);
+std::unique_ptr<dealing::Arranger> arranger_for(const Board& board, Gravity gravity, int difficulty, Random random) {
+    std::vector<Tile> tiles;
+    for (const auto& cells : board.cells_by_kind()) {
+        if (cells.size() % 2 != 0) return nullptr;
+        for (const Cell cell : cells) tiles.push_back(board.tile(cell));
     }
-    settle(deal.board, gravity);
-    return deal;
+    return std::make_unique<dealing::Arranger>(board, gravity, tiles, difficulty, random);
 }
 
 } // namespace
@@ -80,33 +55,50 @@ Result<DealParams> checked(const DealParams& params) {
     if (params.kinds < 1 || params.kinds > most)
         return Message{N_("{0} kinds: a board of {1} has 1 to {2}"),
                        {std::to_string(params.kinds), to_text(params.size), std::to_string(most)}};
+    if (params.difficulty < easiest || params.difficulty > hardest)
+        return Message{N_("the difficulty {0} is outside 1 to 5"), {std::to_string(params.difficulty)}};
     return params;
 }
 
-Result<Deal> deal(const DealParams& params, Random random) {
-    const Board blank = blank_board(params.size, params.layout);
-    std::vector<Tile> pairs;
-    for (int i = 0; i < blank.tiles() / 2; ++i) {
-        const auto kind = static_cast<Kind>(i % params.kinds);
-        pairs.push_back({kind, kind});
-    }
-    for (int i = 0; i < attempts; ++i) {
-        random.shuffle(pairs);
-        if (auto result = peel(blank, pairs, params.gravity, random)) return *std::move(result);
-    }
-    return Message{N_("no board that can be cleared was found"), {}};
+Dealer::Dealer(const DealParams& params, Random random) : arranger_(arranger_for(params, random)) {}
+Dealer::Dealer(Dealer&&) noexcept = default;
+Dealer& Dealer::operator=(Dealer&&) noexcept = default;
+Dealer::~Dealer() = default;
+
+bool Dealer::run(std::uint64_t work) { return arranger_->run(work); }
+
+double Dealer::progress() const { return arranger_->progress(); }
+
+Result<Deal> Dealer::take() {
+    auto found = arranger_->take();
+    if (!found) return Message{N_("no board that can be cleared was found"), {}};
+    return *std::move(found);
 }
 
-std::optional<Deal> reshuffle(const Board& board, Gravity gravity, Random random) {
-    std::vector<Tile> pairs;
-    for (const auto& cells : board.cells_by_kind())
-        for (std::size_t i = 0; i + 1 < cells.size(); i += 2) pairs.push_back(board.tile(cells[i]));
-    if (static_cast<int>(pairs.size()) * 2 != board.tiles()) return std::nullopt;
-    for (int i = 0; i < attempts; ++i) {
-        random.shuffle(pairs);
-        if (auto result = peel(board, pairs, gravity, random)) return result;
+Result<Deal> deal(const DealParams& params, Random random) {
+    Dealer dealer(params, random);
+    while (!dealer.run(to_the_end)) {
     }
-    return std::nullopt;
+    return dealer.take();
+}
+
+Reshuffler::Reshuffler(const Board& board, Gravity gravity, int difficulty, Random random)
+    : arranger_(arranger_for(board, gravity, difficulty, random)) {}
+Reshuffler::Reshuffler(Reshuffler&&) noexcept = default;
+Reshuffler& Reshuffler::operator=(Reshuffler&&) noexcept = default;
+Reshuffler::~Reshuffler() = default;
+
+bool Reshuffler::run(std::uint64_t work) { return !arranger_ || arranger_->run(work); }
+
+double Reshuffler::progress() const { return arranger_ ? arranger_->progress() : 1; }
+
+std::optional<Deal> Reshuffler::take() { return arranger_ ? arranger_->take() : std::nullopt; }
+
+std::optional<Deal> reshuffle(const Board& board, Gravity gravity, int difficulty, Random random) {
+    Reshuffler reshuffler(board, gravity, difficulty, random);
+    while (!reshuffler.run(to_the_end)) {
+    }
+    return reshuffler.take();
 }
 
 } // namespace twoturns

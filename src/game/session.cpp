@@ -5,9 +5,14 @@
 #include <type_traits>
 #include <utility>
 
-#include "twoturns/random.hpp"
-
 namespace twoturns::game {
+
+namespace {
+
+/// On a board with no more tiles than this an area would be most of it.
+constexpr int fewest_for_area = 24;
+
+} // namespace
 
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)
     : gravity_(gravity), next_serial_(first_serial) {
@@ -18,7 +23,7 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
 }
 
 Reply Session::act(const Action& action, Time now) {
-    const auto outcome = std::visit(
+    auto outcome = std::visit(
         [&](const auto& what) -> Reply {
             using What = std::decay_t<decltype(what)>;
             if constexpr (std::is_same_v<What, Attend>) {
@@ -30,7 +35,6 @@ Reply Session::act(const Action& action, Time now) {
                 return PauseChanged{};
             } else {
                 if (paused_) return Nothing{};
-                started_ = true;
                 if constexpr (std::is_same_v<What, Click>) return click(what.cell);
                 if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_) : Reply{Nothing{}};
                 if constexpr (std::is_same_v<What, Hint>) return hint(what);
@@ -46,10 +50,11 @@ Reply Session::act(const Action& action, Time now) {
                     record({states_.front().board, {}, 0, states_.front().known}); // can be undone like any step
                     return Changed{};
                 }
-                if constexpr (std::is_same_v<What, Reshuffle>) return reshuffle_left(what.seed);
+                if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal);
             }
         },
         action);
+    if (std::holds_alternative<Picked>(outcome) || std::holds_alternative<Hinted>(outcome)) started_ = true;
     run_clock(now);
     return outcome;
 }
@@ -87,8 +92,9 @@ Reply Session::hint(const Hint& wanted) {
         hint_step_.reset();
     }
     if (!hint_step_) ++hints_;
+    const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
     hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
-                 : !hint_step_                      ? HintStep::area
+                 : !hint_step_                      ? first
                  : *hint_step_ == HintStep::area    ? HintStep::tile
                                                     : HintStep::pair;
     const Move move = worth_showing[hint_ % worth_showing.size()];
@@ -109,13 +115,11 @@ Reply Session::go_to(std::size_t state) {
     return Changed{};
 }
 
-Reply Session::reshuffle_left(std::uint64_t seed) {
+Reply Session::take_reshuffled(const std::optional<Deal>& deal) {
     if (board().won()) return Nothing{};
-    auto deal = reshuffle(board(), gravity_, Random{seed});
     if (!deal) return NoReshuffle{};
     ++reshuffles_;
-    Knowledge fresh = known_won(deal->board, gravity_, std::move(deal->witness));
-    record({std::move(deal->board), {}, 0, std::move(fresh)});
+    record({deal->board, {}, 0, known_won(deal->board, gravity_, deal->witness)});
     return Reshuffled{};
 }
 

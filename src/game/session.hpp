@@ -40,7 +40,7 @@ struct Undo {};
 struct Redo {};
 struct Restart {};
 struct Reshuffle {
-    std::uint64_t seed = 0;
+    std::optional<Deal> deal; ///< other kinds on this board's cells, from Reshuffler; nothing when it found none
 };
 struct Pause {}; // or go on
 struct Attend {  // the window is seen and has the focus, or not
@@ -99,8 +99,8 @@ enum class Status : std::uint8_t {
 class Session {
 public:
     /// Starts at the dealt board, settled; `witness` are moves that clear it, if any are known. The
-    /// clock starts with the first click. Positions are numbered from `first_serial` on, so that no
-    /// answer about another session's position is taken for one about this one's.
+    /// clock starts with the first tile picked or the first hint. Positions are numbered from `first_serial` on, so
+    /// that no answer about another session's position is taken for one about this one's.
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
 
     Reply act(const Action& action, Time now);
@@ -144,7 +144,7 @@ private:
     Reply hint(const Hint& wanted);
     Reply rewind();
     Reply go_to(std::size_t state);
-    Reply reshuffle_left(std::uint64_t seed);
+    Reply take_reshuffled(const std::optional<Deal>& deal);
     void record(State next);
     void look();
     void run_clock(Time now);

@@ -34,11 +34,21 @@ App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas c
 }
 
 void App::handle(const Input& input, Time now) {
-    tick(now);
+    if (work_ && (std::holds_alternative<KeyPress>(input) || std::holds_alternative<Press>(input))) {
+        // Whatever is pressed now is meant for what is on screen: the deal is called off. Esc does only that.
+        cancel_work();
+        if (const auto* key = std::get_if<KeyPress>(&input); key != nullptr && key->key == Key::escape) return;
+    }
+    settle(now);
     std::visit([&](const auto& what) { on(what, now); }, input);
 }
 
 void App::tick(Time now) {
+    settle(now);
+    if (work_) work(now);
+}
+
+void App::settle(Time now) {
     ui_.effects.expire(now);
     if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
     if (hold_ && now >= hold_->since + hold_time) end_hold();
@@ -55,11 +65,12 @@ void App::say(Message headline, Message detail, std::optional<Time> until) {
 Scene App::compose(Time now) const { return scene::compose(session_, ui_, choice_, *measure_, now); }
 
 std::optional<Time> App::next_change(Time now) const {
+    if (work_) return now;
     auto next = ui_.effects.next_change(now, ui_.settings.motion);
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    if (ui_.settings.clock && session_.clock_running()) {
+    if (ui_.settings.clock && session_.clock_running() && !bar_words(session_, ui_)) {
         constexpr Time second{1000};
         at(now + second - session_.elapsed(now) % second);
     }
@@ -83,7 +94,7 @@ void App::on(const KeyPress& key, Time now) {
     if (ui_.panel == Panel::menu) return key_in_menu(key, now);
     if (const auto command = command_for(key, session_.status() == game::Status::stuck)) {
         // With the key list open every command still works, and closes it.
-        if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none);
+        if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none, now);
         run(*command, now);
     }
 }
@@ -97,7 +108,7 @@ void App::on(const Press& press, Time now) {
             return;
         }
     }
-    if (ui_.panel != Panel::none) return open(Panel::none); // a click beside a panel closes it
+    if (ui_.panel != Panel::none) return open(Panel::none, now); // a click beside a panel closes it
     const auto cell = layout().cell_at(press.at);
     if (!cell || session_.paused()) {
         ui_.lit.reset();
@@ -123,9 +134,13 @@ void App::on(const Typed& typed, Time /*now*/) {
 }
 
 void App::on(const Presence& presence, Time now) {
-    act(game::Attend{presence.present}, now);
+    present_ = presence.present;
+    attend(now);
     if (!presence.present) hold_.reset();
 }
+
+/// The clock runs while the board itself is in front of the player.
+void App::attend(Time now) { act(game::Attend{present_ && ui_.panel == Panel::none}, now); }
 
 void App::end_hold() {
     const Cell cell = std::exchange(hold_, std::nullopt)->cell;
@@ -140,12 +155,12 @@ void App::run(Command command, Time now) {
     case Command::rewind: return act(game::Rewind{}, now);
     case Command::undo: return act(game::Undo{}, now);
     case Command::redo: return act(game::Redo{}, now);
-    case Command::restart: open(Panel::none); return act(game::Restart{}, now);
-    case Command::reshuffle: return act(game::Reshuffle{chance_.next()}, now);
-    case Command::pause: open(Panel::none); return act(game::Pause{}, now);
-    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game);
-    case Command::menu: return open(Panel::menu);
-    case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help);
+    case Command::restart: open(Panel::none, now); return act(game::Restart{}, now);
+    case Command::reshuffle: return start_reshuffle(now);
+    case Command::pause: open(Panel::none, now); return act(game::Pause{}, now);
+    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game, now);
+    case Command::menu: return open(Panel::menu, now);
+    case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help, now);
     case Command::fullscreen:
         ui_.fullscreen = !ui_.fullscreen;
         requests_.emplace_back(ToggleFullscreen{});
@@ -172,33 +187,68 @@ void App::run(Command command, Time now) {
 }
 
 void App::go_back(Time now) {
-    if (ui_.panel != Panel::none) return open(Panel::none);
+    if (ui_.panel != Panel::none) return open(Panel::none, now);
     if (session_.paused()) return act(game::Pause{}, now);
     if (session_.picked()) return act(game::PutBack{}, now);
     if (ui_.lit || ui_.effects.hint || ui_.effects.explained) return clear_marks();
-    open(Panel::menu);
+    open(Panel::menu, now);
 }
 
-void App::open(Panel panel) {
+void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
     const bool text_before = ui_.panel == Panel::new_game;
     ui_.panel = panel;
     ui_.menu_focus = 0;
     if (text_before || panel == Panel::new_game) requests_.emplace_back(TakeText{panel == Panel::new_game});
+    attend(now);
 }
 
 void App::start(GameChoice choice, Time now) {
-    auto fresh = dealt(std::move(choice), chance_);
-    if (!fresh) return ui_.form.refuse(fresh.error());
-    choice_ = fresh->choice;
-    session_ = game::Session{fresh->board, choice_.params.gravity, std::move(fresh->witness), ++games_ << 32U};
+    if (choice.seed.empty()) choice.seed = seed_from(chance_);
+    Dealer dealer{choice.params, Random{std::string_view{choice.seed}}};
+    work_.emplace(Dealing{std::move(choice), std::move(dealer)});
+    work(now);
+}
+
+void App::start_reshuffle(Time now) {
+    if (session_.paused() || session_.board().won()) return;
+    work_.emplace(Reshuffler{session_.board(), session_.gravity(), choice_.params.difficulty, Random{chance_.next()}});
+    work(now);
+}
+
+void App::work(Time now) {
+    constexpr std::uint64_t slice = 8000; // about half a frame
+    if (auto* dealing = std::get_if<Dealing>(&*work_)) {
+        ui_.progress = static_cast<float>(dealing->dealer.progress());
+        if (!dealing->dealer.run(slice)) return;
+        Dealing done = std::move(*dealing);
+        cancel_work();
+        install(done.choice, done.dealer.take(), now);
+    } else if (auto* reshuffler = std::get_if<Reshuffler>(&*work_)) {
+        ui_.progress = static_cast<float>(reshuffler->progress());
+        if (!reshuffler->run(slice)) return;
+        auto deal = reshuffler->take();
+        cancel_work();
+        act(game::Reshuffle{std::move(deal)}, now);
+    }
+}
+
+void App::cancel_work() {
+    work_.reset();
+    ui_.progress.reset();
+}
+
+void App::install(const GameChoice& choice, Result<Deal> deal, Time now) {
+    if (!deal) return ui_.form.refuse(deal.error());
+    choice_ = choice;
+    session_ = game::Session{deal->board, choice_.params.gravity, deal->witness, ++games_ << 32U};
     ui_.effects = {};
     hint_due_.reset();
     ui_.cursor.reset();
     clear_marks();
     ui_.note.reset();
-    open(Panel::none);
-    act(game::Attend{true}, now);
+    open(Panel::none, now);
+    attend(now);
 }
 
 // The game --------------------------------------------------------------------------------------
@@ -313,7 +363,8 @@ void App::press(const FormPress& press, Time now) {
     switch (press.part) {
     case FormPart::preset: {
         const Size size = presets[static_cast<std::size_t>(press.index)];
-        return start({{size, usual_kinds(size), choice_.params.gravity}, ""}, now);
+        return start(
+            {{size, usual_kinds(size), choice_.params.gravity, BoardLayout::full, choice_.params.difficulty}, ""}, now);
     }
     case FormPart::step_up: return ui_.form.step(field, 1);
     case FormPart::step_down: return ui_.form.step(field, -1);
@@ -329,7 +380,7 @@ void App::start_from_form(Time now) {
 
 void App::key_in_form(const KeyPress& key, Time now) {
     switch (key.key) {
-    case Key::escape: return open(Panel::none);
+    case Key::escape: return open(Panel::none, now);
     case Key::enter: return start_from_form(now);
     case Key::tab: return ui_.form.next_field(key.shift ? -1 : 1);
     case Key::down: return ui_.form.next_field(1);

@@ -63,6 +63,7 @@ struct Ui {
     std::optional<Note> note;
     std::optional<Point> pointer;
     Effects effects;
+    std::optional<float> progress; ///< of what is being dealt, 0 .. 1
 };
 
 // What only the window can do.
@@ -95,7 +96,7 @@ public:
     App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
 
     void handle(const Input& input, Time now);
-    /// Ends what is over by now; to be called when next_change() has come.
+    /// Ends what is over by now and goes on with a deal; to be called when next_change() has come.
     void tick(Time now);
     void resize(Canvas canvas) { ui_.canvas = canvas; }
     void run(Command command, Time now);
@@ -116,6 +117,8 @@ public:
     [[nodiscard]] Layout layout() const { return {ui_.canvas, session_.board().size()}; }
 
 private:
+    void settle(Time now);
+    void attend(Time now);
     void on(const KeyPress& key, Time now);
     void on(const Press& press, Time now);
     void on(const Release& release, Time now);
@@ -132,8 +135,12 @@ private:
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
     void go_back(Time now);
-    void open(Panel panel);
+    void open(Panel panel, Time now);
     void start(GameChoice choice, Time now);
+    void install(const GameChoice& choice, Result<Deal> deal, Time now);
+    void start_reshuffle(Time now);
+    void work(Time now);
+    void cancel_work();
     void start_from_form(Time now);
     void clear_marks();
     void move_cursor(int rows, int cols);
@@ -155,6 +162,14 @@ private:
     std::optional<Hold> hold_;
     std::optional<Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
     std::uint64_t games_ = 1;
+    bool present_ = true; ///< the window is seen and has the focus
+
+    /// A deal that takes its time, done a slice at a time between frames.
+    struct Dealing {
+        GameChoice choice;
+        Dealer dealer;
+    };
+    std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};
 };
 

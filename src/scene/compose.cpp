@@ -7,9 +7,9 @@
 namespace twoturns::scene {
 
 std::optional<Target> Scene::target_at(Point point) const {
-    for (auto spot = hotspots.rbegin(); spot != hotspots.rend(); ++spot)
-        if (spot->rect.contains(point)) return spot->target;
-    return std::nullopt;
+    const auto spot =
+        std::find_if(hotspots.rbegin(), hotspots.rend(), [&](const Hotspot& one) { return one.rect.contains(point); });
+    return spot == hotspots.rend() ? std::nullopt : std::optional{spot->target};
 }
 
 float Composer::letters(float design_pixels) const {

@@ -48,6 +48,13 @@ struct ButtonLook {
 [[nodiscard]] float button_width(const Composer& composer, const ButtonLook& look);
 void compose_button(Composer& composer, const Rect& rect, const ButtonLook& look, Target target);
 
+/// Two lines at the left of the bar that tell what matters more than figures.
+struct BarWords {
+    std::string headline;
+    std::string detail;
+};
+[[nodiscard]] std::optional<BarWords> bar_words(const game::Session& session, const Ui& ui);
+
 [[nodiscard]] std::string clock_text(Time elapsed);
 
 [[nodiscard]] Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice,

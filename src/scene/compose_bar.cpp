@@ -18,8 +18,8 @@ struct BarButton {
 };
 
 /// Whether it is known, and to be told, that the board can no longer be cleared.
-bool tells_loss(const Composer& c) {
-    return c.ui.settings.judge && c.session.known().outcome == twoturns::Outcome::lost;
+bool tells_loss(const game::Session& session, const Ui& ui) {
+    return ui.settings.judge && session.known().outcome == twoturns::Outcome::lost;
 }
 
 std::vector<BarButton> buttons_for(const Composer& c) {
@@ -27,7 +27,7 @@ std::vector<BarButton> buttons_for(const Composer& c) {
     if (session.paused()) return {{Command::pause, true}, {Command::new_game}, {Command::menu}};
     const BarButton undo{Command::undo, false, session.can_undo()};
     const BarButton redo{Command::redo, false, session.can_redo()};
-    const bool back = tells_loss(c) && session.steps_to_winnable();
+    const bool back = tells_loss(session, c.ui) && session.steps_to_winnable();
     std::vector<BarButton> buttons;
     switch (session.status()) {
     case game::Status::stuck:
@@ -97,39 +97,14 @@ float width_of(const Composer& c, const Figure& figure) {
     return std::max(c.width(figure.value, c.letters(17), true), c.width(figure.word, c.letters(13)));
 }
 
-/// Two lines at the left of the bar that tell what matters more than figures.
-std::optional<std::pair<std::string, std::string>> words_for(const Composer& c) {
-    if (c.session.paused()) return std::pair{tr(N_("Paused")), tr(N_("The clock stands still."))};
-    if (c.ui.note && c.session.status() == game::Status::playing)
-        return std::pair{tr(c.ui.note->headline), tr(c.ui.note->detail)};
-    switch (c.session.status()) {
-    case game::Status::stuck:
-        if (c.ui.note && c.ui.note->until) return std::pair{tr(c.ui.note->headline), tr(c.ui.note->detail)};
-        if (const auto steps = c.session.steps_to_winnable(); steps && c.ui.settings.judge)
-            return std::pair{tr(N_("No pair can go")), trn("This board could still be cleared {0} move ago.",
-                                                           "This board could still be cleared {0} moves ago.", *steps)};
-        return std::pair{tr(N_("No pair can go")), tr(N_("Reshuffle the tiles, or take steps back."))};
-    case game::Status::won: return std::pair{tr(N_("Cleared!")), tr(N_("Every pair has found its way."))};
-    case game::Status::playing: break;
-    }
-    if (tells_loss(c)) {
-        if (const auto steps = c.session.steps_to_winnable())
-            return std::pair{tr(N_("No longer winnable")),
-                             trn("This board could still be cleared {0} move ago.",
-                                 "This board could still be cleared {0} moves ago.", *steps)};
-        return std::pair{tr(N_("Not winnable")), tr(N_("Some tiles can never all go."))};
-    }
-    return std::nullopt;
-}
-
 void compose_left(Composer& c, float room) {
     const Theme& theme = c.scene.theme;
     const float upper = std::round(c.units(21));
     const float lower = std::round(c.units(41));
     float x = std::round(c.units(c.layout.canvas().width < 640 ? 12 : 28));
-    if (const auto words = words_for(c)) {
-        c.fitted_text(words->first, {x, upper}, c.letters(17), theme.text, room - x, true);
-        c.fitted_text(words->second, {x, lower}, c.letters(13), theme.muted, room - x);
+    if (const auto words = bar_words(c.session, c.ui)) {
+        c.fitted_text(words->headline, {x, upper}, c.letters(17), theme.text, room - x, true);
+        c.fitted_text(words->detail, {x, lower}, c.letters(13), theme.muted, room - x);
         return;
     }
     const auto all = figures(c);
@@ -154,13 +129,32 @@ void compose_left(Composer& c, float room) {
 /// The least room the words and figures at the left are given before buttons lose theirs.
 float wanted_left(const Composer& c) {
     float wanted = c.units(60);
-    if (const auto words = words_for(c))
-        return wanted + std::max(c.width(words->first, c.letters(17), true), c.width(words->second, c.letters(13)));
+    if (const auto words = bar_words(c.session, c.ui))
+        return wanted + std::max(c.width(words->headline, c.letters(17), true), c.width(words->detail, c.letters(13)));
     for (const Figure& figure : figures(c)) wanted += width_of(c, figure) + c.units(24);
     return wanted;
 }
 
 } // namespace
+
+std::optional<BarWords> bar_words(const game::Session& session, const Ui& ui) {
+    if (session.paused()) return BarWords{tr(N_("Paused")), tr(N_("The clock stands still."))};
+    if (session.status() == game::Status::won)
+        return BarWords{tr(N_("Cleared!")), tr(N_("Every pair has found its way."))};
+    if (ui.progress && ui.panel == Panel::none)
+        return BarWords{tr(N_("Reshuffling")), tr(N_("Until the board can be cleared. Esc stops it."))};
+    const bool stuck = session.status() == game::Status::stuck;
+    // What was to be said at the start waits for no one; what answers a click is heard even now.
+    if (ui.note && (!stuck || ui.note->until)) return BarWords{tr(ui.note->headline), tr(ui.note->detail)};
+    const bool lost = tells_loss(session, ui);
+    if (!stuck && !lost) return std::nullopt;
+    const std::string headline = tr(stuck ? N_("No pair can go") : N_("No longer winnable"));
+    if (const auto steps = session.steps_to_winnable(); lost && steps)
+        return BarWords{headline, trn("This board could still be cleared {0} move ago.",
+                                      "This board could still be cleared {0} moves ago.", *steps)};
+    if (stuck) return BarWords{headline, tr(N_("Reshuffle the tiles, or take steps back."))};
+    return BarWords{tr(N_("Not winnable")), tr(N_("Some tiles can never all go."))};
+}
 
 void compose_bar(Composer& c) {
     const Rect bar = c.layout.bar();

@@ -14,8 +14,11 @@ namespace {
 constexpr float picked_scale = 1.06F;
 constexpr float picked_lift = 0.075F; // of a cell
 
+Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
+
 std::vector<Point> points_of(const Layout& layout, const auto& cells) {
     std::vector<Point> points;
+    points.reserve(cells.size());
     for (const Cell cell : cells) points.push_back(layout.centre(cell));
     return points;
 }
@@ -94,7 +97,7 @@ void compose_tiles(Composer& c) {
             item.look = look_of(c, cell);
             if (item.look == TileLook::picked) {
                 item.scale = picked_scale;
-                item.box = item.box.moved(0, -std::round(picked_lift * item.box.h));
+                item.box = lifted(item.box);
                 on_top = item;
             } else {
                 c.scene.items.emplace_back(item);
@@ -122,6 +125,7 @@ void compose_vanishing(Composer& c) {
                                                     .glow = gone});
         c.scene.items.emplace_back(LineItem{.points = points_of(c.layout, vanish.link),
                                             .look = LineLook::link,
+                                            .on_light = !c.ui.settings.dark,
                                             .width = width,
                                             .drawn = motion ? progress(c.now, vanish.start, lasting::line_drawn) : 1,
                                             .alpha = 1 - passed * passed});
@@ -133,6 +137,7 @@ void compose_help_lines(Composer& c) {
     if (const auto& hint = c.ui.effects.hint; hint && hint->step == game::HintStep::pair)
         c.scene.items.emplace_back(LineItem{.points = points_of(c.layout, hint->link),
                                             .look = LineLook::hint,
+                                            .on_light = !c.ui.settings.dark,
                                             .width = std::clamp(0.09F * side, 3.0F, 10.0F),
                                             .alpha = 0.9F * breath(c, *hint)});
     if (const auto& explained = c.ui.effects.explained) {
@@ -140,6 +145,7 @@ void compose_help_lines(Composer& c) {
         const float alpha = c.ui.settings.motion ? 1 - progress(c.now, fade, lasting::explained_fade) : 1;
         c.scene.items.emplace_back(LineItem{.points = points_of(c.layout, explained->line.points),
                                             .look = LineLook::blocked,
+                                            .on_light = !c.ui.settings.dark,
                                             .width = std::clamp(0.07F * side, 3.0F, 8.0F),
                                             .alpha = 0.85F * alpha});
         for (const Cell cell : explained->line.marks)
@@ -155,7 +161,11 @@ void compose_board(Composer& c) {
     if (!c.session.paused()) {
         compose_help_lines(c);
         compose_vanishing(c);
-        if (c.ui.cursor) c.scene.items.emplace_back(CursorItem{c.layout.cell_rect(*c.ui.cursor)});
+        if (c.ui.cursor) {
+            Rect box = c.layout.cell_rect(*c.ui.cursor);
+            if (c.session.picked() == c.ui.cursor) box = lifted(box).grown(std::round(0.05F * box.w));
+            c.scene.items.emplace_back(CursorItem{box});
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 // Panels over the board: New game, the menu, the key list, and what is said in pause and at the end.
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <utility>
 
 #include "scene/compose.hpp"
@@ -22,10 +23,10 @@ struct Sheet {
 /// Lays a panel of the given size, in design pixels, over the middle of the table.
 Sheet open_sheet(Composer& c, float design_width, float design_height) {
     const Rect table = c.layout.table();
-    c.scene.items.emplace_back(BoxItem{.rect = table,
-                                       .radius = 0,
-                                       .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F),
-                                       .border = {}});
+    const Rect all{0, 0, table.w, table.bottom()};
+    c.scene.hotspots.clear(); // what lies behind waits; a click beside the panel closes it
+    c.scene.items.emplace_back(BoxItem{
+        .rect = all, .radius = 0, .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F), .border = {}});
     const float margin = std::round(c.units(24));
     const float width = std::round(std::min(c.units(design_width), table.w - c.units(16)));
     const float height = std::round(std::min(c.units(design_height), table.h - c.units(8)));
@@ -60,7 +61,7 @@ void preset_buttons(Composer& c, Sheet& sheet) {
     const float gap = std::round(c.units(8));
     const auto count = static_cast<float>(presets.size());
     const float width = std::floor((sheet.width - gap * (count - 1)) / count);
-    const float height = std::round(c.units(54));
+    const float height = std::round(c.units(48));
     for (std::size_t i = 0; i < presets.size(); ++i) {
         const Size size = presets[i];
         const Rect rect{sheet.x + static_cast<float>(i) * (width + gap), sheet.y, width, height};
@@ -72,12 +73,12 @@ void preset_buttons(Composer& c, Sheet& sheet) {
                                            .border_width = current ? 2.0F : 1.0F});
         const Point middle = rect.centre();
         c.text(fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}),
-               {middle.x, middle.y - c.units(9)}, c.letters(16), c.scene.theme.text, Align::centre, true);
-        c.text(trn("{0} kind", "{0} kinds", usual_kinds(size)), {middle.x, middle.y + c.units(12)}, c.letters(12),
+               {middle.x, middle.y - c.units(8)}, c.letters(16), c.scene.theme.text, Align::centre, true);
+        c.text(trn("{0} kind", "{0} kinds", usual_kinds(size)), {middle.x, middle.y + c.units(11)}, c.letters(12),
                c.scene.theme.muted, Align::centre);
         c.hotspot(rect, FormPress{FormPart::preset, static_cast<int>(i)});
     }
-    sheet.y += height + std::round(c.units(14));
+    sheet.y += height + std::round(c.units(12));
 }
 
 std::string label_of(NewGameForm::Field field) {
@@ -86,6 +87,8 @@ std::string label_of(NewGameForm::Field field) {
     case NewGameForm::rows: return tr(N_("Rows"));
     case NewGameForm::kinds: return tr(N_("Kinds"));
     case NewGameForm::gravity: return tr(N_("Gravity"));
+    case NewGameForm::layout: return tr(N_("Layout"));
+    case NewGameForm::difficulty: return tr(N_("Difficulty"));
     case NewGameForm::seed:
     case NewGameForm::field_count: break;
     }
@@ -104,12 +107,14 @@ void field_button(Composer& c, const Rect& rect, const char* icon, FormPress pre
     c.hotspot(rect, press);
 }
 
+constexpr float field_height = 34;
+
 void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
     const NewGameForm& form = c.ui.form;
     const float label = c.letters(13);
     c.text(label_of(field), {place.x, place.y + label / 2}, label, c.scene.theme.muted);
-    const float top = place.y + label + std::round(c.units(6));
-    const Rect box{place.x, top, place.w, std::round(c.units(36))};
+    const float top = place.y + label + std::round(c.units(4));
+    const Rect box{place.x, top, place.w, std::round(c.units(field_height))};
     const bool focused = form.focus() == field;
     c.scene.items.emplace_back(BoxItem{.rect = box,
                                        .radius = c.units(7),
@@ -120,7 +125,7 @@ void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
     const float size = c.letters(16);
     const float side = box.h;
     if (NewGameForm::can_step(field)) {
-        const bool turn = field == NewGameForm::gravity;
+        const bool turn = NewGameForm::is_list(field);
         field_button(c, {box.x, box.y, side, side}, turn ? "left" : "minus", {FormPart::step_down, field});
         field_button(c, {box.right() - side, box.y, side, side}, turn ? "right" : "plus", {FormPart::step_up, field});
         c.text(form.text(field), box.centre(), size, c.scene.theme.text, Align::centre);
@@ -145,26 +150,46 @@ void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
     field_button(c, {box.right() - side, box.y, side, side}, "dice", {FormPart::random_seed, field});
 }
 
+/// How far a deal has come, where the button to start it was.
+void deal_progress(Composer& c, const Rect& rect, float progress) {
+    const float size = c.letters(13);
+    c.text(tr(N_("Dealing a board that can be cleared. Esc stops it.")), {rect.x, rect.y + size / 2}, size,
+           c.scene.theme.muted);
+    const float height = std::round(c.units(6));
+    const Rect track{rect.x, rect.bottom() - height - std::round(c.units(6)), rect.w, height};
+    c.scene.items.emplace_back(BoxItem{.rect = track, .radius = height / 2, .fill = c.scene.theme.field, .border = {}});
+    const Rect done{track.x, track.y, std::max(height, std::round(track.w * progress)), height};
+    c.scene.items.emplace_back(BoxItem{.rect = done, .radius = height / 2, .fill = accent, .border = {}});
+}
+
 void new_game_panel(Composer& c) {
-    Sheet sheet = open_sheet(c, 600, 356);
+    using Form = NewGameForm;
+    Sheet sheet = open_sheet(c, 600, 366);
     title(c, sheet, tr(N_("New game")));
     preset_buttons(c, sheet);
 
     const float gap = std::round(c.units(12));
-    const float row = std::round(c.letters(13) + c.units(6 + 36 + 12));
-    const float third = std::floor((sheet.width - 2 * gap) / 3);
-    for (int i = 0; i < 3; ++i)
-        form_field(c, {sheet.x + static_cast<float>(i) * (third + gap), sheet.y, third, 0},
-                   static_cast<NewGameForm::Field>(i));
-    sheet.y += row;
-    const float half = std::floor((sheet.width - gap) / 2);
-    form_field(c, {sheet.x, sheet.y, half, 0}, NewGameForm::gravity);
-    form_field(c, {sheet.x + half + gap, sheet.y, half, 0}, NewGameForm::seed);
-    sheet.y += row + std::round(c.units(2));
+    const float row = std::round(c.letters(13) + c.units(4 + field_height + 10));
+    const auto field_row = [&](std::initializer_list<Form::Field> fields) {
+        const auto count = static_cast<float>(fields.size());
+        const float width = std::floor((sheet.width - gap * (count - 1)) / count);
+        float x = sheet.x;
+        for (const Form::Field field : fields) {
+            form_field(c, {x, sheet.y, width, 0}, field);
+            x += width + gap;
+        }
+        sheet.y += row;
+    };
+    field_row({Form::cols, Form::rows, Form::kinds});
+    field_row({Form::gravity, Form::layout});
+    field_row({Form::difficulty, Form::seed});
+    sheet.y += std::round(c.units(2));
 
+    const float height = std::round(c.units(40));
+    if (c.ui.progress) return deal_progress(c, {sheet.x, sheet.y, sheet.width, height}, *c.ui.progress);
     const ButtonLook play{.icon = "play", .word = tr(N_("Play")), .key = tr(N_("Enter")), .primary = true};
     const float width = button_width(c, play);
-    const Rect rect{sheet.x + sheet.width - width, sheet.y, width, std::round(c.units(40))};
+    const Rect rect{sheet.x + sheet.width - width, sheet.y, width, height};
     if (const auto& error = c.ui.form.error())
         c.fitted_text(tr(*error), {sheet.x, rect.centre().y}, c.letters(13), c.scene.theme.text,
                       sheet.width - width - gap);
@@ -176,7 +201,11 @@ void new_game_panel(Composer& c) {
 void menu_panel(Composer& c) {
     const auto count = static_cast<float>(menu_rows.size());
     Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
+    const float line = c.letters(20) / 2;
     title(c, sheet, tr(N_("Two Turns")));
+    c.text(trf(N_("seed {0}"), c.choice.seed),
+           {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
+           c.letters(12), c.scene.theme.muted, Align::right);
     const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
     for (std::size_t i = 0; i < menu_rows.size(); ++i) {
@@ -210,7 +239,8 @@ void menu_panel(Composer& c) {
 
 void help_panel(Composer& c) {
     const auto keys = key_help();
-    const auto rows = static_cast<float>((keys.size() + 1) / 2);
+    const std::size_t in_first = (keys.size() + 1) / 2;
+    const auto rows = static_cast<float>(in_first);
     Sheet sheet = open_sheet(c, 880, 170 + 30 * rows);
     title(c, sheet, tr(N_("Rules and keys")));
     const float size = c.letters(14);
@@ -223,10 +253,10 @@ void help_panel(Composer& c) {
     sheet.y += std::round(c.units(8));
     const float height = std::floor(std::min(c.units(30), (sheet.rect.bottom() - c.units(10) - sheet.y) / rows));
     const float column = std::floor(sheet.width / 2);
-    const float key_width = std::round(column * 0.36F);
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        const bool second = i >= static_cast<std::size_t>(rows);
+        const bool second = i >= in_first;
         const float x = sheet.x + (second ? column : 0);
+        const float key_width = std::round(column * (second ? 0.16F : 0.36F)); // the longer keys come first
         const float y = sheet.y + (static_cast<float>(i) - (second ? rows : 0)) * height + height / 2;
         c.fitted_text(tr(keys[i].keys), {x, y}, c.letters(13), c.scene.theme.text, key_width - c.units(8), true);
         c.fitted_text(tr(keys[i].what), {x + key_width, y}, c.letters(13), c.scene.theme.muted,

@@ -16,29 +16,62 @@ void pop_character(std::string& text) {
     if (!text.empty()) text.pop_back();
 }
 
+/// The value `by` steps further on in a list, and round again.
+template <class List, class Value> Value stepped(const List& list, Value value, int by) {
+    const auto count = static_cast<int>(list.size());
+    return list[static_cast<std::size_t>((static_cast<int>(value) + count + by) % count)];
+}
+
 } // namespace
 
 std::string label_of(Gravity gravity) {
     switch (gravity) {
-    case Gravity::none: return trc("gravity", N_("none"));
-    case Gravity::down: return trc("gravity", N_("down"));
-    case Gravity::up: return trc("gravity", N_("up"));
-    case Gravity::left: return trc("gravity", N_("left"));
-    case Gravity::right: return trc("gravity", N_("right"));
-    case Gravity::vertical_in: return trc("gravity", N_("to the middle row"));
-    case Gravity::vertical_out: return trc("gravity", N_("up and down"));
-    case Gravity::horizontal_in: return trc("gravity", N_("to the middle column"));
-    case Gravity::horizontal_out: return trc("gravity", N_("left and right"));
+    case Gravity::none: return trc("gravity", "none");
+    case Gravity::down: return trc("gravity", "down");
+    case Gravity::up: return trc("gravity", "up");
+    case Gravity::left: return trc("gravity", "left");
+    case Gravity::right: return trc("gravity", "right");
+    case Gravity::vertical_in: return trc("gravity", "to the middle row");
+    case Gravity::vertical_out: return trc("gravity", "up and down");
+    case Gravity::horizontal_in: return trc("gravity", "to the middle column");
+    case Gravity::horizontal_out: return trc("gravity", "left and right");
     }
     return {};
 }
 
+std::string label_of(BoardLayout layout) {
+    switch (layout) {
+    case BoardLayout::full: return trc("layout", "full");
+    case BoardLayout::frame: return trc("layout", "frame");
+    case BoardLayout::cross: return trc("layout", "cross");
+    case BoardLayout::diamond: return trc("layout", "diamond");
+    case BoardLayout::steps: return trc("layout", "steps");
+    case BoardLayout::stones: return trc("layout", "with stones");
+    }
+    return {};
+}
+
+std::string label_of_difficulty(int difficulty) {
+    switch (difficulty) {
+    case 1: return trc("difficulty", "very easy");
+    case 2: return trc("difficulty", "easy");
+    case 3: return trc("difficulty", "medium");
+    case 4: return trc("difficulty", "hard");
+    default: return trc("difficulty", "very hard");
+    }
+}
+
 NewGameForm::NewGameForm(const DealParams& params)
-    : text_{std::to_string(params.size.cols), std::to_string(params.size.rows), std::to_string(params.kinds), "", ""},
-      gravity_(params.gravity), layout_(params.layout),
+    : text_{std::to_string(params.size.cols), std::to_string(params.size.rows), std::to_string(params.kinds)},
+      gravity_(params.gravity), layout_(params.layout), difficulty_(params.difficulty),
       kinds_chosen_(params.kinds != usual_kinds(params.size, params.layout)) {}
 
-std::string NewGameForm::text(Field field) const { return field == gravity ? label_of(gravity_) : text_[field]; }
+std::string NewGameForm::text(Field field) const {
+    if (field == gravity) return label_of(gravity_);
+    if (field == layout) return label_of(layout_);
+    if (field == difficulty) return label_of_difficulty(difficulty_);
+    return text_[field];
+}
 
 void NewGameForm::set_focus(Field field) {
     focus_ = field;
@@ -61,11 +94,10 @@ void NewGameForm::step(Field field, int by) {
     error_.reset();
     focus_ = field;
     fresh_ = true;
-    if (field == gravity) {
-        constexpr int count = static_cast<int>(all_gravities.size());
-        gravity_ = all_gravities[static_cast<std::size_t>((static_cast<int>(gravity_) + count + by) % count)];
-        return;
-    }
+    if (field == gravity) gravity_ = stepped(all_gravities, gravity_, by);
+    if (field == layout) layout_ = stepped(all_layouts, layout_, by);
+    if (field == difficulty) difficulty_ = std::clamp(difficulty_ + by, easiest, hardest);
+    if (is_list(field)) return follow_size();
     const int most = field != kinds ? max_side : std::max(1, size().valid() ? most_kinds(size(), layout_) : 1);
     text_[field] = std::to_string(std::clamp(parse_number(text_[field]).value_or(1) + by, 1, most));
     kinds_chosen_ = kinds_chosen_ || field == kinds;
@@ -73,7 +105,7 @@ void NewGameForm::step(Field field, int by) {
 }
 
 void NewGameForm::type(const std::string& text) {
-    if (focus_ == gravity) return;
+    if (is_list(focus_)) return;
     error_.reset();
     std::string& field = text_[focus_];
     if (std::exchange(fresh_, false)) field.clear();
@@ -88,7 +120,7 @@ void NewGameForm::type(const std::string& text) {
 }
 
 void NewGameForm::erase() {
-    if (focus_ == gravity) return;
+    if (is_list(focus_)) return;
     error_.reset();
     fresh_ = false;
     pop_character(text_[focus_]);
@@ -97,7 +129,7 @@ void NewGameForm::erase() {
 }
 
 Result<GameChoice> NewGameForm::choice() {
-    const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_, layout_};
+    const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_, layout_, difficulty_};
     const auto good = checked(params);
     if (!good) {
         error_ = good.error();

@@ -23,6 +23,9 @@ struct GameChoice {
 inline constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}};
 
 [[nodiscard]] std::string label_of(Gravity gravity);
+[[nodiscard]] std::string label_of(BoardLayout layout);
+/// Such as "3, medium".
+[[nodiscard]] std::string label_of_difficulty(int difficulty);
 
 class NewGameForm {
 public:
@@ -31,6 +34,8 @@ public:
         rows,
         kinds,
         gravity,
+        layout,
+        difficulty,
         seed,
         field_count
     };
@@ -40,6 +45,10 @@ public:
     [[nodiscard]] Field focus() const { return focus_; }
     [[nodiscard]] std::string text(Field field) const;
     [[nodiscard]] const std::optional<Message>& error() const { return error_; }
+    /// Whether the field offers names to step through, where nothing can be typed.
+    [[nodiscard]] static bool is_list(Field field) {
+        return field == gravity || field == layout || field == difficulty;
+    }
     /// Whether the field takes letters rather than digits alone.
     [[nodiscard]] static bool takes_text(Field field) { return field == seed; }
     [[nodiscard]] static bool can_step(Field field) { return field != seed; }
@@ -65,6 +74,7 @@ private:
     std::array<std::string, field_count> text_;
     Gravity gravity_;
     BoardLayout layout_;
+    int difficulty_;
     Field focus_ = cols;
     bool fresh_ = true;         ///< the next character replaces what stands in the field
     bool kinds_chosen_ = false; ///< by the player, so they no longer follow the size

@@ -51,6 +51,7 @@ enum class LineLook : std::uint8_t {
 struct LineItem {
     std::vector<Point> points;
     LineLook look = LineLook::link;
+    bool on_light = false; // stronger colours on a light table
     float width = 7;
     float drawn = 1;
     float alpha = 1;
@@ -145,6 +146,8 @@ public:
     TextMeasure() = default;
     TextMeasure(const TextMeasure&) = delete;
     TextMeasure& operator=(const TextMeasure&) = delete;
+    TextMeasure(TextMeasure&&) = delete;
+    TextMeasure& operator=(TextMeasure&&) = delete;
     virtual ~TextMeasure() = default;
     [[nodiscard]] virtual float width(const std::string& text, float size, bool bold) const = 0;
 };

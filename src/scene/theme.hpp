@@ -13,7 +13,8 @@ struct Colour {
     friend bool operator==(const Colour&, const Colour&) = default;
 
     [[nodiscard]] constexpr Colour with_alpha(float alpha) const {
-        return {r, g, b, static_cast<std::uint8_t>(alpha * 255.0F + 0.5F)};
+        // Rounded to the nearest; std::lround is no constant expression yet.
+        return {r, g, b, static_cast<std::uint8_t>((alpha * 510.0F + 1.0F) / 2.0F)};
     }
 };
 

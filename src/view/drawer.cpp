@@ -112,7 +112,7 @@ void Drawer::item(const scene::CursorItem& cursor) {
 }
 
 void Drawer::item(const scene::LineItem& line) {
-    const LinePieces& pieces = sprites_.line(line.look, whole(line.width));
+    const LinePieces& pieces = sprites_.line(line.look, line.on_light, whole(line.width));
     std::vector<Point> points = first_part(line.points, line.drawn);
     for (Point& point : points) point = {std::round(point.x), std::round(point.y)};
     if (points.size() < 2) return;

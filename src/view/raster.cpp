@@ -33,8 +33,8 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage) {
 
 Colour mixed(Colour from, Colour to, float t) {
     const auto mix = [t](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t +
-                                         0.5F);
+        return static_cast<std::uint8_t>(
+            to_byte(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t));
     };
     return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
 }

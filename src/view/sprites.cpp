@@ -84,9 +84,11 @@ struct Stroke {
     Colour core;
 };
 
-Stroke stroke_of(LineLook look) {
-    if (look == LineLook::hint) return {scene::hint_colour, 0.35F, 0.9F, scene::hint_colour, rgb(0xD8F0FF)};
+Stroke stroke_of(LineLook look, bool on_light) {
+    if (look == LineLook::hint)
+        return {scene::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : scene::hint_colour, rgb(0xD8F0FF)};
     if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, scene::blocked_colour, rgb(0xFFB4B0)};
+    if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
     return {scene::line_colour, 0.55F, 1.5F, scene::line_colour, scene::line_core};
 }
 
@@ -315,10 +317,10 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
     return sprite;
 }
 
-const LinePieces& Sprites::line(LineLook look, int width) {
-    LinePieces& pieces = lines_[{look, width}];
+const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
+    LinePieces& pieces = lines_[{look, on_light, width}];
     if (pieces.across.texture) return pieces;
-    const Stroke stroke = stroke_of(look);
+    const Stroke stroke = stroke_of(look, on_light);
     const auto body = static_cast<float>(width);
     const int half = static_cast<int>(std::ceil(body / 2 + body * stroke.glow_reach));
     const int radius = std::max(2, width * 5 / 4);

@@ -2,6 +2,7 @@
 // A cache: it can be emptied at any time and fills itself again.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -28,8 +29,8 @@ struct Sprite {
 struct LinePieces {
     Sprite across;    ///< the profile of a horizontal part, one pixel wide
     Sprite down;      ///< the same for a vertical part
-    Sprite cap[4];    ///< ends, for a line that leaves to the right, down, left, up
-    Sprite bend[4];   ///< joints that open right-down, down-left, left-up, up-right
+    std::array<Sprite, 4> cap;    ///< ends, for a line that leaves to the right, down, left, up
+    std::array<Sprite, 4> bend;   ///< joints that open right-down, down-left, left-up, up-right
     float radius = 0; ///< from a joint's corner to where it meets the straight parts
     float width = 0;  ///< of the whole profile, glow included
 };
@@ -48,7 +49,7 @@ public:
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
-    [[nodiscard]] const LinePieces& line(scene::LineLook look, int width);
+    [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
     void clear();
@@ -81,7 +82,7 @@ private:
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
-    std::map<std::pair<scene::LineLook, int>, LinePieces> lines_;
+    std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
 };
 
 } // namespace twoturns::view

@@ -50,7 +50,7 @@ Board random_board(Random& random, Gravity gravity) {
 
 Board random_deal(Size size, int kinds, std::uint64_t seed) {
     std::vector<Kind> deck;
-    for (int i = 0; i < size.cells(); ++i) deck.push_back(static_cast<Kind>(i % kinds));
+    for (int i = 0; i < size.cells(); ++i) deck.push_back(static_cast<Kind>(i / 2 % kinds));
     Random random(seed);
     random.shuffle(deck);
     Board board(size);

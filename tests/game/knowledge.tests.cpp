@@ -167,10 +167,11 @@ TEST_CASE("when the position before was settled only afterwards, the way back st
 }
 
 TEST_CASE("a hint shows first an area, then a tile, then the pair, then the next pair", "[knowledge]") {
-    Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
+    Session session{deal({{8, 8}, 8, Gravity::none}, Random{std::uint64_t{1}})->board, Gravity::none};
     CHECK(std::holds_alternative<HintAwaited>(session.act(Hint{}, at)));
     CHECK(session.hints() == 0);
     settle_questions(session);
+    REQUIRE(session.known().safe.size() > 1);
     std::vector<Link> links;
     for (const HintStep step : {HintStep::area, HintStep::tile, HintStep::pair, HintStep::area}) {
         const Reply reply = session.act(Hint{}, at);
@@ -183,6 +184,16 @@ TEST_CASE("a hint shows first an area, then a tile, then the pair, then the next
     CHECK(session.hints() == 2); // two pairs, however many steps
     CHECK(links[0] == links[2]);
     CHECK_FALSE(links[2] == links[3]);
+}
+
+TEST_CASE("on a board with few tiles a hint starts with the tile", "[knowledge]") {
+    Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
+    settle_questions(session);
+    for (const HintStep step : {HintStep::tile, HintStep::pair, HintStep::tile}) {
+        const Reply reply = session.act(Hint{}, at);
+        REQUIRE(std::holds_alternative<Hinted>(reply));
+        CHECK(std::get<Hinted>(reply).step == step);
+    }
 }
 
 TEST_CASE("a hint that cannot wait for a proof says that it has none", "[knowledge]") {

@@ -19,6 +19,10 @@ namespace {
 
 constexpr Time at{0};
 
+Reshuffle reshuffled(const Session& session, std::uint64_t seed) {
+    return {reshuffle(session.board(), session.gravity(), usual_difficulty, Random{seed})};
+}
+
 template <class What> const What& is(const Reply& outcome) {
     REQUIRE(std::holds_alternative<What>(outcome));
     return std::get<What>(outcome);
@@ -256,7 +260,7 @@ TEST_CASE("a reshuffle keeps the cells and the tiles, can be won, and can be und
         Session session{start, gravity};
         const Board before = session.board();
         CAPTURE(name_of(gravity), seed);
-        is<Reshuffled>(session.act(Reshuffle{seed}, at));
+        is<Reshuffled>(session.act(reshuffled(session, seed), at));
         CHECK(session.reshuffles() == 1);
         const Board after = session.board();
         CHECK(after.occupancy() == before.occupancy());
@@ -275,20 +279,20 @@ TEST_CASE("a reshuffle keeps the cells and the tiles, can be won, and can be und
 
 TEST_CASE("the same chance reshuffles alike, another one otherwise", "[session]") {
     const Board start = deal({{6, 8}, 12, Gravity::none}, Random{std::uint64_t{3}})->board;
-    const auto reshuffled = [&](std::uint64_t seed) {
+    const auto board_after = [&](std::uint64_t seed) {
         Session session{start, Gravity::none};
-        session.act(Reshuffle{seed}, at);
+        session.act(reshuffled(session, seed), at);
         return session.board();
     };
-    CHECK(reshuffled(5) == reshuffled(5));
-    CHECK(reshuffled(5) != reshuffled(6));
+    CHECK(board_after(5) == board_after(5));
+    CHECK(board_after(5) != board_after(6));
 }
 
 TEST_CASE("stuck is said, and a reshuffle helps where one can", "[session]") {
     Session session{board_of(stuck), Gravity::none};
     CHECK(session.status() == Status::stuck);
     CHECK(session.open_moves().empty());
-    is<Reshuffled>(session.act(Reshuffle{1}, at));
+    is<Reshuffled>(session.act(reshuffled(session, 1), at));
     CHECK(session.status() == Status::playing);
     session.act(Undo{}, at);
     CHECK(session.status() == Status::stuck);
@@ -301,15 +305,15 @@ TEST_CASE("where no order of the tiles can be cleared the reshuffle says so and 
                     Gravity::none};
     const Board before = session.board();
     REQUIRE(session.status() == Status::stuck);
-    is<NoReshuffle>(session.act(Reshuffle{1}, at));
+    is<NoReshuffle>(session.act(reshuffled(session, 1), at));
     CHECK(session.board() == before);
     CHECK(session.reshuffles() == 0);
     CHECK_FALSE(session.can_undo());
 
     Session odd{board_of("A B B\n"), Gravity::none}; // one tile has no twin
-    is<NoReshuffle>(odd.act(Reshuffle{1}, at));
+    is<NoReshuffle>(odd.act(reshuffled(odd, 1), at));
     Session won{board_of(". .\n"), Gravity::none};
-    is<Nothing>(won.act(Reshuffle{1}, at));
+    is<Nothing>(won.act(reshuffled(won, 1), at));
 }
 
 TEST_CASE("a pause lets nothing through but its end and the window's comings and goings", "[session]") {
@@ -320,7 +324,7 @@ TEST_CASE("a pause lets nothing through but its end and the window's comings and
     CHECK(session.paused());
     const Board before = session.board();
     for (const Action& action : {Action{Click{{2, 2}}}, Action{PutBack{}}, Action{Hint{}}, Action{Undo{}},
-                                 Action{Redo{}}, Action{Restart{}}, Action{Reshuffle{1}}, Action{Attend{true}}})
+                                 Action{Redo{}}, Action{Restart{}}, Action{Reshuffle{}}, Action{Attend{true}}})
         is<Nothing>(session.act(action, at));
     CHECK(session.board() == before);
     CHECK(session.picked() == Cell{1, 2});
@@ -376,7 +380,7 @@ TEST_CASE("random games keep every promise, on many boards under every gravity",
                 }
                 break;
             case 3:
-                if (std::holds_alternative<Reshuffled>(session.act(Reshuffle{random.next()}, at))) record();
+                if (std::holds_alternative<Reshuffled>(session.act(reshuffled(session, random.next()), at))) record();
                 break;
             case 4: session.act(Hint{}, at); break;
             case 5: {

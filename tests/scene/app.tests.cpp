@@ -29,6 +29,12 @@ Start dealt(DealParams params, const std::string& seed) {
     return *twoturns::scene::dealt({params, seed}, chance);
 }
 
+Press press_at(const Player& player, FormPart part, int index) {
+    const auto place = player.place_of(FormPress{part, index});
+    REQUIRE(place);
+    return {*place, Button::left};
+}
+
 /// More changes in a row than any game makes by itself.
 constexpr int endless = 2000;
 
@@ -50,8 +56,9 @@ TEST_CASE("a game starts on the board it is given, or on the one its seed deals"
 
 TEST_CASE("a game without a seed gets one from chance, and that seed deals it again", "[app]") {
     const DealParams params{{6, 8}, 12, Gravity::none};
-    const App app{dealt(params, ""), 7, fake_measure, {}};
-    const App other{dealt(params, ""), 8, fake_measure, {}};
+    Random chance{7};
+    const App app{*twoturns::scene::dealt({params, ""}, chance), 7, fake_measure, {}};
+    const App other{*twoturns::scene::dealt({params, ""}, chance), 8, fake_measure, {}};
     REQUIRE_FALSE(app.choice().seed.empty());
     CHECK(app.choice().seed != other.choice().seed);
     CHECK(Player{dealt(params, app.choice().seed)}.session().board() == app.session().board());
@@ -519,6 +526,9 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::down); // kinds
     player.key(Key::tab);
     player.key(Key::right); // gravity
+    player.key(Key::tab);   // layout
+    player.key(Key::tab);
+    player.key(Key::left); // difficulty
     player.key(Key::tab);
     player.type("roc");
     player.key(Key::h);
@@ -530,7 +540,25 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     CHECK(player.session().board().size() == Size{4, 6});
     CHECK(player.session().gravity() == all_gravities[1]);
     CHECK(player.app.choice().seed == "rocket");
-    CHECK(player.session().board() == Player{dealt({{4, 6}, 6, all_gravities[1]}, "rocket")}.session().board());
+    const DealParams chosen{{4, 6}, 6, all_gravities[1], BoardLayout::full, usual_difficulty - 1};
+    CHECK(player.app.choice().params == chosen);
+    CHECK(player.session().board() == Player{dealt(chosen, "rocket")}.session().board());
+}
+
+TEST_CASE("a large deal shows how far it is, and Esc calls it off", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::n);
+    player.app.handle(press_at(player, FormPart::preset, 4), player.now);
+    REQUIRE(player.app.ui().progress);
+    CHECK(player.app.next_change(player.now) == player.now); // it goes on at once, between frames
+    player.app.tick(player.now);
+    REQUIRE(player.app.ui().progress);
+    const Board before = player.session().board();
+    player.app.handle(KeyPress{Key::escape}, player.now);
+    CHECK_FALSE(player.app.ui().progress);
+    CHECK(player.panel() == Panel::new_game); // Esc did only that
+    player.wait(1000);
+    CHECK(player.session().board() == before);
 }
 
 TEST_CASE("a form that cannot be dealt stays open and says why", "[app]") {

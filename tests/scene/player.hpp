@@ -54,6 +54,7 @@ struct Player {
     }
     /// Answers the questions the game has, as its worker thread does.
     void think() {
+        while (app.ui().progress) app.tick(now); // first what is being dealt
         while (auto question = app.session().question()) {
             game::Analysis analysis{*question};
             while (!analysis.done()) analysis.run(10'000);
@@ -62,7 +63,9 @@ struct Player {
     }
     /// A hint all the way to the pair with its line.
     void hint() {
-        for (int step = 0; step < 3; ++step) key(scene::Key::h);
+        const auto& hint = app.ui().effects.hint;
+        do key(scene::Key::h);
+        while (hint && hint->step != game::HintStep::pair);
     }
     void type(const std::string& text) { app.handle(scene::Typed{text}, now); }
     void press(scene::Point at, scene::Button button = scene::Button::left) {

@@ -25,7 +25,9 @@ public:
     [[nodiscard]] int cols() const { return cols_; }
     [[nodiscard]] std::size_t cells() const { return free_.size(); }
     [[nodiscard]] bool contains(Cell c) const { return c.row >= 0 && c.row < rows_ && c.col >= 0 && c.col < cols_; }
-    [[nodiscard]] std::size_t index(Cell c) const { return static_cast<std::size_t>(c.row * cols_ + c.col); }
+    [[nodiscard]] std::size_t index(Cell c) const {
+        return static_cast<std::size_t>(c.row) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(c.col);
+    }
     /// `c` must be on the padded board.
     [[nodiscard]] bool free(Cell c) const { return free_[index(c)] != 0; }
 

@@ -104,7 +104,7 @@ TEST_CASE("the ring around a picked or hinted tile stands out from the tile besi
 
             player.key(Key::escape);
             const auto hinted_before = studio.part(neighbour);
-            player.key(Key::h);
+            player.hint();
             REQUIRE(player.app.ui().effects.hint);
             studio.draw(player.seen());
             const Rect hinted = player.app.layout().cell_rect(player.app.ui().effects.hint->link.front());

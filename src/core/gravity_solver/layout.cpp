@@ -71,12 +71,7 @@ Layout::Layout(const Board& settled_board, Gravity gravity)
     }
     for (int p = 0; p < places(); ++p) place_key_.push_back(keys.next());
 
-    for (const TileId t : [&] {
-             std::vector<TileId> all(kind_of_.size());
-             for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<TileId>(i);
-             return all;
-         }())
-        occupancy_.fill({row_of(start_of_[t]), col_of(start_of_[t])});
+    for (const Place p : start_of_) occupancy_.fill({row_of(p), col_of(p)});
 
     const auto is_stone = [&](Place p) { return settled_board.is_stone(cell(p)); };
     for (int row = 1; row <= rows_; ++row)

@@ -36,7 +36,7 @@ void LowerClosure::process_tile(TileId tile) {
     const KindId kind = tiles.kind(tile);
     partners_[tile] = none;
     for (TileId other = tiles.first(kind); other < tiles.end(kind); ++other) {
-        if (other == tile || field_.gone(other) || pairs_->forbidden(tile, other) || !field_.linked(tile, other))
+        if (other == tile || field_.gone(other) || !field_.linked(tile, other) || pairs_->forbidden(tile, other))
             continue;
         if (pairs_->chosen(tile, other)) {
             take(tile, other);

@@ -27,7 +27,7 @@ bool UpperClosure::allowed(TileId a, TileId b) const {
 
 bool UpperClosure::try_pair(TileId a, TileId b) {
     if (field_.gone(a) && field_.gone(b)) return false;
-    if (!allowed(a, b) || !field_.linked(a, b)) return false;
+    if (!field_.linked(a, b) || !allowed(a, b)) return false;
     take(a, b);
     return true;
 }

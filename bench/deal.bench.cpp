@@ -1,0 +1,155 @@
+// Deals of every level: how long they take, how well random players fare on them, how they look.
+// TWOTURNS_BENCH_DEALS says how many deals a row has; docs/dealing.md holds the table of 200.
+#include "section.hpp"
+#include "table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <vector>
+
+#include "twoturns/deal.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::bench {
+namespace {
+
+constexpr int usual_deals = 4;
+constexpr int games_a_deal = 400;
+
+struct Row {
+    Size size;
+    int kinds;
+    Gravity gravity;
+};
+
+constexpr std::array<Row, 6> rows{{{{6, 14}, 21, Gravity::none},
+                                   {{6, 14}, 21, Gravity::down},
+                                   {{8, 18}, 36, Gravity::none},
+                                   {{8, 18}, 36, Gravity::down},
+                                   {{12, 24}, 36, Gravity::none},
+                                   {{12, 24}, 36, Gravity::down}}};
+
+int deals_a_row() {
+    const char* const text = std::getenv("TWOTURNS_BENCH_DEALS");
+    return text == nullptr ? usual_deals : std::max(1, std::atoi(text));
+}
+
+/// The time this process has had a core for, in ms: what others do on the machine counts little.
+double cpu_ms() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// A random player by the rules of the game and nothing of the dealer's own.
+bool game_is_won(Board board, Gravity gravity, Random& random) {
+    while (!board.won()) {
+        const auto moves = legal_moves(board);
+        if (moves.empty()) return false;
+        const Move move = moves[random.index(moves.size())];
+        board.clear(move.a);
+        board.clear(move.b);
+        if (gravity != Gravity::none) settle(board, gravity);
+    }
+    return true;
+}
+
+/// Steps from a tile to the nearest one of its kind, on average.
+double nearest_partner(const Board& board) {
+    int sum = 0;
+    for (const auto& cells : board.cells_by_kind())
+        for (const Cell a : cells) {
+            int least = 2 * max_side;
+            for (const Cell b : cells)
+                if (a != b) least = std::min(least, std::abs(a.row - b.row) + std::abs(a.col - b.col));
+            sum += least;
+        }
+    return static_cast<double>(sum) / board.tiles();
+}
+
+double nearest_partner_by_chance(const Row& row) {
+    constexpr int boards = 500;
+    Board board = blank_board(row.size, BoardLayout::full);
+    const auto cells = board.tile_cells();
+    std::vector<Kind> kinds;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        kinds.push_back(static_cast<Kind>(static_cast<int>(i) / 2 % row.kinds));
+    Random random{std::uint64_t{1}};
+    double sum = 0;
+    for (int i = 0; i < boards; ++i) {
+        random.shuffle(kinds);
+        for (std::size_t t = 0; t < cells.size(); ++t) board.put(cells[t], {kinds[t], 0});
+        sum += nearest_partner(board);
+    }
+    return sum / boards;
+}
+
+struct Figures {
+    std::vector<double> ms;
+    std::vector<double> shares;
+    int in_band = 0;
+    int near_band = 0;
+    double nearest = 0; // against chance
+};
+
+Figures measure(const Row& row, int difficulty, int deals) {
+    Figures figures;
+    const double by_chance = nearest_partner_by_chance(row);
+    Random random{std::uint64_t{2}};
+    for (int seed = 0; seed < deals; ++seed) {
+        const double start = cpu_ms();
+        const auto deal = twoturns::deal({row.size, row.kinds, row.gravity, BoardLayout::full, difficulty},
+                                         Random{static_cast<std::uint64_t>(seed)});
+        figures.ms.push_back(cpu_ms() - start);
+        std::uint64_t wins = 0;
+        for (int game = 0; game < games_a_deal; ++game)
+            if (game_is_won(deal->board, row.gravity, random)) ++wins;
+        const int level = difficulty_of(wins, games_a_deal);
+        if (level == difficulty) ++figures.in_band;
+        if (std::abs(level - difficulty) <= 1) ++figures.near_band;
+        figures.shares.push_back(100.0 * static_cast<double>(wins) / games_a_deal);
+        figures.nearest += nearest_partner(deal->board) / by_chance / deals;
+    }
+    std::sort(figures.ms.begin(), figures.ms.end());
+    std::sort(figures.shares.begin(), figures.shares.end());
+    return figures;
+}
+
+std::string percent(int part, int whole) { return figure(100.0 * part / whole) + " %"; }
+
+void run(std::ostream& out) {
+    const int deals = deals_a_row();
+    Table table(
+        {"board, level", "ms median", "worst", "in band", "or next", "wins 10th", "median", "90th %", "nearest"});
+    for (const Row& row : rows)
+        for (int difficulty = easiest; difficulty <= hardest; ++difficulty) {
+            const Figures figures = measure(row, difficulty, deals);
+            const std::size_t last = figures.ms.size() - 1;
+            table.add({to_text(row.size) + ", " + std::to_string(row.kinds) + " kinds, " +
+                           std::string(name_of(row.gravity)) + ", " + std::to_string(difficulty),
+                       figure(figures.ms[last / 2]), figure(figures.ms[last]), percent(figures.in_band, deals),
+                       percent(figures.near_band, deals), figure(figures.shares[last / 10]),
+                       figure(figures.shares[last / 2]), figure(figures.shares[last * 9 / 10]),
+                       figure(figures.nearest)});
+        }
+    out << table;
+}
+
+std::uint64_t signature() {
+    Signature signature;
+    for (int difficulty = easiest; difficulty <= hardest; ++difficulty)
+        for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::horizontal_in}) {
+            const auto deal = twoturns::deal({{6, 10}, 15, gravity, BoardLayout::full, difficulty},
+                                             Random{static_cast<std::uint64_t>(difficulty)});
+            for (const Cell cell : deal->board.tile_cells()) signature.add(deal->board.kind(cell));
+            signature.add(deal->witness.size());
+        }
+    return signature.value();
+}
+
+} // namespace
+
+const Section deal_section{"deal", "deals by level, each measured by 400 random players", run, signature};
+
+} // namespace twoturns::bench

@@ -1,0 +1,43 @@
+// The cells of a board as a random player sees them: what stays the same whatever kinds the tiles
+// are given. Tiles are numbered row by row, as they stand on the settled board.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/occupancy.hpp"
+
+namespace twoturns::dealing {
+
+using TileId = std::uint16_t;
+using Place = std::uint16_t; // a cell as one number; 0, a corner of the ring, stands for no cell
+
+[[nodiscard]] constexpr Place place_of(Cell c) { return static_cast<Place>(c.row * 64 + c.col); }
+[[nodiscard]] constexpr Cell cell_of(Place p) { return {p / 64, p % 64}; }
+
+class Ground {
+public:
+    Ground(const Board& settled_board, Gravity gravity);
+
+    [[nodiscard]] std::size_t tiles() const { return start_.size(); }
+    [[nodiscard]] Cell start(std::size_t tile) const { return cell_of(start_[tile]); }
+    [[nodiscard]] const std::vector<Place>& starts() const { return start_; }
+    /// The board it was made from.
+    [[nodiscard]] const Board& board() const { return board_; }
+    [[nodiscard]] Gravity gravity() const { return gravity_; }
+    [[nodiscard]] const Occupancy& occupancy() const { return board_.occupancy(); }
+    /// The cell whose tile slides into `p` once that is free; 0 when none does.
+    [[nodiscard]] Place behind(Place p) const { return behind_[p]; }
+
+private:
+    Board board_;
+    Gravity gravity_;
+    std::vector<Place> start_;
+    std::array<Place, std::size_t{64} * 64> behind_{};
+};
+
+} // namespace twoturns::dealing

@@ -1,0 +1,164 @@
+#include "core/dealing/player.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "twoturns/link.hpp"
+
+namespace twoturns::dealing {
+namespace {
+
+constexpr TileId no_tile = 0xFFFF;
+
+constexpr Work work_of_game = 200;
+constexpr Work work_of_move = 30;
+constexpr Work work_of_try = 25;
+
+/// One of 0 .. n - 1 from 32 random bits: as good as equally likely for the small n there are here,
+/// and free of the divisions of Random::below.
+std::uint32_t scaled(std::uint32_t bits, std::uint32_t n) {
+    return static_cast<std::uint32_t>((static_cast<std::uint64_t>(bits) * n) >> 32U);
+}
+
+} // namespace
+
+Player::Player(const Ground& ground)
+    : ground_(&ground), order_(ground.tiles()), place_in_order_(ground.tiles()), by_kind_(ground.tiles()),
+      place_in_kind_(ground.tiles()) {}
+
+void Player::set_up(const std::vector<Kind>& kinds, std::size_t kinds_end) {
+    kinds_ = kinds;
+    all_left_.assign(kinds_end, 0);
+    for (const Kind kind : kinds_) ++all_left_[kind];
+    first_.assign(kinds_end + 1, 0);
+    for (std::size_t k = 0; k < kinds_end; ++k) first_[k + 1] = static_cast<TileId>(first_[k] + all_left_[k]);
+    left_.assign(kinds_end, 0);
+    for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        const auto t = static_cast<TileId>(i);
+        order_[i] = place_in_order_[i] = t;
+        const TileId in_kind = left_[kinds_[i]]++;
+        place_in_kind_[i] = in_kind;
+        by_kind_[static_cast<std::size_t>(first_[kinds_[i]] + in_kind)] = t;
+    }
+    all_most_ = 0;
+    all_pairs_ = 0;
+    for (const TileId left : all_left_) all_most_ = std::max<std::uint32_t>(all_most_, left);
+    all_kinds_with_.assign(all_most_ + 1, 0);
+    for (const TileId left : all_left_) {
+        ++all_kinds_with_[left];
+        if (left > 0) all_pairs_ += static_cast<std::uint64_t>(left) * (left - 1U) / 2;
+    }
+}
+
+void Player::begin() {
+    alive_ = kinds_.size();
+    left_ = all_left_;
+    kinds_with_ = all_kinds_with_;
+    most_ = all_most_;
+    pairs_ = all_pairs_;
+    where_ = ground_->starts();
+    at_.assign(std::size_t{64} * 64, no_tile);
+    for (std::size_t i = 0; i < where_.size(); ++i) at_[where_[i]] = static_cast<TileId>(i);
+    occupancy_ = ground_->occupancy();
+    moves_.clear();
+    tries_ = 0;
+    work_ = work_of_game + kinds_.size();
+}
+
+bool Player::play(Random& random, Style style) {
+    begin();
+    dice_ = Dice(random.next());
+    while (alive_ > 0 && moves_.size() < style.most_moves) {
+        const auto couple = choose(style.farthest_of);
+        if (!couple) break;
+        moves_.push_back(*couple);
+        remove(couple->a);
+        remove(couple->b);
+    }
+    work_ += work_of_move * moves_.size() + work_of_try * tries_;
+    return alive_ == 0;
+}
+
+bool Player::linked(Couple couple) const {
+    return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
+}
+
+int Player::distance(Couple couple) const {
+    const Cell a = cell_of(where_[couple.a]);
+    const Cell b = cell_of(where_[couple.b]);
+    return std::abs(a.row - b.row) + std::abs(a.col - b.col);
+}
+
+std::optional<Couple> Player::choose(int farthest_of) {
+    auto best = point();
+    if (!best) return choose_from_list();
+    for (int i = 1; i < farthest_of; ++i) {
+        const auto other = point();
+        if (!other) break;
+        if (distance(*other) > distance(*best)) best = other;
+    }
+    return best;
+}
+
+std::optional<Couple> Player::point() {
+    if (most_ < 2) return std::nullopt;
+    for (std::uint64_t i = 0; i < pairs_; ++i) {
+        ++tries_;
+        const std::uint64_t bits = dice_.next();
+        const TileId t = order_[scaled(static_cast<std::uint32_t>(bits >> 32U), static_cast<std::uint32_t>(alive_))];
+        // Every tile has the same number of chances to find a partner, so that pairs of kinds with
+        // many tiles are no less likely than others.
+        std::uint32_t other = scaled(static_cast<std::uint32_t>(bits), most_ - 1);
+        const Kind kind = kinds_[t];
+        if (other + 1 >= left_[kind]) continue;
+        if (other >= place_in_kind_[t]) ++other;
+        const Couple couple{t, by_kind_[first_[kind] + other]};
+        if (linked(couple)) return couple;
+    }
+    return std::nullopt;
+}
+
+std::optional<Couple> Player::choose_from_list() {
+    open_.clear();
+    tries_ += pairs_ / 2;
+    for (std::size_t kind = 0; kind < left_.size(); ++kind)
+        for (std::size_t i = 0; i < left_[kind]; ++i)
+            for (std::size_t j = i + 1; j < left_[kind]; ++j) {
+                const Couple couple{by_kind_[first_[kind] + i], by_kind_[first_[kind] + j]};
+                if (linked(couple)) open_.push_back(couple);
+            }
+    if (open_.empty()) return std::nullopt;
+    return open_[scaled(static_cast<std::uint32_t>(dice_.next() >> 32U), static_cast<std::uint32_t>(open_.size()))];
+}
+
+void Player::remove(TileId t) {
+    const Kind kind = kinds_[t];
+    --alive_;
+    const TileId last = order_[alive_];
+    std::swap(order_[place_in_order_[t]], order_[alive_]);
+    std::swap(place_in_order_[t], place_in_order_[last]);
+
+    --kinds_with_[left_[kind]];
+    const TileId left = --left_[kind];
+    ++kinds_with_[left];
+    pairs_ -= left;
+    const TileId last_of_kind = by_kind_[static_cast<std::size_t>(first_[kind] + left)];
+    std::swap(by_kind_[static_cast<std::size_t>(first_[kind] + place_in_kind_[t])],
+              by_kind_[static_cast<std::size_t>(first_[kind] + left)]);
+    std::swap(place_in_kind_[t], place_in_kind_[last_of_kind]);
+    while (most_ > 0 && kinds_with_[most_] == 0) --most_;
+
+    Place free = where_[t];
+    for (Place from = ground_->behind(free); from != 0 && at_[from] != no_tile; from = ground_->behind(free)) {
+        const TileId moved = at_[from];
+        at_[free] = moved;
+        where_[moved] = free;
+        free = from;
+        work_ += 2;
+    }
+    at_[free] = no_tile;
+    occupancy_.free(cell_of(free));
+}
+
+} // namespace twoturns::dealing

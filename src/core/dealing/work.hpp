@@ -1,0 +1,13 @@
+// Work is counted in nanoseconds as a two-year-old core would take, never measured, so that every
+// platform deals the same boards.
+#pragma once
+
+#include <cstdint>
+
+namespace twoturns::dealing {
+
+using Work = std::uint64_t;
+
+inline constexpr Work work_per_unit = 1000;
+
+} // namespace twoturns::dealing

@@ -1,0 +1,119 @@
+// deal and grade: what they print, and what they refuse.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cli/cli.hpp"
+
+using namespace twoturns::test;
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t to = text.find('\n', from);
+        lines.push_back(text.substr(from, to - from));
+        from = to + 1;
+    }
+    return lines;
+}
+
+/// The value on the line that begins with `word`; what is asked for must be there.
+std::string value(const std::string& out, const std::string& word) {
+    for (const std::string& line : lines_of(out))
+        if (line.rfind(word + " ", 0) == 0) return line.substr(word.size() + 1);
+    FAIL("no line " << word << " in\n" << out);
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("deal prints a board, and its witness clears it", "[cli]") {
+    const ScratchFolder folder;
+    const std::string gravity = GENERATE(as<std::string>(), "none", "down", "horizontal-in");
+    const std::string difficulty = GENERATE(as<std::string>(), "1", "5");
+    CAPTURE(gravity, difficulty);
+    const std::vector<std::string> arguments{"deal",  "--size",       "10x6",     "--kinds", "15", "--gravity",
+                                             gravity, "--difficulty", difficulty, "--seed",  "x",  "--witness"};
+    const auto dealt = cli(arguments);
+    CHECK(dealt.status == 0);
+    CHECK(dealt.err.empty());
+    CHECK(cli(arguments).out == dealt.out);
+
+    std::string moves;
+    int rows = 0;
+    for (const std::string& line : lines_of(dealt.out)) {
+        if (line.rfind("; ", 0) == 0)
+            moves += line.substr(2) + "\n";
+        else
+            ++rows;
+    }
+    CHECK(rows == 6);
+    CHECK(std::count(moves.begin(), moves.end(), '\n') == 30);
+    const auto played = cli({"play", folder.file("board", dealt.out), "--gravity", gravity}, moves);
+    CHECK(played.status == 0);
+    CHECK(played.out.find_first_not_of(". \n") == std::string::npos);
+}
+
+TEST_CASE("deal has a middling difficulty unless told", "[cli]") {
+    const auto usual = cli({"deal", "--size", "8x6"});
+    CHECK(usual.out == cli({"deal", "--size", "8x6", "--difficulty", "3"}).out);
+    CHECK(usual.out != cli({"deal", "--size", "8x6", "--difficulty", "5"}).out);
+}
+
+TEST_CASE("deal refuses what it cannot deal", "[cli]") {
+    check_refused(cli({"deal", "--difficulty", "0"}), "the difficulty 0 is outside 1 to 5");
+    check_refused(cli({"deal", "--difficulty", "6"}), "the difficulty 6 is outside 1 to 5");
+    check_refused(cli({"deal", "--difficulty", "hard"}), "--difficulty");
+    check_refused(cli({"deal", "--kinds", "73"}), "73 kinds");
+    check_refused(cli({"deal", "--size", "1x1"}), "1x1");
+}
+
+TEST_CASE("grade tells hard deals from easy ones", "[cli]") {
+    const auto graded = [](const std::string& difficulty) {
+        const auto finished = cli({"grade", "-"}, cli({"deal", "--size", "14x6", "--difficulty", difficulty}).out);
+        CHECK(finished.status == 0);
+        CHECK(finished.err.empty());
+        CHECK(value(finished.out, "winnable") == "yes");
+        CHECK(std::stoi(value(finished.out, "open-pairs")) > 0);
+        CHECK(std::stod(value(finished.out, "mean-open-pairs")) >= 1);
+        CHECK(value(finished.out, "fatal-moves").find(" %") != std::string::npos);
+        return std::stoi(value(finished.out, "level"));
+    };
+    CHECK(graded("1") <= 2);
+    CHECK(graded("5") >= 4);
+}
+
+TEST_CASE("grade prints every figure of a board that can be seen through", "[cli]") {
+    check_answer(cli({"grade", "-"}, "# # # # # #\n# C B A A B\n# # # # # C\n"), 0,
+                 "winnable yes\n"
+                 "level 1\n"
+                 "random-wins 100.0 %\n"
+                 "random-games 1000\n"
+                 "open-pairs 1\n"
+                 "mean-open-pairs 1.0\n"
+                 "fatal-moves 0.0 %\n"
+                 "judged-moves 3\n");
+}
+
+TEST_CASE("grade says so when a board is lost, with status 1", "[cli]") {
+    check_answer(cli({"grade", "-"}, "A B\nB A\n"), 1,
+                 "winnable no\n"
+                 "level 5\n"
+                 "random-wins 0.0 %\n"
+                 "random-games 1000\n"
+                 "open-pairs 0\n"
+                 "mean-open-pairs unknown\n"
+                 "fatal-moves unknown\n"
+                 "judged-moves 0\n");
+    // What can be won as it stands may be lost once it has settled.
+    CHECK(cli({"grade", "-"}, "A B\n. .\nB A\n").status == 0);
+    CHECK(cli({"grade", "-", "--gravity", "down"}, "A B\n. .\nB A\n").status == 1);
+}
+
+TEST_CASE("grade refuses a board it cannot read", "[cli]") {
+    check_refused(cli({"grade", "-"}, "A B\nA\n"), "standard input: line 2: ");
+    check_refused(cli({"grade", "/nowhere"}), "/nowhere: cannot be opened");
+    check_refused(cli({"grade", "-", "--gravity", "sideways"}, "A A\n"), "sideways");
+}

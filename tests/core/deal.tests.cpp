@@ -1,0 +1,261 @@
+// What every deal and reshuffle must be, whatever was asked for: winnable by the slow rules, of the
+// right tiles, the same for the same arguments.
+#include "twoturns/deal.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/maps.hpp"
+#include "support/scale.hpp"
+#include "support/slow_play.hpp"
+#include "twoturns/notation.hpp"
+
+using namespace twoturns;
+using twoturns::testing::slow_game_is_won;
+using twoturns::testing::slow_replay_fault;
+
+namespace {
+
+/// Empty when the deal is what its parameters promise.
+std::string fault(const Deal& deal, const DealParams& params) {
+    Board cells = blank_board(params.size, params.layout);
+    settle(cells, params.gravity);
+    std::map<Kind, int> copies;
+    for (int row = 1; row <= params.size.rows; ++row)
+        for (int col = 1; col <= params.size.cols; ++col) {
+            const Cell cell{row, col};
+            if (deal.board.is_tile(cell) != cells.is_tile(cell)) return "tiles on other cells";
+            if (deal.board.is_stone(cell) != cells.is_stone(cell)) return "stones on other cells";
+            if (!deal.board.is_tile(cell)) continue;
+            if (deal.board.tile(cell).face != deal.board.kind(cell)) return "a face that is not its kind's";
+            ++copies[deal.board.kind(cell)];
+        }
+    if (static_cast<int>(copies.size()) != params.kinds) return "another number of kinds";
+    int fewest = cells.tiles();
+    int most = 0;
+    for (const auto& [kind, count] : copies) {
+        if (count % 2 != 0) return "an odd number of copies";
+        fewest = std::min(fewest, count);
+        most = std::max(most, count);
+    }
+    if (most - fewest > 2) return "unequal numbers of copies";
+    return slow_replay_fault(deal.board, params.gravity, deal.witness);
+}
+
+std::uint64_t hash(const Deal& deal) {
+    std::uint64_t value = 0;
+    const auto add = [&](int number) {
+        value = (value ^ static_cast<std::uint64_t>(number)) * 0x9E3779B97F4A7C15U;
+        value ^= value >> 29U;
+    };
+    for (const Cell cell : deal.board.tile_cells()) {
+        add(cell.row * 64 + cell.col);
+        add(deal.board.kind(cell));
+    }
+    for (const Move move : deal.witness)
+        for (const Cell cell : {move.a, move.b}) add(cell.row * 64 + cell.col);
+    return value;
+}
+
+Deal dealt(const DealParams& params, std::uint64_t seed) {
+    const auto good = checked(params);
+    REQUIRE(good);
+    auto result = deal(*good, Random{seed});
+    REQUIRE(result);
+    return *std::move(result);
+}
+
+/// All tiles of a board, in an order that does not depend on where they stand.
+std::vector<std::pair<Kind, Face>> tiles_of(const Board& board) {
+    std::vector<std::pair<Kind, Face>> tiles;
+    for (const Cell cell : board.tile_cells()) tiles.emplace_back(board.tile(cell).kind, board.tile(cell).face);
+    std::sort(tiles.begin(), tiles.end());
+    return tiles;
+}
+
+} // namespace
+
+TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape", "[deal][property]") {
+    const Size size = GENERATE(Size{1, 2}, Size{2, 1}, Size{1, 3}, Size{1, 62}, Size{62, 1}, Size{2, 2}, Size{3, 3},
+                               Size{5, 7}, Size{4, 6});
+    const Gravity gravity = GENERATE(from_range(all_gravities));
+    const BoardLayout layout = GENERATE(from_range(all_layouts));
+    const int most = most_kinds(size, layout);
+    if (most == 0) return;
+    CAPTURE(to_text(size), name_of(gravity), name_of(layout));
+    const int difficulty = 1 + static_cast<int>(gravity) % 5;
+    for (const int kinds : {1, (most + 1) / 2, most}) {
+        CAPTURE(kinds);
+        const DealParams params{size, kinds, gravity, layout, difficulty};
+        CHECK(fault(dealt(params, 1), params) == "");
+    }
+}
+
+TEST_CASE("every level can be dealt under every gravity", "[deal][property]") {
+    const Gravity gravity = GENERATE(from_range(all_gravities));
+    const int difficulty = GENERATE(1, 2, 3, 4, 5);
+    CAPTURE(name_of(gravity), difficulty);
+    for (int seed = 0; seed < scaled(2); ++seed) {
+        const DealParams params{{6, 10}, 15, gravity, BoardLayout::full, difficulty};
+        CHECK(fault(dealt(params, static_cast<std::uint64_t>(seed)), params) == "");
+    }
+}
+
+TEST_CASE("the largest boards are dealt too", "[deal]") {
+    const DealParams params{{62, 62}, usual_kinds({62, 62}), Gravity::none, BoardLayout::full, 1};
+    CHECK(fault(dealt(params, 1), params) == "");
+    if (scaled(100) < 100) return; // half a minute under sanitizers
+    const DealParams hard{{62, 62}, 480, Gravity::left, BoardLayout::stones, 5};
+    CHECK(fault(dealt(hard, 1), hard) == "");
+}
+
+TEST_CASE("the same arguments give the same deal, on every platform", "[deal]") {
+    struct Known {
+        DealParams params;
+        std::uint64_t seed;
+        std::uint64_t hash;
+    };
+    const auto known =
+        GENERATE(Known{{{8, 18}, 36, Gravity::none, BoardLayout::full, 3}, 1, 0x5596C35CF392F150U},
+                 Known{{{8, 18}, 36, Gravity::down, BoardLayout::full, 5}, 2, 0x56FD3917FD34BBD3U},
+                 Known{{{6, 14}, 21, Gravity::left, BoardLayout::full, 1}, 3, 0xE09DC95C3CD326B6U},
+                 Known{{{9, 9}, 10, Gravity::horizontal_out, BoardLayout::diamond, 2}, 4, 0xD15BBA531CF7C671U},
+                 Known{{{6, 9}, 7, Gravity::vertical_in, BoardLayout::stones, 4}, 5, 0x67B0F0058350B730U});
+    CAPTURE(known.seed);
+    CHECK(hash(dealt(known.params, known.seed)) == known.hash);
+}
+
+TEST_CASE("a deal is the same however its work is sliced", "[deal][property]") {
+    const auto slice = GENERATE(as<std::uint64_t>(), 1, 37, 5'000);
+    const int difficulty = GENERATE(1, 3, 5);
+    const Gravity gravity = GENERATE(Gravity::none, Gravity::down);
+    const DealParams params{{6, 8}, 12, gravity, BoardLayout::full, difficulty};
+    Dealer dealer(params, Random{std::uint64_t{9}});
+    double progress = dealer.progress();
+    CHECK(progress >= 0);
+    while (!dealer.run(slice)) {
+        CHECK(dealer.progress() >= progress);
+        CHECK(dealer.progress() < 1);
+        progress = dealer.progress();
+    }
+    CHECK(dealer.progress() == 1);
+    const auto sliced = dealer.take();
+    REQUIRE(sliced);
+    CHECK(hash(*sliced) == hash(dealt(params, 9)));
+}
+
+TEST_CASE("other seeds and other levels give other deals", "[deal]") {
+    const DealParams params{{6, 8}, 12, Gravity::none, BoardLayout::full, 3};
+    DealParams harder = params;
+    harder.difficulty = 5;
+    CHECK(dealt(params, 1).board != dealt(params, 2).board);
+    CHECK(dealt(params, 1).board != dealt(harder, 1).board);
+}
+
+TEST_CASE("slow random players win as many deals of a level as its band says", "[deal][slow]") {
+    const Gravity gravity = GENERATE(Gravity::none, Gravity::down);
+    const int difficulty = GENERATE(1, 2, 3, 4, 5);
+    const DealParams params{{6, 14}, 21, gravity, BoardLayout::full, difficulty};
+    CAPTURE(name_of(gravity), difficulty);
+    const int deals = scaled(12);
+    constexpr int games = 10;
+    int wins = 0;
+    Random random{std::uint64_t{3}};
+    for (int seed = 0; seed < deals; ++seed) {
+        const Deal deal = dealt(params, static_cast<std::uint64_t>(seed));
+        for (int game = 0; game < games; ++game)
+            if (slow_game_is_won(deal.board, gravity, random)) ++wins;
+    }
+    // The band, and half as much on either side for the chance of so few games.
+    const Band band = band_of(difficulty);
+    const int room = 100 / deals + 6;
+    CHECK(100 * wins >= (band.low - room) * deals * games);
+    CHECK(100 * wins <= (band.high + room) * deals * games);
+}
+
+TEST_CASE("parameters that cannot be dealt are refused with the reason", "[deal]") {
+    const DealParams good;
+    REQUIRE(checked(good));
+    const auto refusal = [&](auto change) {
+        DealParams params = good;
+        change(params);
+        const auto result = checked(params);
+        return result ? std::string("none") : to_english(result.error());
+    };
+    CHECK(refusal([](auto& p) { p.difficulty = 0; }) == "the difficulty 0 is outside 1 to 5");
+    CHECK(refusal([](auto& p) { p.difficulty = 6; }) == "the difficulty 6 is outside 1 to 5");
+    CHECK(refusal([](auto& p) { p.difficulty = 5; }) == "none");
+    CHECK(refusal([](auto& p) { p.size = {1, 1}; }) == "the size 1x1 is outside 1x2 to 62x62");
+    CHECK(refusal([](auto& p) { p.size = {8, 63}; }) == "the size 63x8 is outside 1x2 to 62x62");
+    CHECK(refusal([](auto& p) { p.kinds = 0; }) == "0 kinds: a board of 18x8 has 1 to 72");
+    CHECK(refusal([](auto& p) { p.kinds = 73; }) == "73 kinds: a board of 18x8 has 1 to 72");
+}
+
+TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[deal][reshuffle][property]") {
+    const Gravity gravity = GENERATE(from_range(all_gravities));
+    const int difficulty = GENERATE(1, 4);
+    CAPTURE(name_of(gravity), difficulty);
+    Random random{static_cast<std::uint64_t>(gravity)};
+    for (int round = 0; round < scaled(6); ++round) {
+        CAPTURE(round);
+        Board board = dealt({{6, 8}, 10, gravity, round % 2 == 0 ? BoardLayout::full : BoardLayout::stones}, 5).board;
+        // Two faces for a kind, and a game half played.
+        for (const Cell cell : board.tile_cells())
+            board.put(cell, {board.kind(cell), static_cast<Face>(2 * board.kind(cell) + cell.col % 2)});
+        for (auto moves = random.below(20); moves > 0; --moves) {
+            const auto open = legal_moves(board);
+            if (open.empty()) break;
+            board = *apply(board, open[random.index(open.size())], gravity);
+        }
+        const auto other = reshuffle(board, gravity, difficulty, Random{static_cast<std::uint64_t>(round)});
+        if (!other) {
+            CHECK(round % 2 == 1); // only stones may forbid it
+            continue;
+        }
+        CHECK(other->board.occupancy() == board.occupancy());
+        CHECK(tiles_of(other->board) == tiles_of(board));
+        CHECK(other->witness.size() * 2 == static_cast<std::size_t>(board.tiles()));
+        CHECK(slow_replay_fault(other->board, gravity, other->witness) == "");
+    }
+}
+
+TEST_CASE("a reshuffle is the same however its work is sliced", "[deal][reshuffle]") {
+    const Board board = dealt({{6, 8}, 12}, 4).board;
+    const auto whole = reshuffle(board, Gravity::down, 4, Random{std::uint64_t{8}});
+    REQUIRE(whole);
+    Reshuffler reshuffler(board, Gravity::down, 4, Random{std::uint64_t{8}});
+    while (!reshuffler.run(11)) CHECK(reshuffler.progress() < 1);
+    const auto sliced = reshuffler.take();
+    REQUIRE(sliced);
+    CHECK(hash(*sliced) == hash(*whole));
+}
+
+TEST_CASE("a reshuffle that no arrangement allows is refused", "[deal][reshuffle]") {
+    const auto refused = [](std::string_view text, Gravity gravity) {
+        return !reshuffle(board_of(text), gravity, 3, Random{std::uint64_t{1}});
+    };
+    // Each tile is walled in by stones.
+    const std::string_view walled = "# # # # #\n"
+                                    "# A # A #\n"
+                                    "# # # # #\n";
+    CHECK(refused(walled, Gravity::none));
+    CHECK(refused(walled, Gravity::down));
+    CHECK(refused("A A A\n", Gravity::none)); // odd
+    CHECK(refused("A B\nB C\n", Gravity::none));
+    CHECK_FALSE(refused("A B\nB A\n", Gravity::none)); // lost as it stands
+}
+
+TEST_CASE("an unsettled board is settled before it is reshuffled, and a cleared one stays clear", "[deal][reshuffle]") {
+    const auto fallen = reshuffle(board_of("A B\n. .\nB A\n. .\n"), Gravity::down, 3, Random{std::uint64_t{1}});
+    REQUIRE(fallen);
+    CHECK(fallen->board.occupancy() == board_of(". .\n. .\nx x\nx x\n").occupancy());
+    CHECK(slow_replay_fault(fallen->board, Gravity::down, fallen->witness) == "");
+    const auto clear = reshuffle(Board{{3, 3}}, Gravity::none, 3, Random{std::uint64_t{1}});
+    REQUIRE(clear);
+    CHECK(clear->board == Board{{3, 3}});
+    CHECK(clear->witness.empty());
+}
