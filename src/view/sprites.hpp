@@ -27,12 +27,12 @@ struct Sprite {
 
 /// The pieces a line is put together from; they meet without overlap, so a line fades evenly.
 struct LinePieces {
-    Sprite across;    ///< the profile of a horizontal part, one pixel wide
-    Sprite down;      ///< the same for a vertical part
-    std::array<Sprite, 4> cap;    ///< ends, for a line that leaves to the right, down, left, up
-    std::array<Sprite, 4> bend;   ///< joints that open right-down, down-left, left-up, up-right
-    float radius = 0; ///< from a joint's corner to where it meets the straight parts
-    float width = 0;  ///< of the whole profile, glow included
+    Sprite across;              ///< the profile of a horizontal part, one pixel wide
+    Sprite down;                ///< the same for a vertical part
+    std::array<Sprite, 4> cap;  ///< ends, for a line that leaves to the right, down, left, up
+    std::array<Sprite, 4> bend; ///< joints that open right-down, down-left, left-up, up-right
+    float radius = 0;           ///< from a joint's corner to where it meets the straight parts
+    float width = 0;            ///< of the whole profile, glow included
 };
 
 class Sprites {
