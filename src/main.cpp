@@ -124,9 +124,7 @@ int play(const Arguments& arguments) {
     return 0;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", "twoturns"};
     parser.set_version_flag("--version", "twoturns " + std::string(version));
@@ -164,4 +162,15 @@ int main(int argc, char** argv) {
             SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", error.what(), nullptr);
     }
     return 2;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::cerr << "twoturns: " << error.what() << '\n';
+        return 2;
+    }
 }

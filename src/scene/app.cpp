@@ -238,7 +238,7 @@ void App::cancel_work() {
     ui_.progress.reset();
 }
 
-void App::install(const GameChoice& choice, Result<Deal> deal, Time now) {
+void App::install(const GameChoice& choice, const Result<Deal>& deal, Time now) {
     if (!deal) return ui_.form.refuse(deal.error());
     choice_ = choice;
     session_ = game::Session{deal->board, choice_.params.gravity, deal->witness, ++games_ << 32U};

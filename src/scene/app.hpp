@@ -137,7 +137,7 @@ private:
     void go_back(Time now);
     void open(Panel panel, Time now);
     void start(GameChoice choice, Time now);
-    void install(const GameChoice& choice, Result<Deal> deal, Time now);
+    void install(const GameChoice& choice, const Result<Deal>& deal, Time now);
     void start_reshuffle(Time now);
     void work(Time now);
     void cancel_work();

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 fs::path program_folder() {
     char* base = SDL_GetBasePath();
-    const fs::path folder = base == nullptr ? fs::path{"."} : fs::path{base};
+    fs::path folder = base == nullptr ? fs::path{"."} : fs::path{base};
     SDL_free(base);
     return folder;
 }
