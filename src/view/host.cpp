@@ -20,7 +20,17 @@ constexpr int smallest_height = 360;
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
+[[noreturn]] void refuse_without_display() {
+    throw StartError("no display: start it in a desktop session, under xvfb-run, or with --screenshot FILE");
+}
+
+bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
+
 Uint32 prepared() {
+#ifdef __linux__
+    // SDL would try every driver there is first, some of which complain in words of their own.
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
+#endif
     const auto prefer = [](const char* hint, const char* value) {
         SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
     };
@@ -38,8 +48,7 @@ Uint32 prepared() {
 /// Without a display SDL would go on with a driver nobody can see.
 void require_display() {
     const std::string driver = SDL_GetCurrentVideoDriver() == nullptr ? "" : SDL_GetCurrentVideoDriver();
-    if ((driver == "offscreen" || driver == "dummy") && std::getenv("SDL_VIDEODRIVER") == nullptr)
-        throw StartError("no display: start it in a desktop session, under xvfb-run, or with --screenshot FILE");
+    if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
 }
 
 scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
