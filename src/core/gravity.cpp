@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/gravity_parts.hpp"
+
 namespace twoturns {
 namespace {
 
@@ -34,15 +36,9 @@ void settle_lane(Board& board, const Lane& lane, std::vector<Slide>& slides) {
     }
 }
 
-/// Where the tiles of one row or column of `length` cells go: towards its start, its end, inwards or
-/// outwards from the midline. Each part is (first cell, step, length), cells counted from 1.
-struct Part {
-    int first;
-    int step;
-    int length;
-};
+} // namespace
 
-std::vector<Part> parts_of(Gravity gravity, int length) {
+std::vector<GravityPart> parts_of(Gravity gravity, int length) {
     const int half = length / 2;
     switch (gravity) {
     case Gravity::none: return {};
@@ -58,12 +54,10 @@ std::vector<Part> parts_of(Gravity gravity, int length) {
     return {};
 }
 
-bool along_rows(Gravity gravity) {
+bool slides_along_rows(Gravity gravity) {
     return gravity == Gravity::left || gravity == Gravity::right || gravity == Gravity::horizontal_in ||
            gravity == Gravity::horizontal_out;
 }
-
-} // namespace
 
 std::string_view name_of(Gravity gravity) { return names[static_cast<std::size_t>(gravity)]; }
 
@@ -76,14 +70,16 @@ std::optional<Gravity> gravity_from_name(std::string_view name) {
 std::vector<Slide> settle(Board& board, Gravity gravity) {
     std::vector<Slide> slides;
     const Size size = board.size();
-    if (along_rows(gravity)) {
+    if (slides_along_rows(gravity)) {
         const auto parts = parts_of(gravity, size.cols);
         for (int row = 1; row <= size.rows; ++row)
-            for (const Part& part : parts) settle_lane(board, {{row, part.first}, 0, part.step, part.length}, slides);
+            for (const GravityPart& part : parts)
+                settle_lane(board, {{row, part.first}, 0, part.step, part.length}, slides);
     } else {
         const auto parts = parts_of(gravity, size.rows);
         for (int col = 1; col <= size.cols; ++col)
-            for (const Part& part : parts) settle_lane(board, {{part.first, col}, part.step, 0, part.length}, slides);
+            for (const GravityPart& part : parts)
+                settle_lane(board, {{part.first, col}, part.step, 0, part.length}, slides);
     }
     return slides;
 }

@@ -3,39 +3,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/gravity_parts.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::gravity_solver {
 namespace {
 
-bool slides_along_columns(Gravity gravity) {
-    return gravity == Gravity::down || gravity == Gravity::up || gravity == Gravity::vertical_in ||
-           gravity == Gravity::vertical_out;
-}
+bool slides_along_columns(Gravity gravity) { return gravity != Gravity::none && !slides_along_rows(gravity); }
 
-/// One part of a row, `first` being where its tiles slide to.
-struct Part {
-    int first;
-    int step;
-    int length;
-};
-
-std::vector<Part> parts_of(Gravity gravity, int length) {
-    const int half = length / 2;
-    std::vector<Part> parts;
-    switch (gravity) {
-    case Gravity::none:
+/// The parts of a row; where nothing slides, each cell is one of its own.
+std::vector<GravityPart> segments_of(Gravity gravity, int length) {
+    auto parts = parts_of(gravity, length);
+    if (gravity == Gravity::none)
         for (int col = 1; col <= length; ++col) parts.push_back({col, 1, 1});
-        break;
-    case Gravity::up:
-    case Gravity::left: parts = {{1, 1, length}}; break;
-    case Gravity::down:
-    case Gravity::right: parts = {{length, -1, length}}; break;
-    case Gravity::vertical_in:
-    case Gravity::horizontal_in: parts = {{half, -1, half}, {half + 1, 1, length - half}}; break;
-    case Gravity::vertical_out:
-    case Gravity::horizontal_out: parts = {{1, 1, half}, {length, -1, length - half}}; break;
-    }
     return parts;
 }
 
@@ -75,7 +55,7 @@ Layout::Layout(const Board& settled_board, Gravity gravity)
 
     const auto is_stone = [&](Place p) { return settled_board.is_stone(cell(p)); };
     for (int row = 1; row <= rows_; ++row)
-        for (const Part& part : parts_of(gravity, cols_)) {
+        for (const GravityPart& part : segments_of(gravity, cols_)) {
             bool open = false; // whether a segment has been begun since the last stone
             for (int i = 0; i < part.length; ++i) {
                 const Place p = place(row, part.first + i * part.step);
