@@ -12,6 +12,10 @@
 
 namespace twoturns {
 
+/// Whether a text is well-formed UTF-8 as Unicode has it: no overlong forms, no surrogates, nothing
+/// above U+10FFFF.
+[[nodiscard]] bool is_utf8(std::string_view text);
+
 /// A whole number without sign, blanks or anything after it.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
 
@@ -37,6 +41,10 @@ struct NamedBoard {
 /// token of 1 to 32 bytes a kind; lines that start with `;` and blank lines are skipped. Kinds are
 /// numbered in the order in which they first appear. A message names the line it is about.
 Result<NamedBoard> parse_board(std::string_view text);
+
+/// Reads a board text whose names are the numbers of its kinds, counted from 1, as to_text() writes
+/// them: unlike parse_board() this keeps the numbers, and with them the pictures.
+Result<Board> parse_numbered_board(std::string_view text);
 
 /// The board text; names[k] stands for kind k, or its number + 1 where there is no such name.
 /// Columns are aligned.

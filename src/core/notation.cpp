@@ -7,30 +7,21 @@
 #include <map>
 #include <utility>
 
+#include "core/lines.hpp"
+
 namespace twoturns {
 namespace {
 
 constexpr std::size_t max_token = 32;
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
-
-/// The tokens between blanks.
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> tokens;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        if (is_blank(text[at])) {
-            ++at;
-            continue;
-        }
-        const std::size_t from = at;
-        while (at < text.size() && !is_blank(text[at])) ++at;
-        tokens.push_back(text.substr(from, at - from));
-    }
-    return tokens;
+Message at_line(std::size_t line, const char* what, const std::vector<std::string>& more = {}) {
+    Message message{what, {std::to_string(line)}};
+    for (const auto& arg : more) message.args.push_back(arg);
+    return message;
 }
 
-/// Well-formed UTF-8 as Unicode has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+} // namespace
+
 bool is_utf8(std::string_view text) {
     std::size_t i = 0;
     while (i < text.size()) {
@@ -55,31 +46,6 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-Message at_line(std::size_t line, const char* what, const std::vector<std::string>& more = {}) {
-    Message message{what, {std::to_string(line)}};
-    for (const auto& arg : more) message.args.push_back(arg);
-    return message;
-}
-
-/// One line of the text, and the number it is known by.
-struct Line {
-    std::size_t number;
-    std::string_view text;
-};
-
-std::vector<Line> lines_of(std::string_view text) {
-    std::vector<Line> lines;
-    std::size_t number = 1;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back({number++, text.substr(0, end)});
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
-} // namespace
-
 std::optional<int> parse_number(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -101,7 +67,7 @@ std::optional<Cell> parse_cell(std::string_view text) {
 std::string to_text(Move move) { return to_text(move.a) + " " + to_text(move.b); }
 
 std::optional<Move> parse_move(std::string_view text) {
-    const auto tokens = split(text);
+    const auto tokens = words_of(text);
     if (tokens.size() != 2) return std::nullopt;
     const auto a = parse_cell(tokens[0]);
     const auto b = parse_cell(tokens[1]);
@@ -130,7 +96,7 @@ Result<NamedBoard> parse_board(std::string_view text) {
         if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
         if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
         if (!line.text.empty() && line.text.front() == ';') continue;
-        auto tokens = split(line.text);
+        auto tokens = words_of(line.text);
         if (tokens.empty()) continue;
         if (tokens.size() > max_side)
             return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
@@ -165,6 +131,24 @@ Result<NamedBoard> parse_board(std::string_view text) {
         }
     }
     return result;
+}
+
+Result<Board> parse_numbered_board(std::string_view text) {
+    auto named = parse_board(text);
+    if (!named) return named.error();
+    std::vector<Kind> kinds;
+    for (const std::string& name : named->names) {
+        const auto number = parse_number(name);
+        if (!number || *number < 1 || *number > max_kinds)
+            return Message{N_("\"{0}\" is not the number of a kind, 1 to 4096"), {name}};
+        kinds.push_back(static_cast<Kind>(*number - 1));
+    }
+    Board board = named->board;
+    for (const Cell cell : named->board.tile_cells()) {
+        const Kind kind = kinds[named->board.kind(cell)];
+        board.put(cell, {kind, kind});
+    }
+    return board;
 }
 
 std::string to_text(const Board& board, const std::vector<std::string>& names) {

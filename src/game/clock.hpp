@@ -12,6 +12,9 @@ using Time = std::chrono::milliseconds;
 
 class Clock {
 public:
+    Clock() = default;
+    /// One that has run for a while already.
+    explicit Clock(Time elapsed) : elapsed_(elapsed) {}
     void start(Time now) {
         if (!since_) since_ = now;
     }

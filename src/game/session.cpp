@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "twoturns/notation.hpp"
+
 namespace twoturns::game {
 
 namespace {
@@ -12,17 +14,50 @@ namespace {
 /// On a board with no more tiles than this an area would be most of it.
 constexpr int fewest_for_area = 24;
 
+template <class T> std::shared_ptr<const T> share(T value) { return std::make_shared<const T>(std::move(value)); }
+
+/// The board with other kinds on its tiles, row by row; nothing unless they are the kinds it has.
+std::optional<Board> with_kinds(const Board& board, const std::vector<Kind>& kinds) {
+    const std::vector<Cell> cells = board.tile_cells();
+    std::vector<Kind> before;
+    for (const Cell cell : cells) before.push_back(board.kind(cell));
+    std::vector<Kind> sorted = kinds;
+    std::sort(before.begin(), before.end());
+    std::sort(sorted.begin(), sorted.end());
+    if (before != sorted) return std::nullopt;
+    Board after = board;
+    for (std::size_t i = 0; i < cells.size(); ++i) after.put(cells[i], {kinds[i], kinds[i]});
+    return after;
+}
+
 } // namespace
 
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)
     : gravity_(gravity), next_serial_(first_serial) {
-    states_.push_back({board, {}, next_serial_++, {}});
-    settle(states_.front().board, gravity_);
-    if (!witness.empty()) states_.front().known = known_won(states_.front().board, gravity_, std::move(witness));
+    Board start = board;
+    settle(start, gravity_);
+    Knowledge known = witness.empty() ? Knowledge{} : known_won(start, gravity_, std::move(witness));
+    states_.push_back({share(std::move(start)), {}, next_serial_++, share(std::move(known))});
     look();
 }
 
+Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_t first_serial) {
+    Session session{start.board, record.origin.id.params.gravity, std::move(start.witness), first_serial};
+    for (const Entry& entry : record.log)
+        if (auto fault = session.repeat(entry)) return *std::move(fault);
+    session.look();
+    const Board& board = session.board();
+    if (record.picked) {
+        if (!board.size().contains(*record.picked) || !board.is_tile(*record.picked))
+            return Message{N_("there is no tile to pick at {0}"), {to_text(*record.picked)}};
+        session.picked_ = record.picked;
+    }
+    session.clock_ = Clock{record.elapsed};
+    return session;
+}
+
 Reply Session::act(const Action& action, Time now) {
+    const Time at = clock_.elapsed(now);
     auto outcome = std::visit(
         [&](const auto& what) -> Reply {
             using What = std::decay_t<decltype(what)>;
@@ -35,31 +70,42 @@ Reply Session::act(const Action& action, Time now) {
                 return PauseChanged{};
             } else {
                 if (paused_) return Nothing{};
-                if constexpr (std::is_same_v<What, Click>) return click(what.cell);
-                if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_) : Reply{Nothing{}};
-                if constexpr (std::is_same_v<What, Hint>) return hint(what);
-                if constexpr (std::is_same_v<What, Rewind>) return rewind();
+                if constexpr (std::is_same_v<What, Click>) return click(what.cell, at);
+                if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_, at) : Reply{Nothing{}};
+                if constexpr (std::is_same_v<What, Hint>) return hint(what, at);
+                if constexpr (std::is_same_v<What, Rewind>) return rewind(at);
                 if constexpr (std::is_same_v<What, Undo>) {
                     if (!can_undo()) return Nothing{};
-                    ++undos_;
-                    return go_to(at_ - 1);
-                }
-                if constexpr (std::is_same_v<What, Redo>) return can_redo() ? go_to(at_ + 1) : Reply{Nothing{}};
-                if constexpr (std::is_same_v<What, Restart>) {
-                    if (!can_restart()) return Nothing{};
-                    record({states_.front().board, {}, 0, states_.front().known}); // can be undone like any step
+                    undo(at);
                     return Changed{};
                 }
-                if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal);
+                if constexpr (std::is_same_v<What, Redo>) {
+                    if (!can_redo()) return Nothing{};
+                    redo(at);
+                    return Changed{};
+                }
+                if constexpr (std::is_same_v<What, Restart>) {
+                    if (!can_restart()) return Nothing{};
+                    restart(at);
+                    return Changed{};
+                }
+                if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal, at);
             }
         },
         action);
-    if (std::holds_alternative<Picked>(outcome) || std::holds_alternative<Hinted>(outcome)) started_ = true;
+    const auto is_any_of = [&]<class... What>(std::type_identity<What>...) {
+        return (std::holds_alternative<What>(outcome) || ...);
+    };
+    if (is_any_of(std::type_identity<Matched>{}, std::type_identity<Changed>{}, std::type_identity<Reshuffled>{}))
+        look();
+    if (is_any_of(std::type_identity<Picked>{}, std::type_identity<NoMatch>{}, std::type_identity<Blocked>{},
+                  std::type_identity<Matched>{}, std::type_identity<Hinted>{}))
+        started_ = true;
     run_clock(now);
     return outcome;
 }
 
-Reply Session::click(Cell cell) {
+Reply Session::click(Cell cell, Time at) {
     if (!board().size().contains(cell) || !board().is_tile(cell)) return Nothing{};
     const auto from = std::exchange(picked_, cell);
     if (!from) return Picked{cell};
@@ -73,12 +119,11 @@ Reply Session::click(Cell cell) {
 
     Removal removal = *remove_pair(board(), {*from, cell}, gravity_);
     Matched matched{*link, board().tile(*from), board().tile(cell), std::move(removal.slides)};
-    Knowledge after = known_after(known(), {*from, cell}, removal.board, gravity_);
-    record({std::move(removal.board), Move{*from, cell}, 0, std::move(after)});
+    take_pair({*from, cell}, std::move(removal.board), at);
     return matched;
 }
 
-Reply Session::hint(const Hint& wanted) {
+Reply Session::hint(const Hint& wanted, Time at) {
     if (open_.empty()) return Nothing{};
     const Knowledge& now = known();
     if (now.outcome == twoturns::Outcome::lost) return HintLost{};
@@ -91,7 +136,7 @@ Reply Session::hint(const Hint& wanted) {
         ++hint_;
         hint_step_.reset();
     }
-    if (!hint_step_) ++hints_;
+    if (!hint_step_) count_hint(at);
     const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
     hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
                  : !hint_step_                      ? first
@@ -101,34 +146,101 @@ Reply Session::hint(const Hint& wanted) {
     return Hinted{*find_link(board().occupancy(), move.a, move.b), *hint_step_, safe};
 }
 
-Reply Session::rewind() {
+Reply Session::rewind(Time at) {
     const auto steps = steps_to_winnable();
     if (!steps) return Nothing{};
-    const State& winnable = states_[at_ - static_cast<std::size_t>(*steps)];
-    record({winnable.board, {}, 0, winnable.known}); // a step of its own, so that one undo takes it back
+    go_back(*steps, at);
     return Changed{};
 }
 
-Reply Session::go_to(std::size_t state) {
-    at_ = state;
-    look();
-    return Changed{};
-}
-
-Reply Session::take_reshuffled(const std::optional<Deal>& deal) {
+Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
     if (board().won()) return Nothing{};
     if (!deal) return NoReshuffle{};
-    ++reshuffles_;
-    record({deal->board, {}, 0, known_won(deal->board, gravity_, deal->witness)});
+    take_kinds(deal->board, known_won(deal->board, gravity_, deal->witness), at);
     return Reshuffled{};
 }
 
-void Session::record(State next) {
-    next.serial = next_serial_++;
-    states_.resize(at_ + 1);
-    states_.push_back(std::move(next));
+void Session::take_pair(Move move, Board after, Time at) {
+    log_.push_back({at, move});
+    auto known_then = share(known_after(known(), move, after, gravity_));
+    add(share(std::move(after)), move, std::move(known_then));
+}
+
+void Session::undo(Time at) {
+    log_.push_back({at, Undone{}});
+    ++undos_;
+    --at_;
+}
+
+void Session::redo(Time at) {
+    log_.push_back({at, Redone{}});
     ++at_;
-    look();
+}
+
+void Session::restart(Time at) {
+    log_.push_back({at, Restarted{}});
+    add(states_.front().board, {}, states_.front().known); // can be undone like any step
+}
+
+void Session::go_back(int steps, Time at) {
+    log_.push_back({at, WentBack{steps}});
+    const State then = states_[at_ - static_cast<std::size_t>(steps)];
+    add(then.board, {}, then.known); // a step of its own, so that one undo takes it back
+}
+
+void Session::take_kinds(Board board, Knowledge known, Time at) {
+    NewKinds deed;
+    for (const Cell cell : board.tile_cells()) deed.kinds.push_back(board.kind(cell));
+    log_.push_back({at, std::move(deed)});
+    ++reshuffles_;
+    add(share(std::move(board)), {}, share(std::move(known)));
+}
+
+void Session::count_hint(Time at) {
+    log_.push_back({at, HintAsked{}});
+    ++hints_;
+}
+
+std::optional<Message> Session::repeat(const Entry& entry) {
+    const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
+    return std::visit(
+        [&](const auto& deed) -> std::optional<Message> {
+            using What = std::decay_t<decltype(deed)>;
+            if constexpr (std::is_same_v<What, Move>) {
+                auto after = apply(board(), deed, gravity_);
+                if (!after) return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board(), deed)))}};
+                take_pair(deed, *std::move(after), entry.at);
+            }
+            if constexpr (std::is_same_v<What, HintAsked>) count_hint(entry.at);
+            if constexpr (std::is_same_v<What, Undone>) {
+                if (!can_undo()) return Message{N_("before move {0}: there is nothing to undo"), {number()}};
+                undo(entry.at);
+            }
+            if constexpr (std::is_same_v<What, Redone>) {
+                if (!can_redo()) return Message{N_("before move {0}: there is nothing to redo"), {number()}};
+                redo(entry.at);
+            }
+            if constexpr (std::is_same_v<What, Restarted>) restart(entry.at);
+            if constexpr (std::is_same_v<What, WentBack>) {
+                if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
+                    return Message{N_("before move {0}: there are no {1} steps to go back"),
+                                   {number(), std::to_string(deed.steps)}};
+                go_back(deed.steps, entry.at);
+            }
+            if constexpr (std::is_same_v<What, NewKinds>) {
+                auto after = with_kinds(board(), deed.kinds);
+                if (!after) return Message{N_("before move {0}: the reshuffle has other tiles"), {number()}};
+                take_kinds(*std::move(after), {}, entry.at);
+            }
+            return std::nullopt;
+        },
+        entry.deed);
+}
+
+void Session::add(std::shared_ptr<const Board> board, std::optional<Move> by, std::shared_ptr<const Knowledge> known) {
+    states_.resize(at_ + 1);
+    states_.push_back({std::move(board), by, next_serial_++, std::move(known)});
+    ++at_;
 }
 
 void Session::look() {
@@ -142,7 +254,7 @@ void Session::look() {
 std::optional<int> Session::steps_to_winnable() const {
     if (known().outcome != twoturns::Outcome::lost) return std::nullopt;
     for (std::size_t i = at_; i-- > 0;) {
-        const Knowledge& then = states_[i].known;
+        const Knowledge& then = *states_[i].known;
         if (then.outcome == twoturns::Outcome::won) return static_cast<int>(at_ - i);
         if (then.outcome == twoturns::Outcome::undecided && !then.searched) return std::nullopt;
     }
@@ -151,7 +263,7 @@ std::optional<int> Session::steps_to_winnable() const {
 
 std::optional<Question> Session::question() const {
     const auto about = [&](std::size_t i) {
-        return Question{states_[i].serial, states_[i].board, gravity_, states_[i].known};
+        return Question{states_[i].serial, *states_[i].board, gravity_, *states_[i].known};
     };
     const Knowledge& now = known();
     if (now.outcome == twoturns::Outcome::undecided && !now.searched) return about(at_);
@@ -159,7 +271,7 @@ std::optional<Question> Session::question() const {
     if (now.outcome != twoturns::Outcome::lost) return std::nullopt;
     // Lost: then when was it lost? The positions before it, from this one back to one that is won.
     for (std::size_t i = at_; i-- > 0;) {
-        const Knowledge& then = states_[i].known;
+        const Knowledge& then = *states_[i].known;
         if (then.outcome == twoturns::Outcome::won) return std::nullopt;
         if (then.outcome == twoturns::Outcome::undecided && !then.searched) return about(i);
     }
@@ -170,19 +282,19 @@ void Session::learn(const Answer& answer) {
     const auto found =
         std::find_if(states_.begin(), states_.end(), [&](const State& state) { return state.serial == answer.serial; });
     if (found == states_.end()) return;
-    found->known = answer.known;
+    found->known = share(Knowledge{answer.known});
     // A position that a won one came from is won; one that came from a lost one is lost.
     for (auto state = found; state->by && state != states_.begin(); --state) {
         State& before = *std::prev(state);
-        if (state->known.outcome != twoturns::Outcome::won || before.known.outcome != twoturns::Outcome::undecided)
+        if (state->known->outcome != twoturns::Outcome::won || before.known->outcome != twoturns::Outcome::undecided)
             break;
         std::vector<Move> line{*state->by};
-        line.insert(line.end(), state->known.line.begin(), state->known.line.end());
-        before.known = known_won(before.board, gravity_, std::move(line));
+        line.insert(line.end(), state->known->line.begin(), state->known->line.end());
+        before.known = share(known_won(*before.board, gravity_, std::move(line)));
     }
     for (auto next = std::next(found); next != states_.end() && next->by; ++next) {
-        if (std::prev(next)->known.outcome != twoturns::Outcome::lost) break;
-        next->known = {.outcome = twoturns::Outcome::lost, .line = {}, .safe = {}};
+        if (std::prev(next)->known->outcome != twoturns::Outcome::lost) break;
+        next->known = share(Knowledge{.outcome = twoturns::Outcome::lost, .line = {}, .safe = {}});
     }
 }
 

@@ -1,0 +1,60 @@
+// The game ID: one short text that says everything a dealt game comes from, so that two people with
+// the same ID have the same board.
+//
+//     tt1.18x8.36.down.full.3.any words
+//     |   |    |  |    |    | the seed, to the end of the text
+//     |   |    |  |    |    difficulty, 1 to 5
+//     |   |    |  |    layout
+//     |   |    |  gravity
+//     |   |    kinds
+//     |   columns x rows
+//     rules (tt: lines of at most two turns) and the version of the dealer
+//
+// An ID names its dealer's version. A better dealer gets the next number and leaves the boards of
+// the old one alone; tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "twoturns/deal.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns {
+
+/// The dealer that is used for new games, and the newest this program knows.
+inline constexpr int dealer_version = 1;
+
+/// A seed is well-formed UTF-8 of at most so many bytes, without control characters and without
+/// blanks at its ends.
+inline constexpr std::size_t most_seed_bytes = 64;
+
+struct GameId {
+    DealParams params;
+    std::string seed; ///< empty only where chance is still to choose one
+    friend bool operator==(const GameId&, const GameId&) = default;
+};
+
+/// The ID as text. The seed must be a proper one.
+[[nodiscard]] std::string to_text(const GameId& id);
+
+/// Whether a text is meant as an ID: it starts with "tt", digits and a dot, in letters of any case.
+[[nodiscard]] bool looks_like_game_id(std::string_view text);
+
+/// The message says what is wrong with a text that is no ID, or that its dealer is a newer one.
+Result<GameId> parse_game_id(std::string_view text);
+
+/// Makes a seed of any text: every run of blanks, line ends and control characters becomes one
+/// blank, none is left at the ends, and what is longer than a seed may be is cut off. A message for
+/// text that is not UTF-8, or of which nothing is left.
+Result<std::string> seed_from_text(std::string_view text);
+
+/// What a text that someone typed or pasted stands for: an ID if it looks like one, else a seed for
+/// a game of these parameters.
+Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
+
+/// The dealer of the board an ID stands for; its parameters must be checked, as those of a parsed ID are.
+[[nodiscard]] Dealer dealer_for(const GameId& id);
+
+} // namespace twoturns

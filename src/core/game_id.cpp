@@ -1,0 +1,107 @@
+#include "twoturns/game_id.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "twoturns/notation.hpp"
+
+namespace twoturns {
+namespace {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The digits after "tt", when a dot follows them; nothing otherwise.
+std::optional<std::string_view> version_in(std::string_view text) {
+    if (text.size() < 4 || (text[0] | 0x20) != 't' || (text[1] | 0x20) != 't') return std::nullopt;
+    const std::string_view rest = text.substr(2);
+    const std::size_t dot = rest.find('.');
+    if (dot == 0 || dot == std::string_view::npos ||
+        !std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(dot), is_digit))
+        return std::nullopt;
+    return rest.substr(0, dot);
+}
+
+Message wrong(const char* what, std::string_view part) { return {what, {std::string(part)}}; }
+
+} // namespace
+
+std::string to_text(const GameId& id) {
+    const DealParams& params = id.params;
+    return "tt" + std::to_string(dealer_version) + "." + to_text(params.size) + "." + std::to_string(params.kinds) +
+           "." + std::string(name_of(params.gravity)) + "." + std::string(name_of(params.layout)) + "." +
+           std::to_string(params.difficulty) + "." + id.seed;
+}
+
+bool looks_like_game_id(std::string_view text) { return version_in(text).has_value(); }
+
+Result<GameId> parse_game_id(std::string_view text) {
+    const auto version = version_in(text);
+    if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
+    if (*version != std::to_string(dealer_version))
+        return Message{N_("this game ID is for another version of the game: its dealer is {0}, and this one knows {1}"),
+                       {std::string(*version), std::to_string(dealer_version)}};
+    text.remove_prefix(2 + version->size() + 1);
+    std::array<std::string_view, 5> parts; // size, kinds, gravity, layout, difficulty
+    for (auto& part : parts) {
+        const std::size_t dot = text.find('.');
+        if (dot == std::string_view::npos)
+            return Message{N_("the game ID is cut short: it needs a size, kinds, gravity, layout, difficulty and seed"),
+                           {}};
+        part = text.substr(0, dot);
+        text.remove_prefix(dot + 1);
+    }
+    const auto size = parse_size(parts[0]);
+    if (!size) return size.error();
+    const auto kinds = parse_number(parts[1]);
+    if (!kinds) return wrong(N_("the game ID's number of kinds cannot be \"{0}\""), parts[1]);
+    const auto gravity = gravity_from_name(parts[2]);
+    if (!gravity) return wrong(N_("the game ID's gravity cannot be \"{0}\""), parts[2]);
+    const auto layout = layout_from_name(parts[3]);
+    if (!layout) return wrong(N_("the game ID's layout cannot be \"{0}\""), parts[3]);
+    const auto difficulty = parse_number(parts[4]);
+    if (!difficulty) return wrong(N_("the game ID's difficulty cannot be \"{0}\""), parts[4]);
+    const auto params = checked({*size, *kinds, *gravity, *layout, *difficulty});
+    if (!params) return params.error();
+    auto seed = seed_from_text(text);
+    if (!seed) return seed.error();
+    if (*seed != text) return wrong(N_("the game ID's seed cannot be \"{0}\""), text);
+    return GameId{*params, *std::move(seed)};
+}
+
+Result<std::string> seed_from_text(std::string_view text) {
+    if (!is_utf8(text)) return Message{N_("a seed is text, and this is not UTF-8"), {}};
+    std::string seed;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte > ' ' && byte != 0x7F)
+            seed += c;
+        else if (!seed.empty() && seed.back() != ' ')
+            seed += ' ';
+    }
+    if (seed.size() > most_seed_bytes) {
+        std::size_t end = most_seed_bytes;
+        while ((static_cast<unsigned char>(seed[end]) & 0xC0U) == 0x80U) --end; // not through a character
+        seed.resize(end);
+    }
+    if (!seed.empty() && seed.back() == ' ') seed.pop_back();
+    if (seed.empty()) return Message{N_("a seed needs at least one letter or digit"), {}};
+    return seed;
+}
+
+Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise) {
+    auto seed = seed_from_text(text);
+    if (!seed) return seed.error();
+    // The blanks around a text that was copied are nobody's intention.
+    if (looks_like_game_id(*seed)) {
+        const auto first = text.find_first_not_of(" \t\r\n\f\v");
+        const auto last = text.find_last_not_of(" \t\r\n\f\v");
+        return parse_game_id(text.substr(first, last - first + 1));
+    }
+    return GameId{otherwise, *std::move(seed)};
+}
+
+Dealer dealer_for(const GameId& id) { return {id.params, Random{std::string_view{id.seed}}}; }
+
+} // namespace twoturns

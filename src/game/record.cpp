@@ -1,0 +1,253 @@
+#include "game/record.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "core/lines.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::game {
+namespace {
+
+constexpr std::string_view heading = "two-turns-game";
+constexpr int format_version = 1;
+
+/// No game takes longer: it leaves room for all sums of times.
+constexpr std::int64_t most_seconds = 1'000'000'000;
+
+std::string seconds_text(Time time) {
+    const std::string ms = std::to_string(time.count() % 1000);
+    return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
+}
+
+/// Seconds with at most three decimals.
+std::optional<Time> parse_seconds(std::string_view text) {
+    const std::size_t dot = std::min(text.find('.'), text.size());
+    const auto seconds = parse_number(text.substr(0, dot));
+    if (!seconds || *seconds > most_seconds) return std::nullopt;
+    if (dot == text.size()) return Time{std::int64_t{*seconds} * 1000};
+    const std::string_view decimals = text.substr(dot + 1);
+    auto ms = parse_number(decimals);
+    if (!ms || decimals.size() > 3) return std::nullopt;
+    for (std::size_t i = decimals.size(); i < 3; ++i) *ms *= 10;
+    return Time{std::int64_t{*seconds} * 1000 + *ms};
+}
+
+std::string deed_text(const Deed& deed) {
+    return std::visit(
+        [](const auto& what) -> std::string {
+            using What = std::decay_t<decltype(what)>;
+            if constexpr (std::is_same_v<What, Move>) return twoturns::to_text(what);
+            if constexpr (std::is_same_v<What, HintAsked>) return "hint";
+            if constexpr (std::is_same_v<What, Undone>) return "undo";
+            if constexpr (std::is_same_v<What, Redone>) return "redo";
+            if constexpr (std::is_same_v<What, Restarted>) return "restart";
+            if constexpr (std::is_same_v<What, WentBack>) return "back " + std::to_string(what.steps);
+            if constexpr (std::is_same_v<What, NewKinds>) {
+                std::string text = "reshuffle";
+                for (const Kind kind : what.kinds) text += " " + std::to_string(kind + 1);
+                return text;
+            }
+        },
+        deed);
+}
+
+/// `words` are those after the time, at least one.
+std::optional<Deed> parse_deed(const std::vector<std::string_view>& words) {
+    const std::string_view first = words.front();
+    if (words.size() == 1) {
+        if (first == "hint") return HintAsked{};
+        if (first == "undo") return Undone{};
+        if (first == "redo") return Redone{};
+        if (first == "restart") return Restarted{};
+    }
+    if (first == "reshuffle") {
+        NewKinds deed;
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const auto kind = parse_number(words[i]);
+            if (!kind || *kind < 1 || *kind > max_kinds) return std::nullopt;
+            deed.kinds.push_back(static_cast<Kind>(*kind - 1));
+        }
+        return deed;
+    }
+    if (words.size() != 2) return std::nullopt;
+    if (first == "back") {
+        const auto steps = parse_number(words[1]);
+        return steps ? std::optional<Deed>{WentBack{*steps}} : std::nullopt;
+    }
+    const auto a = parse_cell(first);
+    const auto b = parse_cell(words[1]);
+    return a && b ? std::optional<Deed>{Move{*a, *b}} : std::nullopt;
+}
+
+/// Reads the lines of a record one after another; take() returns what is wrong with one.
+class Reader {
+public:
+    std::optional<Message> take(const Line& line);
+    Result<Record> finish(std::size_t lines) &&;
+
+private:
+    std::optional<Message> take_word(const Line& line, const std::vector<std::string_view>& words);
+    std::optional<Message> take_entry(const Line& line, const std::vector<std::string_view>& words);
+    std::optional<Message> end_board();
+    static Message wrong(const Line& line, const char* what) { return {what, {std::to_string(line.number)}}; }
+
+    enum class Part : std::uint8_t {
+        first_line,
+        head,
+        board,
+        log
+    };
+    Part part_ = Part::first_line;
+    Record record_;
+    bool has_id_ = false;
+    std::string board_;
+    std::size_t board_line_ = 0;
+};
+
+std::optional<Message> Reader::take(const Line& line) {
+    if (!is_utf8(line.text) || line.text.find('\0') != std::string_view::npos)
+        return wrong(line, N_("line {0}: not text in UTF-8"));
+    const auto words = words_of(line.text);
+    if (part_ == Part::board && !(words.size() == 1 && words.front() == "end")) {
+        board_.append(line.text).push_back('\n');
+        return std::nullopt;
+    }
+    if (words.empty() || words.front().front() == ';') return std::nullopt;
+    if (part_ == Part::first_line) {
+        const auto version = words.size() == 2 && words.front() == heading ? parse_number(words[1]) : std::nullopt;
+        if (!version) return wrong(line, N_("line {0}: not a saved game"));
+        if (*version != format_version)
+            return wrong(line, N_("line {0}: this game was saved by a newer version, in a way this one does not know"));
+        part_ = Part::head;
+        return std::nullopt;
+    }
+    if (part_ == Part::board) return end_board();
+    if (words.front().front() >= '0' && words.front().front() <= '9') return take_entry(line, words);
+    return take_word(line, words);
+}
+
+std::optional<Message> Reader::end_board() {
+    auto board = parse_numbered_board(board_);
+    if (!board) return board.error();
+    DealParams& params = record_.origin.id.params;
+    params.size = board->size();
+    const auto kinds = board->cells_by_kind();
+    params.kinds =
+        static_cast<int>(std::count_if(kinds.begin(), kinds.end(), [](const auto& cells) { return !cells.empty(); }));
+    record_.origin.given = *std::move(board);
+    part_ = Part::head;
+    return std::nullopt;
+}
+
+std::optional<Message> Reader::take_word(const Line& line, const std::vector<std::string_view>& words) {
+    const std::string_view word = words.front();
+    DealParams& params = record_.origin.id.params;
+    if (part_ == Part::head && word == "id" && !has_id_ && !record_.origin.given) {
+        // To the end of the line, as a seed may have blanks inside.
+        std::string_view text =
+            line.text.substr(static_cast<std::size_t>(word.data() - line.text.data()) + word.size());
+        text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+        text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
+        auto id = parse_game_id(text);
+        if (!id) return id.error();
+        record_.origin.id = *std::move(id);
+        has_id_ = true;
+        return std::nullopt;
+    }
+    if (part_ == Part::head && word == "board" && words.size() == 1 && !has_id_ && !record_.origin.given) {
+        part_ = Part::board;
+        board_line_ = line.number;
+        board_.assign(line.number, '\n'); // so that what is wrong with a row is known by its line here
+        return std::nullopt;
+    }
+    if (words.size() == 2) {
+        if (part_ == Part::head && word == "gravity" && !has_id_)
+            if (const auto gravity = gravity_from_name(words[1])) {
+                params.gravity = *gravity;
+                return std::nullopt;
+            }
+        if (part_ == Part::head && word == "difficulty" && !has_id_) {
+            const auto difficulty = parse_number(words[1]);
+            if (difficulty && *difficulty >= easiest && *difficulty <= hardest) {
+                params.difficulty = *difficulty;
+                return std::nullopt;
+            }
+        }
+        if (word == "picked" && !record_.picked)
+            if ((record_.picked = parse_cell(words[1]))) return std::nullopt;
+        if (word == "clock") {
+            const auto elapsed = parse_seconds(words[1]);
+            if (elapsed && *elapsed >= record_.elapsed) {
+                record_.elapsed = *elapsed;
+                return std::nullopt;
+            }
+        }
+    }
+    return wrong(line, N_("line {0}: not what a saved game says here"));
+}
+
+std::optional<Message> Reader::take_entry(const Line& line, const std::vector<std::string_view>& words) {
+    if (!has_id_ && !record_.origin.given) return wrong(line, N_("line {0}: the board's ID must come first"));
+    part_ = Part::log;
+    const auto at = parse_seconds(words.front());
+    if (!at) return wrong(line, N_("line {0}: not a time in seconds"));
+    if (*at < record_.elapsed) return wrong(line, N_("line {0}: this time is before the one above"));
+    auto deed = words.size() > 1 ? parse_deed({words.begin() + 1, words.end()}) : std::nullopt;
+    if (!deed) return wrong(line, N_("line {0}: no action that can be read follows the time"));
+    record_.log.push_back({*at, *std::move(deed)});
+    record_.elapsed = *at;
+    return std::nullopt;
+}
+
+Result<Record> Reader::finish(std::size_t lines) && {
+    const std::string end = std::to_string(lines + 1);
+    if (part_ == Part::first_line) return Message{N_("line {0}: not a saved game"), {end}};
+    if (part_ == Part::board)
+        return Message{N_("line {0}: the board that starts here has no end"), {std::to_string(board_line_)}};
+    if (!has_id_ && !record_.origin.given)
+        return Message{N_("line {0}: the text ends without a game ID or a board"), {end}};
+    return std::move(record_);
+}
+
+} // namespace
+
+int moves_in(const std::vector<Entry>& log) {
+    return static_cast<int>(std::count_if(log.begin(), log.end(),
+                                          [](const Entry& entry) { return std::holds_alternative<Move>(entry.deed); }));
+}
+
+std::string to_text(const Record& record) {
+    std::string text = std::string(heading) + " " + std::to_string(format_version) + "\n";
+    const GameId& id = record.origin.id;
+    if (record.origin.given)
+        text += "gravity " + std::string(name_of(id.params.gravity)) + "\ndifficulty " +
+                std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.given) + "end\n";
+    else
+        text += "id " + twoturns::to_text(id) + "\n";
+    for (const Entry& entry : record.log) text += seconds_text(entry.at) + " " + deed_text(entry.deed) + "\n";
+    if (record.picked) text += "picked " + twoturns::to_text(*record.picked) + "\n";
+    return text + "clock " + seconds_text(record.elapsed) + "\n";
+}
+
+bool looks_like_record(std::string_view text) {
+    for (const Line& line : lines_of(text.substr(0, 4096))) {
+        const auto words = words_of(line.text);
+        if (words.empty() || words.front().front() == ';') continue;
+        return words.front() == heading;
+    }
+    return false;
+}
+
+Result<Record> parse_record(std::string_view text) {
+    Reader reader;
+    const auto lines = lines_of(text);
+    for (const Line& line : lines)
+        if (auto fault = reader.take(line)) return *std::move(fault);
+    return std::move(reader).finish(lines.size());
+}
+
+} // namespace twoturns::game

@@ -1,0 +1,93 @@
+// A game as it can be kept and played again: where it began, and everything that was done since.
+//
+// As text, one line each, times in seconds of play:
+//
+//     two-turns-game 1                      the format and its version
+//     id tt1.18x8.36.down.full.3.any words  what dealt the board
+//     2.310 3,4 5,6                         a pair that went
+//     4.000 hint
+//     5.120 undo                            also redo, restart
+//     7.004 back 3                          to the position 3 steps before, as a step of its own
+//     9.050 reshuffle 7 12 12 7             the kinds of all tiles, row by row, counted from 1
+//     picked 3,4                            what is picked now
+//     clock 9.800                           the time played so far
+//
+// Where no ID deals the board, `gravity down`, `difficulty 3` and `board` take the place of `id`; the lines of
+// a board follow, as in the board text but with kinds as numbers from 1, and `end`. Lines
+// that start with `;` and blank lines are passed over.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "game/clock.hpp"
+#include "twoturns/board.hpp"
+#include "twoturns/game_id.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::game {
+
+/// Where a game began.
+struct Origin {
+    /// What dealt the board. Where it is `given` there is no seed, and the rest describes it; the
+    /// difficulty is then that of reshuffles.
+    GameId id;
+    std::optional<Board> given; ///< as it was read from a file, not settled
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
+// What was done, free of what the player could not have done or what cannot be known any more.
+struct HintAsked { // a hint was asked for, however much of it was shown
+    friend bool operator==(const HintAsked&, const HintAsked&) = default;
+};
+struct Undone {
+    friend bool operator==(const Undone&, const Undone&) = default;
+};
+struct Redone {
+    friend bool operator==(const Redone&, const Redone&) = default;
+};
+struct Restarted {
+    friend bool operator==(const Restarted&, const Restarted&) = default;
+};
+struct WentBack { // to the last position that could be won
+    int steps = 0;
+    friend bool operator==(const WentBack&, const WentBack&) = default;
+};
+struct NewKinds { // of all tiles, row by row: a reshuffle
+    std::vector<Kind> kinds;
+    friend bool operator==(const NewKinds&, const NewKinds&) = default;
+};
+using Deed = std::variant<Move, HintAsked, Undone, Redone, Restarted, WentBack, NewKinds>;
+
+struct Entry {
+    Time at{0}; ///< of play
+    Deed deed;
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Record {
+    Origin origin;
+    std::vector<Entry> log; ///< in order of time
+    std::optional<Cell> picked;
+    Time elapsed{0}; ///< of play
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+/// How many pairs went, taken back or not.
+[[nodiscard]] int moves_in(const std::vector<Entry>& log);
+
+[[nodiscard]] std::string to_text(const Record& record);
+
+/// Whether a text is meant as a record: its first line says so.
+[[nodiscard]] bool looks_like_record(std::string_view text);
+
+/// Reads all of a record or says which line is wrong. Whether its moves are legal shows when it is
+/// replayed. Costs time and memory in proportion to the text.
+Result<Record> parse_record(std::string_view text);
+
+} // namespace twoturns::game

@@ -1,0 +1,89 @@
+// What outlives the program, as the game sees it: settings, the game in hand and all games before
+// it. Whatever implements it may be slow; view/keeper.hpp runs it in a thread of its own.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/record.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::game {
+
+/// Seconds since 1970 began, by the calendar. It may jump, so nothing is ever measured with it.
+using Date = std::int64_t;
+
+/// Names a game for ever; chosen at random, above 0.
+using GameKey = std::int64_t;
+
+enum class GameState : std::uint8_t {
+    in_hand, // of a window, open or closed
+    left,    // unfinished, for another game
+    cleared,
+};
+
+struct GameSummary {
+    GameKey key = 0;
+    GameState state = GameState::in_hand;
+    Date begun = 0;
+    Date touched = 0; ///< when something was last done in it; never before `begun`
+    GameId id;
+    bool given = false; ///< the board came from a file: of the ID its size, kinds, gravity and difficulty count
+    Time elapsed{0};
+    int pairs_left = 0;
+    int moves = 0; ///< pairs that went, taken back or not
+    int hints = 0;
+    int undos = 0;
+    int reshuffles = 0;
+    friend bool operator==(const GameSummary&, const GameSummary&) = default;
+};
+
+struct KeptGame {
+    GameSummary summary;
+    Record record;
+    /// The board it began with and a witness if one is known, so that going on needs no dealing.
+    /// Not kept for games that are not in hand: their ID deals it again.
+    std::optional<Deal> start;
+};
+
+using Settings = std::map<std::string, std::string>;
+
+/// What a program finds when it starts.
+struct Kept {
+    Settings settings;
+    std::optional<KeptGame> game; ///< to go on with
+    std::vector<Message> notices; ///< what could not be read or will not be kept, and why
+};
+
+/// Every call may block, and none throws. A message says why something was not done; the call can be
+/// repeated later.
+class Store {
+public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    Store(Store&&) = delete;
+    Store& operator=(Store&&) = delete;
+    virtual ~Store() = default;
+
+    /// Once, at the start: reads the settings and takes the game that was played last into hand, of
+    /// those that no other window has in hand.
+    virtual Kept open() = 0;
+
+    /// Writes all of a game, in one transaction, in place of what was written of it before. Games
+    /// that this window had in hand before are `left` from then on if they were unfinished.
+    virtual std::optional<Message> keep(const KeptGame& game) = 0;
+    /// Writes these settings and leaves the others as they are.
+    virtual std::optional<Message> keep(const Settings& settings) = 0;
+
+    /// The games that were begun, the one touched last first, `most` at most after the first `skip`.
+    virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
+    virtual Result<KeptGame> game(GameKey key) = 0;
+    /// Removes all games and settings for good. Another window's game in hand stays.
+    virtual std::optional<Message> forget_everything() = 0;
+};
+
+} // namespace twoturns::game
