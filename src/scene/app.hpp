@@ -8,13 +8,15 @@
 #include <variant>
 #include <vector>
 
-#include "game/session.hpp"
+#include "game/game.hpp"
+#include "game/store_news.hpp"
 #include "scene/command.hpp"
 #include "scene/effects.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
 #include "scene/new_game_form.hpp"
 #include "scene/scene.hpp"
+#include "scene/settings.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::scene {
@@ -33,16 +35,6 @@ enum class Sound : std::uint8_t {
     win
 };
 
-/// What the player has set.
-struct Settings {
-    bool dark = true;
-    bool clock = true;
-    bool sound = true;
-    bool motion = true;
-    bool judge = true;      ///< tell whether the board can still be cleared
-    bool hint_steps = true; ///< hints show an area first, then a tile, then the pair
-};
-
 /// Two lines shown in the bar for a while, in place of the figures.
 struct Note {
     Message headline;
@@ -54,7 +46,6 @@ struct Note {
 struct Ui {
     Canvas canvas;
     Settings settings;
-    bool fullscreen = false;
     Panel panel = Panel::none;
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
@@ -75,20 +66,27 @@ struct Play {
 struct TakeText { // letters go to a text field, or they are keys again
     bool on;
 };
-using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText>;
+struct CopyText { // to the clipboard
+    std::string text;
+};
+struct PasteText {}; // what is on the clipboard is given to App::paste()
+using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, game::StoreQuestion>;
 
-/// How the game starts: what was chosen and the board that was dealt for it or given.
+/// What the player finds when the program has started.
 struct Start {
-    GameChoice choice;
-    Board board;
-    std::vector<Move> witness; ///< moves that clear it, if any are known
-    bool fullscreen = false;
+    game::Game game;
+    Settings settings;
+    std::vector<Message> notices; ///< what went wrong on the way, to be told
 };
 
 /// A seed a person can read out: eight digits.
 [[nodiscard]] std::string seed_from(Random& chance);
-/// Deals for a choice, with a seed from chance where it names none.
-Result<Start> dealt(GameChoice choice, Random& chance);
+/// A name for a new game, from chance.
+[[nodiscard]] game::GameKey key_from(Random& chance);
+/// Deals a game in one go, with a seed from chance where the ID has none.
+Result<game::Game> dealt(GameId id, Random& chance);
+/// A game on a board of someone's own.
+[[nodiscard]] game::Game given(const Board& board, Gravity gravity, int difficulty, Random& chance);
 
 class App {
 public:
@@ -102,6 +100,10 @@ public:
     void run(Command command, Time now);
     /// Takes what was found out about a position.
     void learn(const game::Answer& answer, Time now);
+    /// Takes what the store answers, or what it could not do.
+    void learn(const game::StoreNews& news, Time now);
+    /// Starts the game a text stands for: a game ID, or any text as a seed.
+    void paste(const std::string& text, Time now);
     /// Puts a message into the bar.
     void say(Message headline, Message detail, std::optional<Time> until);
 
@@ -111,10 +113,12 @@ public:
     /// Hands over what the window is to do.
     [[nodiscard]] std::vector<Request> take_requests();
 
-    [[nodiscard]] const game::Session& session() const { return session_; }
+    [[nodiscard]] const game::Game& game() const { return game_; }
+    [[nodiscard]] const game::Session& session() const { return game_.session; }
     [[nodiscard]] const Ui& ui() const { return ui_; }
-    [[nodiscard]] const GameChoice& choice() const { return choice_; }
-    [[nodiscard]] Layout layout() const { return {ui_.canvas, session_.board().size()}; }
+    [[nodiscard]] Layout layout() const { return {ui_.canvas, session().board().size()}; }
+    /// What is to be kept of the game as it stands; `today` is when it is asked for.
+    [[nodiscard]] game::KeptGame kept(Time now, game::Date today);
 
 private:
     void settle(Time now);
@@ -134,10 +138,11 @@ private:
     void press(const FormPress& press, Time now);
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
+    void copy_id(Time now);
     void go_back(Time now);
     void open(Panel panel, Time now);
-    void start(GameChoice choice, Time now);
-    void install(const GameChoice& choice, const Result<Deal>& deal, Time now);
+    void start(GameId id, Time now);
+    void install(game::Game game, Time now);
     void start_reshuffle(Time now);
     void work(Time now);
     void cancel_work();
@@ -149,8 +154,7 @@ private:
 
     Random chance_;
     const TextMeasure* measure_;
-    GameChoice choice_;
-    game::Session session_;
+    game::Game game_;
     Ui ui_;
     std::vector<Request> requests_;
 
@@ -166,7 +170,7 @@ private:
 
     /// A deal that takes its time, done a slice at a time between frames.
     struct Dealing {
-        GameChoice choice;
+        GameId id;
         Dealer dealer;
     };
     std::optional<std::variant<Dealing, Reshuffler>> work_;

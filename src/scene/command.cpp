@@ -33,6 +33,8 @@ constexpr std::array faces{
     Appearance{Command::motion, N_("Motion"), "play", ""},
     Appearance{Command::judge, N_("Winnable mark"), "check", ""},
     Appearance{Command::hint_steps, N_("Hints in steps"), "hint", ""},
+    Appearance{Command::copy_id, N_("Copy game ID"), "", "Ctrl+C"},
+    Appearance{Command::paste_id, N_("Paste game ID"), "", "Ctrl+V"},
     Appearance{Command::quit, N_("Quit"), "close", "Ctrl+Q"},
 };
 
@@ -69,6 +71,8 @@ constexpr std::array bindings{
     Binding{Key::n, Modifier::ctrl, Command::new_game},
     Binding{Key::r, Modifier::none, Command::restart},
     Binding{Key::m, Modifier::none, Command::mute},
+    Binding{Key::c, Modifier::ctrl, Command::copy_id},
+    Binding{Key::v, Modifier::ctrl, Command::paste_id},
     Binding{Key::q, Modifier::ctrl, Command::quit},
     Binding{Key::f11, Modifier::none, Command::fullscreen},
     Binding{Key::f1, Modifier::none, Command::help},

@@ -28,6 +28,8 @@ enum class Command : std::uint8_t {
     motion, // with or without
     judge,  // whether it is told that the board can be cleared or not
     hint_steps,
+    copy_id,  // of this game
+    paste_id, // starts the game the clipboard names
     quit,
     back, // Esc: closes, puts back, or opens the menu
     cursor_up,

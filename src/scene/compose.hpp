@@ -11,7 +11,7 @@ namespace twoturns::scene {
 struct Composer {
     const game::Session& session;
     const Ui& ui;
-    const GameChoice& choice;
+    const GameId& id;
     const TextMeasure& measure;
     Layout layout;
     Time now;
@@ -57,7 +57,6 @@ struct BarWords {
 
 [[nodiscard]] std::string clock_text(Time elapsed);
 
-[[nodiscard]] Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice,
-                            const TextMeasure& measure, Time now);
+[[nodiscard]] Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now);
 
 } // namespace twoturns::scene

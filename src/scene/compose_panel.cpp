@@ -65,7 +65,7 @@ void preset_buttons(Composer& c, Sheet& sheet) {
     for (std::size_t i = 0; i < presets.size(); ++i) {
         const Size size = presets[i];
         const Rect rect{sheet.x + static_cast<float>(i) * (width + gap), sheet.y, width, height};
-        const bool current = c.choice.params.size == size && c.choice.params.kinds == usual_kinds(size);
+        const bool current = c.id.params.size == size && c.id.params.kinds == usual_kinds(size);
         c.scene.items.emplace_back(BoxItem{.rect = rect,
                                            .radius = c.units(9),
                                            .fill = c.hovered(rect) ? c.scene.theme.button_hover : c.scene.theme.button,
@@ -203,7 +203,7 @@ void menu_panel(Composer& c) {
     Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
     const float line = c.letters(20) / 2;
     title(c, sheet, tr(N_("Two Turns")));
-    c.text(trf(N_("seed {0}"), c.choice.seed),
+    c.text(trf(N_("seed {0}"), c.id.seed),
            {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
            c.letters(12), c.scene.theme.muted, Align::right);
     const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));

@@ -14,7 +14,7 @@ inline constexpr std::array menu_rows{Command::new_game,   Command::restart, Com
 /// For a row that switches something: whether it is on.
 [[nodiscard]] inline std::optional<bool> switch_of(Command command, const Ui& ui) {
     switch (command) {
-    case Command::fullscreen: return ui.fullscreen;
+    case Command::fullscreen: return ui.settings.fullscreen;
     case Command::mute: return ui.settings.sound;
     case Command::clock: return ui.settings.clock;
     case Command::theme: return ui.settings.dark;

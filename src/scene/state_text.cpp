@@ -25,7 +25,7 @@ std::string state_text(const App& app, const Scene& scene) {
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; panel " << panels[static_cast<std::size_t>(app.ui().panel)] << '\n'
          << "; cursor " << (app.ui().cursor ? to_text(*app.ui().cursor) : "none") << '\n'
-         << "; seed " << app.choice().seed << '\n'
+         << "; seed " << app.game().origin.id.seed << '\n'
          << "; canvas " << scene.canvas.width << ' ' << scene.canvas.height << '\n'
          << "; cell " << layout.cell_side() << " from " << first.x << ' ' << first.y << '\n';
     for (const Hotspot& spot : scene.hotspots)

@@ -11,6 +11,7 @@ using scene::Key;
 constexpr std::array keys{
     std::pair{SDLK_a, Key::a},
     std::pair{SDLK_b, Key::b},
+    std::pair{SDLK_c, Key::c},
     std::pair{SDLK_d, Key::d},
     std::pair{SDLK_h, Key::h},
     std::pair{SDLK_m, Key::m},
@@ -20,6 +21,7 @@ constexpr std::array keys{
     std::pair{SDLK_r, Key::r},
     std::pair{SDLK_s, Key::s},
     std::pair{SDLK_u, Key::u},
+    std::pair{SDLK_v, Key::v},
     std::pair{SDLK_w, Key::w},
     std::pair{SDLK_y, Key::y},
     std::pair{SDLK_z, Key::z},
