@@ -12,6 +12,7 @@
 #include "game/store_news.hpp"
 #include "scene/command.hpp"
 #include "scene/effects.hpp"
+#include "scene/file_form.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
 #include "scene/new_game_form.hpp"
@@ -25,7 +26,9 @@ enum class Panel : std::uint8_t {
     none,
     new_game,
     menu,
-    help
+    settings,
+    help,
+    file, // to save, open or export
 };
 enum class Sound : std::uint8_t {
     pick,
@@ -49,12 +52,15 @@ struct Ui {
     Panel panel = Panel::none;
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
+    FileForm file;
+    bool forget_asked = false;  ///< to forget everything, which is asked once more
     std::optional<Cell> cursor; ///< shown once a key has moved it
     std::optional<Kind> lit;    ///< the kind whose tiles are all lit
     std::optional<Note> note;
     std::optional<Point> pointer;
     Effects effects;
     std::optional<float> progress; ///< of what is being dealt, 0 .. 1
+    bool reshuffling = false;      ///< what is being dealt is a reshuffle
 };
 
 // What only the window can do.
@@ -70,7 +76,18 @@ struct CopyText { // to the clipboard
     std::string text;
 };
 struct PasteText {}; // what is on the clipboard is given to App::paste()
-using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, game::StoreQuestion>;
+struct ListFolder {  // its entries are given to App::listed()
+    std::string folder;
+};
+struct ReadFile { // its text is given to App::opened()
+    std::string path;
+};
+struct WriteFile { // how that went is told to App::written()
+    std::string path;
+    std::string text;
+};
+using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
+                             WriteFile, game::StoreQuestion>;
 
 /// What the player finds when the program has started.
 struct Start {
@@ -104,6 +121,11 @@ public:
     void learn(const game::StoreNews& news, Time now);
     /// Starts the game a text stands for: a game ID, or any text as a seed.
     void paste(const std::string& text, Time now);
+    // What became of requests about files.
+    void listed(const std::string& folder, const Result<std::vector<FolderEntry>>& entries);
+    void written(const std::string& path, const std::optional<Message>& failure, Time now);
+    /// Takes up the game in a text: a saved one, or a board.
+    void opened(const std::string& path, const Result<std::string>& text, Time now);
     /// Puts a message into the bar.
     void say(Message headline, Message detail, std::optional<Time> until);
 
@@ -129,6 +151,7 @@ private:
     void on(const Hover& hover, Time now);
     void on(const Typed& typed, Time now);
     void on(const Presence& presence, Time now);
+    void on(const Dropped& file, Time now);
 
     void act(const game::Action& action, Time now);
     void ask_hint(Time now, game::HintTrust trust);
@@ -138,10 +161,17 @@ private:
     void press(const FormPress& press, Time now);
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
+    void press(const FilePress& press, Time now);
+    void key_in_file(const KeyPress& key, Time now);
+    void ask_file(FilePurpose purpose, Time now);
+    void enter_file(Time now);
+    void ask_to_forget();
+    void begin_afresh(Time now);
+    void take_up(const game::Record& record, const Result<Deal>& start, Time now);
     void copy_id(Time now);
     void go_back(Time now);
     void open(Panel panel, Time now);
-    void start(GameId id, Time now);
+    void start(GameId id, Time now, std::optional<game::Record> record = {});
     void install(game::Game game, Time now);
     void start_reshuffle(Time now);
     void work(Time now);
@@ -172,6 +202,7 @@ private:
     struct Dealing {
         GameId id;
         Dealer dealer;
+        std::optional<game::Record> record; ///< of a game to take up on it
     };
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};

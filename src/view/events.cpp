@@ -16,6 +16,7 @@ constexpr std::array keys{
     std::pair{SDLK_h, Key::h},
     std::pair{SDLK_m, Key::m},
     std::pair{SDLK_n, Key::n},
+    std::pair{SDLK_o, Key::o},
     std::pair{SDLK_p, Key::p},
     std::pair{SDLK_q, Key::q},
     std::pair{SDLK_r, Key::r},
