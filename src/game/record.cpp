@@ -18,11 +18,6 @@ constexpr int format_version = 1;
 /// No game takes longer: it leaves room for all sums of times.
 constexpr std::int64_t most_seconds = 1'000'000'000;
 
-std::string seconds_text(Time time) {
-    const std::string ms = std::to_string(time.count() % 1000);
-    return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
-}
-
 /// Seconds with at most three decimals.
 std::optional<Time> parse_seconds(std::string_view text) {
     const std::size_t dot = std::min(text.find('.'), text.size());
@@ -219,6 +214,11 @@ Result<Record> Reader::finish(std::size_t lines) && {
 
 } // namespace
 
+std::string to_text(Time time) {
+    const std::string ms = std::to_string(time.count() % 1000);
+    return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
+}
+
 int moves_in(const std::vector<Entry>& log) {
     return static_cast<int>(std::count_if(log.begin(), log.end(),
                                           [](const Entry& entry) { return std::holds_alternative<Move>(entry.deed); }));
@@ -232,9 +232,9 @@ std::string to_text(const Record& record) {
                 std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.given) + "end\n";
     else
         text += "id " + twoturns::to_text(id) + "\n";
-    for (const Entry& entry : record.log) text += seconds_text(entry.at) + " " + deed_text(entry.deed) + "\n";
+    for (const Entry& entry : record.log) text += to_text(entry.at) + " " + deed_text(entry.deed) + "\n";
     if (record.picked) text += "picked " + twoturns::to_text(*record.picked) + "\n";
-    return text + "clock " + seconds_text(record.elapsed) + "\n";
+    return text + "clock " + to_text(record.elapsed) + "\n";
 }
 
 bool looks_like_record(std::string_view text) {

@@ -81,6 +81,8 @@ struct Record {
 /// How many pairs went, taken back or not.
 [[nodiscard]] int moves_in(const std::vector<Entry>& log);
 
+/// Seconds with three decimals, as a record has them: "9.800".
+[[nodiscard]] std::string to_text(Time time);
 [[nodiscard]] std::string to_text(const Record& record);
 
 /// Whether a text is meant as a record: its first line says so.
