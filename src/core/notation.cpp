@@ -186,7 +186,10 @@ std::string to_text(const Board& board, const std::vector<std::string>& names) {
     }
     std::string text;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const bool first = i % static_cast<std::size_t>(size.cols) == 0;
         const bool last = (i + 1) % static_cast<std::size_t>(size.cols) == 0;
+        // A name that begins a line like a comment, or the text like a byte order mark, is kept from the edge.
+        if (first && (tokens[i].starts_with(';') || tokens[i].starts_with("\xEF\xBB\xBF"))) text += ' ';
         text += tokens[i];
         if (last)
             text += '\n';
