@@ -43,9 +43,7 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
 
 Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_t first_serial) {
     Session session{start.board, record.origin.id.params.gravity, std::move(start.witness), first_serial};
-    for (const Entry& entry : record.log)
-        if (auto fault = session.repeat(entry)) return *std::move(fault);
-    session.look();
+    if (auto fault = session.repeat(record.log)) return *std::move(fault);
     const Board& board = session.board();
     if (record.picked) {
         if (!board.size().contains(*record.picked) || !board.is_tile(*record.picked))
@@ -201,7 +199,19 @@ void Session::count_hint(Time at) {
     ++hints_;
 }
 
-std::optional<Message> Session::repeat(const Entry& entry) {
+std::optional<Message> Session::repeat(std::span<const Entry> entries) {
+    if (entries.empty()) return std::nullopt;
+    std::optional<Message> fault;
+    for (const Entry& entry : entries) {
+        fault = repeat_one(entry);
+        if (fault) break;
+        clock_ = Clock{entry.at};
+    }
+    look();
+    return fault;
+}
+
+std::optional<Message> Session::repeat_one(const Entry& entry) {
     const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
     return std::visit(
         [&](const auto& deed) -> std::optional<Message> {
@@ -220,7 +230,10 @@ std::optional<Message> Session::repeat(const Entry& entry) {
                 if (!can_redo()) return Message{N_("before move {0}: there is nothing to redo"), {number()}};
                 redo(entry.at);
             }
-            if constexpr (std::is_same_v<What, Restarted>) restart(entry.at);
+            if constexpr (std::is_same_v<What, Restarted>) {
+                if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
+                restart(entry.at);
+            }
             if constexpr (std::is_same_v<What, WentBack>) {
                 if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
                     return Message{N_("before move {0}: there are no {1} steps to go back"),
