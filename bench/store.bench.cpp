@@ -51,7 +51,7 @@ void fill(const fs::path& folder) {
     std::vector<Deal> deals;
     for (int i = 0; i < 20; ++i) deals.push_back(test::Player::dealt(id_of(i)));
     const store::Database database(folder / "twoturns.db");
-    store::migrate(database);
+    store::bring_up_to_date(database);
     store::Transaction transaction(database);
     for (int i = 0; i < games; ++i) {
         const Deal& deal = deals[static_cast<std::size_t>(i) % deals.size()];

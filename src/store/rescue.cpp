@@ -87,8 +87,7 @@ std::optional<fs::path> set_aside(const fs::path& folder, game::Date now) {
 
     Database fresh(file);
     fresh.wait_at_most(patience);
-    fresh.run("PRAGMA journal_mode = WAL");
-    migrate(fresh);
+    bring_up_to_date(fresh);
     if (cut_off) return aside;
     Database damaged(aside);
     damaged.leave_log();

@@ -158,12 +158,7 @@ void SqliteStore::connect(std::chrono::milliseconds patience) {
     }
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
         throw Fault(1, 0, "another program's tables"); // SQLITE_ERROR
-    try {
-        database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576");
-    } catch (const Fault& fault) {
-        if (!fault.busy()) throw; // another window is at it
-    }
-    migrate(database);
+    bring_up_to_date(database);
     database_ = std::move(database);
     looked_through_ = false;
     last_.reset();
@@ -252,11 +247,14 @@ Kept SqliteStore::open() {
             connect(at_the_start);
             kept.settings = read_settings(*database_);
             kept.decks = read_decks(*database_);
+            // Who has a game in hand needs no disk to be waited for: when the power goes, all windows go.
+            database_->run("PRAGMA synchronous = OFF");
             Transaction transaction(*database_);
             sit_down();
             bool unreadable = false;
             kept.game = take_into_hand(*database_, seat_->number, unreadable);
             transaction.commit();
+            database_->run("PRAGMA synchronous = NORMAL");
             if (unreadable) kept.notices.push_back({N_("The game that was played last cannot be read any more."), {}});
         } catch (const Fault& fault) {
             locked = fault.busy();

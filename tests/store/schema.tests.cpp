@@ -62,11 +62,11 @@ TEST_CASE("a migrated store has the tables of a new one", "[store]") {
     };
     const ScratchFolder scratch;
     const store::Database fresh(scratch.path() / "fresh.db");
-    store::migrate(fresh);
+    store::bring_up_to_date(fresh);
     for (std::int64_t version = 1; version <= store::schema_version; ++version) {
         const store::Database old(scratch.path() / ("old" + std::to_string(version) + ".db"));
         old.run(fixture(version));
-        store::migrate(old);
+        store::bring_up_to_date(old);
         CHECK(tables(old) == tables(fresh));
     }
 }
