@@ -19,7 +19,7 @@ void run(std::ostream& out) {
     const view::Deck deck = view::load_deck(view::find_deck(""));
     const view::Fonts fonts{view::data_folder() / "fonts" / "ui.ttf"};
     Random chance{1};
-    const scene::Start start = *scene::dealt({{}, "bench"}, chance);
+    const scene::Start start{.game = *scene::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
 
     Table table({"canvas, 18x8", "compose us", "full redraw ms", "all pictures anew ms"});
     for (const scene::Canvas canvas : canvases) {

@@ -105,7 +105,8 @@ public:
     /// clock starts with the first tile picked or the first hint. Positions are numbered from `first_serial` on, so
     /// that no answer about another session's position is taken for one about this one's.
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
-
+    /// One without any tile, to be replaced.
+    Session() : Session({}, Gravity::none) {}
     /// Takes a game up where its record left it; `start` is the board it began with, and a witness if one
     /// is known. The clock waits for the first tile or hint again. A message says which entry of the
     /// record the rules do not allow. Costs a few microseconds an entry at 18x8.

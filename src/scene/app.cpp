@@ -1,5 +1,6 @@
 #include "scene/app.hpp"
 
+#include <algorithm>
 #include <type_traits>
 #include <utility>
 
@@ -18,19 +19,33 @@ constexpr Time hint_patience{300}; // for a proof
 
 std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
 
-Result<Start> dealt(GameChoice choice, Random& chance) {
-    if (choice.seed.empty()) choice.seed = seed_from(chance);
-    auto deal = twoturns::deal(choice.params, Random{std::string_view{choice.seed}});
+game::GameKey key_from(Random& chance) { return static_cast<game::GameKey>(chance.next() >> 1U) | 1; }
+
+Result<game::Game> dealt(GameId id, Random& chance) {
+    if (id.seed.empty()) id.seed = seed_from(chance);
+    Dealer dealer = dealer_for(id);
+    while (!dealer.run(1'000'000)) {
+    }
+    auto deal = dealer.take();
     if (!deal) return deal.error();
-    return Start{std::move(choice), deal->board, deal->witness, false};
+    return game::new_game({std::move(id), {}}, *std::move(deal), key_from(chance));
+}
+
+game::Game given(const Board& board, Gravity gravity, int difficulty, Random& chance) {
+    const auto cells = board.cells_by_kind();
+    const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
+    const DealParams params{board.size(), static_cast<int>(kinds), gravity, BoardLayout::full, difficulty};
+    return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
 }
 
 App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
-    : chance_(chance), measure_(&measure), choice_(std::move(start.choice)),
-      session_(start.board, choice_.params.gravity, std::move(start.witness)) {
+    : chance_(chance), measure_(&measure), game_(std::move(start.game)) {
     ui_.canvas = canvas;
-    ui_.fullscreen = start.fullscreen;
-    say({N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {});
+    ui_.settings = start.settings;
+    if (!start.notices.empty())
+        say(start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {});
+    else if (session().log().empty())
+        say({N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {});
 }
 
 void App::handle(const Input& input, Time now) {
@@ -62,7 +77,12 @@ void App::say(Message headline, Message detail, std::optional<Time> until) {
     ui_.note = Note{std::move(headline), std::move(detail), until};
 }
 
-Scene App::compose(Time now) const { return scene::compose(session_, ui_, choice_, *measure_, now); }
+game::KeptGame App::kept(Time now, game::Date today) {
+    if (game_.begun == 0) game_.begun = today;
+    return game::kept(game_, now, today);
+}
+
+Scene App::compose(Time now) const { return scene::compose(game_, ui_, *measure_, now); }
 
 std::optional<Time> App::next_change(Time now) const {
     if (work_) return now;
@@ -70,9 +90,9 @@ std::optional<Time> App::next_change(Time now) const {
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    if (ui_.settings.clock && session_.clock_running() && !bar_words(session_, ui_)) {
+    if (ui_.settings.clock && game_.session.clock_running() && !bar_words(game_.session, ui_)) {
         constexpr Time second{1000};
-        at(now + second - session_.elapsed(now) % second);
+        at(now + second - game_.session.elapsed(now) % second);
     }
     if (ui_.note && ui_.note->until) at(*ui_.note->until);
     if (hold_) at(hold_->since + hold_time);
@@ -81,7 +101,7 @@ std::optional<Time> App::next_change(Time now) const {
 }
 
 void App::learn(const game::Answer& answer, Time now) {
-    session_.learn(answer);
+    game_.session.learn(answer);
     if (hint_due_) ask_hint(now, game::HintTrust::proven);
 }
 
@@ -91,8 +111,9 @@ std::vector<Request> App::take_requests() { return std::exchange(requests_, {});
 
 void App::on(const KeyPress& key, Time now) {
     if (ui_.panel == Panel::new_game) return key_in_form(key, now);
-    if (ui_.panel == Panel::menu) return key_in_menu(key, now);
-    if (const auto command = command_for(key, session_.status() == game::Status::stuck)) {
+    if (ui_.panel == Panel::file) return key_in_file(key, now);
+    if (!rows_of(ui_.panel).empty()) return key_in_menu(key, now);
+    if (const auto command = command_for(key, game_.session.status() == game::Status::stuck)) {
         // With the key list open every command still works, and closes it.
         if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none, now);
         run(*command, now);
@@ -105,21 +126,22 @@ void App::on(const Press& press, Time now) {
         if (const auto target = compose(now).target_at(press.at)) {
             if (const auto* command = std::get_if<Command>(&*target)) run(*command, now);
             if (const auto* part = std::get_if<FormPress>(&*target)) this->press(*part, now);
+            if (const auto* part = std::get_if<FilePress>(&*target)) this->press(*part, now);
             return;
         }
     }
     if (ui_.panel != Panel::none) return open(Panel::none, now); // a click beside a panel closes it
     const auto cell = layout().cell_at(press.at);
-    if (!cell || session_.paused()) {
+    if (!cell || game_.session.paused()) {
         ui_.lit.reset();
         return;
     }
     ui_.cursor.reset();
     if (press.button == Button::right) return light(*cell);
-    const int tiles = session_.board().tiles();
+    const int tiles = game_.session.board().tiles();
     click(*cell, now);
     // Not where a pair has just gone: what slides into its place was never pressed.
-    if (session_.board().is_tile(*cell) && session_.board().tiles() == tiles) hold_ = Hold{*cell, now};
+    if (game_.session.board().is_tile(*cell) && game_.session.board().tiles() == tiles) hold_ = Hold{*cell, now};
 }
 
 void App::on(const Release& /*release*/, Time /*now*/) { hold_.reset(); }
@@ -131,6 +153,7 @@ void App::on(const Hover& hover, Time /*now*/) {
 
 void App::on(const Typed& typed, Time /*now*/) {
     if (ui_.panel == Panel::new_game) ui_.form.type(typed.text);
+    if (ui_.panel == Panel::file) ui_.file.type(typed.text);
 }
 
 void App::on(const Presence& presence, Time now) {
@@ -144,7 +167,7 @@ void App::attend(Time now) { act(game::Attend{present_ && ui_.panel == Panel::no
 
 void App::end_hold() {
     const Cell cell = std::exchange(hold_, std::nullopt)->cell;
-    if (session_.board().is_tile(cell)) light(cell);
+    if (game_.session.board().is_tile(cell)) light(cell);
 }
 
 // Commands --------------------------------------------------------------------------------------
@@ -158,11 +181,11 @@ void App::run(Command command, Time now) {
     case Command::restart: open(Panel::none, now); return act(game::Restart{}, now);
     case Command::reshuffle: return start_reshuffle(now);
     case Command::pause: open(Panel::none, now); return act(game::Pause{}, now);
-    case Command::new_game: ui_.form = NewGameForm{choice_.params}; return open(Panel::new_game, now);
+    case Command::new_game: ui_.form = NewGameForm{game_.origin.id.params}; return open(Panel::new_game, now);
     case Command::menu: return open(Panel::menu, now);
     case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help, now);
     case Command::fullscreen:
-        ui_.fullscreen = !ui_.fullscreen;
+        ui_.settings.fullscreen = !ui_.settings.fullscreen;
         requests_.emplace_back(ToggleFullscreen{});
         return;
     case Command::mute: ui_.settings.sound = !ui_.settings.sound; return;
@@ -172,13 +195,20 @@ void App::run(Command command, Time now) {
     case Command::judge: ui_.settings.judge = !ui_.settings.judge; return;
     case Command::hint_steps: ui_.settings.hint_steps = !ui_.settings.hint_steps; return;
     case Command::quit: requests_.emplace_back(Quit{}); return;
+    case Command::settings: return open(Panel::settings, now);
+    case Command::save_game: return ask_file(FilePurpose::save_game, now);
+    case Command::open_game: return ask_file(FilePurpose::open_game, now);
+    case Command::export_history: return ask_file(FilePurpose::export_history, now);
+    case Command::forget_everything: return ask_to_forget();
+    case Command::copy_id: return copy_id(now);
+    case Command::paste_id: requests_.emplace_back(PasteText{}); return;
     case Command::back: return go_back(now);
     case Command::cursor_up: return move_cursor(-1, 0);
     case Command::cursor_down: return move_cursor(1, 0);
     case Command::cursor_left: return move_cursor(0, -1);
     case Command::cursor_right: return move_cursor(0, 1);
     case Command::pick:
-        if (session_.paused()) return act(game::Pause{}, now);
+        if (game_.session.paused()) return act(game::Pause{}, now);
         if (ui_.cursor) return click(*ui_.cursor, now);
         return move_cursor(0, 0);
     case Command::next_equal: return jump(1);
@@ -187,32 +217,37 @@ void App::run(Command command, Time now) {
 }
 
 void App::go_back(Time now) {
+    if (ui_.panel == Panel::settings) return open(Panel::menu, now);
     if (ui_.panel != Panel::none) return open(Panel::none, now);
-    if (session_.paused()) return act(game::Pause{}, now);
-    if (session_.picked()) return act(game::PutBack{}, now);
+    if (game_.session.paused()) return act(game::Pause{}, now);
+    if (game_.session.picked()) return act(game::PutBack{}, now);
     if (ui_.lit || ui_.effects.hint || ui_.effects.explained) return clear_marks();
     open(Panel::menu, now);
 }
 
 void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
-    const bool text_before = ui_.panel == Panel::new_game;
+    const auto takes_text = [](Panel one) { return one == Panel::new_game || one == Panel::file; };
+    if (takes_text(ui_.panel) || takes_text(panel)) requests_.emplace_back(TakeText{takes_text(panel)});
     ui_.panel = panel;
     ui_.menu_focus = 0;
-    if (text_before || panel == Panel::new_game) requests_.emplace_back(TakeText{panel == Panel::new_game});
+    ui_.forget_asked = false;
     attend(now);
 }
 
-void App::start(GameChoice choice, Time now) {
-    if (choice.seed.empty()) choice.seed = seed_from(chance_);
-    Dealer dealer{choice.params, Random{std::string_view{choice.seed}}};
-    work_.emplace(Dealing{std::move(choice), std::move(dealer)});
+void App::start(GameId id, Time now, std::optional<game::Record> record) {
+    if (id.seed.empty()) id.seed = seed_from(chance_);
+    Dealer dealer = dealer_for(id);
+    ui_.reshuffling = false;
+    work_.emplace(Dealing{std::move(id), std::move(dealer), std::move(record)});
     work(now);
 }
 
 void App::start_reshuffle(Time now) {
-    if (session_.paused() || session_.board().won()) return;
-    work_.emplace(Reshuffler{session_.board(), session_.gravity(), choice_.params.difficulty, Random{chance_.next()}});
+    if (game_.session.paused() || game_.session.board().won()) return;
+    ui_.reshuffling = true;
+    work_.emplace(Reshuffler{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
+                             Random{chance_.next()}});
     work(now);
 }
 
@@ -223,7 +258,10 @@ void App::work(Time now) {
         if (!dealing->dealer.run(slice)) return;
         Dealing done = std::move(*dealing);
         cancel_work();
-        install(done.choice, done.dealer.take(), now);
+        auto deal = done.dealer.take();
+        if (done.record) return take_up(*done.record, deal, now);
+        if (!deal) return ui_.form.refuse(deal.error());
+        install(game::new_game({std::move(done.id), {}}, *std::move(deal), key_from(chance_), ++games_ << 32U), now);
     } else if (auto* reshuffler = std::get_if<Reshuffler>(&*work_)) {
         ui_.progress = static_cast<float>(reshuffler->progress());
         if (!reshuffler->run(slice)) return;
@@ -238,10 +276,8 @@ void App::cancel_work() {
     ui_.progress.reset();
 }
 
-void App::install(const GameChoice& choice, const Result<Deal>& deal, Time now) {
-    if (!deal) return ui_.form.refuse(deal.error());
-    choice_ = choice;
-    session_ = game::Session{deal->board, choice_.params.gravity, deal->witness, ++games_ << 32U};
+void App::install(game::Game game, Time now) {
+    game_ = std::move(game);
     ui_.effects = {};
     hint_due_.reset();
     ui_.cursor.reset();
@@ -253,7 +289,7 @@ void App::install(const GameChoice& choice, const Result<Deal>& deal, Time now) 
 
 // The game --------------------------------------------------------------------------------------
 
-void App::act(const game::Action& action, Time now) { show(session_.act(action, now), now); }
+void App::act(const game::Action& action, Time now) { show(game_.session.act(action, now), now); }
 
 void App::ask_hint(Time now, game::HintTrust trust) {
     act(game::Hint{ui_.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once, trust}, now);
@@ -267,7 +303,7 @@ void App::click(Cell cell, Time now) {
 }
 
 void App::light(Cell cell) {
-    const Board& board = session_.board();
+    const Board& board = game_.session.board();
     if (!board.is_tile(cell)) {
         ui_.lit.reset();
         return;
@@ -307,7 +343,7 @@ void App::show(const game::Reply& outcome, Time now) {
             if constexpr (std::is_same_v<What, game::Matched>) {
                 ui_.effects.vanishing.push_back({what.link, what.first, what.second, now});
                 for (const Slide& slide : what.slides) ui_.effects.falling.push_back({slide.from, slide.to, now});
-                play(session_.status() == game::Status::won ? Sound::win : Sound::match);
+                play(game_.session.status() == game::Status::won ? Sound::win : Sound::match);
             }
             if constexpr (std::is_same_v<What, game::Hinted>) {
                 clear_marks();
@@ -341,17 +377,17 @@ void App::show(const game::Reply& outcome, Time now) {
 // The cursor ------------------------------------------------------------------------------------
 
 void App::move_cursor(int rows, int cols) {
-    if (session_.paused()) return;
-    ui_.cursor = ui_.cursor
-                     ? next_tile(session_.board(), *ui_.cursor, rows, cols)
-                     : nearest_tile(session_.board(), session_.picked().value_or(middle(session_.board().size())));
+    if (game_.session.paused()) return;
+    ui_.cursor = ui_.cursor ? next_tile(game_.session.board(), *ui_.cursor, rows, cols)
+                            : nearest_tile(game_.session.board(),
+                                           game_.session.picked().value_or(middle(game_.session.board().size())));
 }
 
 void App::jump(int step) {
-    if (session_.paused()) return;
-    const Board& board = session_.board();
-    const auto from = ui_.cursor && board.is_tile(*ui_.cursor) ? ui_.cursor : session_.picked();
-    const auto model = session_.picked() ? session_.picked() : from;
+    if (game_.session.paused()) return;
+    const Board& board = game_.session.board();
+    const auto from = ui_.cursor && board.is_tile(*ui_.cursor) ? ui_.cursor : game_.session.picked();
+    const auto model = game_.session.picked() ? game_.session.picked() : from;
     if (!model) return move_cursor(0, 0);
     ui_.cursor = next_equal(board, from.value_or(*model), board.kind(*model), step);
 }
@@ -363,8 +399,10 @@ void App::press(const FormPress& press, Time now) {
     switch (press.part) {
     case FormPart::preset: {
         const Size size = presets[static_cast<std::size_t>(press.index)];
-        return start(
-            {{size, usual_kinds(size), choice_.params.gravity, BoardLayout::full, choice_.params.difficulty}, ""}, now);
+        return start({{size, usual_kinds(size), game_.origin.id.params.gravity, BoardLayout::full,
+                       game_.origin.id.params.difficulty},
+                      ""},
+                     now);
     }
     case FormPart::step_up: return ui_.form.step(field, 1);
     case FormPart::step_down: return ui_.form.step(field, -1);
@@ -391,6 +429,9 @@ void App::key_in_form(const KeyPress& key, Time now) {
     case Key::minus: return ui_.form.step(ui_.form.focus(), -1);
     case Key::backspace: return ui_.form.erase();
     case Key::f11: return run(Command::fullscreen, now);
+    case Key::v:
+        if (key.ctrl) run(Command::paste_id, now);
+        return;
     case Key::q:
         if (key.ctrl) run(Command::quit, now);
         return;
@@ -399,13 +440,14 @@ void App::key_in_form(const KeyPress& key, Time now) {
 }
 
 void App::key_in_menu(const KeyPress& key, Time now) {
-    const int rows = static_cast<int>(menu_rows.size());
+    const auto commands = rows_of(ui_.panel);
+    const int rows = static_cast<int>(commands.size());
     switch (key.key) {
     case Key::up: ui_.menu_focus = (ui_.menu_focus + rows - 1) % rows; return;
     case Key::tab:
     case Key::down: ui_.menu_focus = (ui_.menu_focus + 1) % rows; return;
     case Key::space:
-    case Key::enter: return run(menu_rows[static_cast<std::size_t>(ui_.menu_focus)], now);
+    case Key::enter: return run(commands[static_cast<std::size_t>(ui_.menu_focus)], now);
     default:
         if (const auto command = command_for(key, false)) run(*command, now);
     }

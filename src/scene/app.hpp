@@ -8,13 +8,16 @@
 #include <variant>
 #include <vector>
 
-#include "game/session.hpp"
+#include "game/game.hpp"
+#include "game/store_news.hpp"
 #include "scene/command.hpp"
 #include "scene/effects.hpp"
+#include "scene/file_form.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
 #include "scene/new_game_form.hpp"
 #include "scene/scene.hpp"
+#include "scene/settings.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::scene {
@@ -23,7 +26,9 @@ enum class Panel : std::uint8_t {
     none,
     new_game,
     menu,
-    help
+    settings,
+    help,
+    file, // to save, open or export
 };
 enum class Sound : std::uint8_t {
     pick,
@@ -31,16 +36,6 @@ enum class Sound : std::uint8_t {
     refuse,
     reshuffle,
     win
-};
-
-/// What the player has set.
-struct Settings {
-    bool dark = true;
-    bool clock = true;
-    bool sound = true;
-    bool motion = true;
-    bool judge = true;      ///< tell whether the board can still be cleared
-    bool hint_steps = true; ///< hints show an area first, then a tile, then the pair
 };
 
 /// Two lines shown in the bar for a while, in place of the figures.
@@ -54,16 +49,18 @@ struct Note {
 struct Ui {
     Canvas canvas;
     Settings settings;
-    bool fullscreen = false;
     Panel panel = Panel::none;
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
+    FileForm file;
+    bool forget_asked = false;  ///< to forget everything, which is asked once more
     std::optional<Cell> cursor; ///< shown once a key has moved it
     std::optional<Kind> lit;    ///< the kind whose tiles are all lit
     std::optional<Note> note;
     std::optional<Point> pointer;
     Effects effects;
     std::optional<float> progress; ///< of what is being dealt, 0 .. 1
+    bool reshuffling = false;      ///< what is being dealt is a reshuffle
 };
 
 // What only the window can do.
@@ -75,20 +72,38 @@ struct Play {
 struct TakeText { // letters go to a text field, or they are keys again
     bool on;
 };
-using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText>;
+struct CopyText { // to the clipboard
+    std::string text;
+};
+struct PasteText {}; // what is on the clipboard is given to App::paste()
+struct ListFolder {  // its entries are given to App::listed()
+    std::string folder;
+};
+struct ReadFile { // its text is given to App::opened()
+    std::string path;
+};
+struct WriteFile { // how that went is told to App::written()
+    std::string path;
+    std::string text;
+};
+using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
+                             WriteFile, game::StoreQuestion>;
 
-/// How the game starts: what was chosen and the board that was dealt for it or given.
+/// What the player finds when the program has started.
 struct Start {
-    GameChoice choice;
-    Board board;
-    std::vector<Move> witness; ///< moves that clear it, if any are known
-    bool fullscreen = false;
+    game::Game game;
+    Settings settings;
+    std::vector<Message> notices; ///< what went wrong on the way, to be told
 };
 
 /// A seed a person can read out: eight digits.
 [[nodiscard]] std::string seed_from(Random& chance);
-/// Deals for a choice, with a seed from chance where it names none.
-Result<Start> dealt(GameChoice choice, Random& chance);
+/// A name for a new game, from chance.
+[[nodiscard]] game::GameKey key_from(Random& chance);
+/// Deals a game in one go, with a seed from chance where the ID has none.
+Result<game::Game> dealt(GameId id, Random& chance);
+/// A game on a board of someone's own.
+[[nodiscard]] game::Game given(const Board& board, Gravity gravity, int difficulty, Random& chance);
 
 class App {
 public:
@@ -102,6 +117,15 @@ public:
     void run(Command command, Time now);
     /// Takes what was found out about a position.
     void learn(const game::Answer& answer, Time now);
+    /// Takes what the store answers, or what it could not do.
+    void learn(const game::StoreNews& news, Time now);
+    /// Starts the game a text stands for: a game ID, or any text as a seed.
+    void paste(const std::string& text, Time now);
+    // What became of requests about files.
+    void listed(const std::string& folder, const Result<std::vector<FolderEntry>>& entries);
+    void written(const std::string& path, const std::optional<Message>& failure, Time now);
+    /// Takes up the game in a text: a saved one, or a board.
+    void opened(const std::string& path, const Result<std::string>& text, Time now);
     /// Puts a message into the bar.
     void say(Message headline, Message detail, std::optional<Time> until);
 
@@ -111,10 +135,12 @@ public:
     /// Hands over what the window is to do.
     [[nodiscard]] std::vector<Request> take_requests();
 
-    [[nodiscard]] const game::Session& session() const { return session_; }
+    [[nodiscard]] const game::Game& game() const { return game_; }
+    [[nodiscard]] const game::Session& session() const { return game_.session; }
     [[nodiscard]] const Ui& ui() const { return ui_; }
-    [[nodiscard]] const GameChoice& choice() const { return choice_; }
-    [[nodiscard]] Layout layout() const { return {ui_.canvas, session_.board().size()}; }
+    [[nodiscard]] Layout layout() const { return {ui_.canvas, session().board().size()}; }
+    /// What is to be kept of the game as it stands; `today` is when it is asked for.
+    [[nodiscard]] game::KeptGame kept(Time now, game::Date today);
 
 private:
     void settle(Time now);
@@ -125,6 +151,7 @@ private:
     void on(const Hover& hover, Time now);
     void on(const Typed& typed, Time now);
     void on(const Presence& presence, Time now);
+    void on(const Dropped& file, Time now);
 
     void act(const game::Action& action, Time now);
     void ask_hint(Time now, game::HintTrust trust);
@@ -134,10 +161,18 @@ private:
     void press(const FormPress& press, Time now);
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
+    void press(const FilePress& press, Time now);
+    void key_in_file(const KeyPress& key, Time now);
+    void ask_file(FilePurpose purpose, Time now);
+    void enter_file(Time now);
+    void ask_to_forget();
+    void begin_afresh(Time now);
+    void take_up(const game::Record& record, const Result<Deal>& start, Time now);
+    void copy_id(Time now);
     void go_back(Time now);
     void open(Panel panel, Time now);
-    void start(GameChoice choice, Time now);
-    void install(const GameChoice& choice, const Result<Deal>& deal, Time now);
+    void start(GameId id, Time now, std::optional<game::Record> record = {});
+    void install(game::Game game, Time now);
     void start_reshuffle(Time now);
     void work(Time now);
     void cancel_work();
@@ -149,8 +184,7 @@ private:
 
     Random chance_;
     const TextMeasure* measure_;
-    GameChoice choice_;
-    game::Session session_;
+    game::Game game_;
     Ui ui_;
     std::vector<Request> requests_;
 
@@ -166,8 +200,9 @@ private:
 
     /// A deal that takes its time, done a slice at a time between frames.
     struct Dealing {
-        GameChoice choice;
+        GameId id;
         Dealer dealer;
+        std::optional<game::Record> record; ///< of a game to take up on it
     };
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};

@@ -33,6 +33,13 @@ constexpr std::array faces{
     Appearance{Command::motion, N_("Motion"), "play", ""},
     Appearance{Command::judge, N_("Winnable mark"), "check", ""},
     Appearance{Command::hint_steps, N_("Hints in steps"), "hint", ""},
+    Appearance{Command::settings, N_("Settings"), "settings", ""},
+    Appearance{Command::save_game, N_("Save to a file"), "save", "Ctrl+S"},
+    Appearance{Command::open_game, N_("Open a file"), "open", "Ctrl+O"},
+    Appearance{Command::export_history, N_("Copy my history to a file"), "save", ""},
+    Appearance{Command::forget_everything, N_("Forget everything"), "close", ""},
+    Appearance{Command::copy_id, N_("Copy game ID"), "copy", "Ctrl+C"},
+    Appearance{Command::paste_id, N_("Paste game ID"), "", "Ctrl+V"},
     Appearance{Command::quit, N_("Quit"), "close", "Ctrl+Q"},
 };
 
@@ -69,6 +76,10 @@ constexpr std::array bindings{
     Binding{Key::n, Modifier::ctrl, Command::new_game},
     Binding{Key::r, Modifier::none, Command::restart},
     Binding{Key::m, Modifier::none, Command::mute},
+    Binding{Key::s, Modifier::ctrl, Command::save_game},
+    Binding{Key::o, Modifier::ctrl, Command::open_game},
+    Binding{Key::c, Modifier::ctrl, Command::copy_id},
+    Binding{Key::v, Modifier::ctrl, Command::paste_id},
     Binding{Key::q, Modifier::ctrl, Command::quit},
     Binding{Key::f11, Modifier::none, Command::fullscreen},
     Binding{Key::f1, Modifier::none, Command::help},
@@ -104,6 +115,8 @@ constexpr std::array help{
     KeyHelp{"N", N_("new game")},
     KeyHelp{"P", N_("pause")},
     KeyHelp{"M", N_("sound on or off")},
+    KeyHelp{"Ctrl+S, Ctrl+O", N_("save to a file, open one")},
+    KeyHelp{"Ctrl+C, Ctrl+V", N_("copy or paste a game ID")},
     KeyHelp{"F11", N_("full screen")},
     KeyHelp{"Esc", N_("go back, or open the menu")},
 };

@@ -86,9 +86,9 @@ std::string clock_text(Time elapsed) {
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
-Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice, const TextMeasure& measure,
-              Time now) {
-    Composer composer{session, ui, choice, measure, Layout{ui.canvas, session.board().size()}, now, {}};
+Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now) {
+    Composer composer{game.session, ui, game.origin.id, measure, Layout{ui.canvas, game.session.board().size()},
+                      now,          {}};
     composer.scene.canvas = ui.canvas;
     composer.scene.theme = ui.settings.dark ? dark_theme : light_theme;
     compose_board(composer);

@@ -11,7 +11,7 @@ namespace twoturns::scene {
 struct Composer {
     const game::Session& session;
     const Ui& ui;
-    const GameChoice& choice;
+    const GameId& id;
     const TextMeasure& measure;
     Layout layout;
     Time now;
@@ -35,6 +35,7 @@ void compose_board(Composer& composer);
 void compose_bar(Composer& composer);
 /// The open panel, the pause sign or what is said at the end; nothing while a game goes on.
 void compose_panel(Composer& composer);
+void compose_file_panel(Composer& composer);
 
 /// A button with icon, word and key, as far as they are given, filling `rect`.
 struct ButtonLook {
@@ -57,7 +58,6 @@ struct BarWords {
 
 [[nodiscard]] std::string clock_text(Time elapsed);
 
-[[nodiscard]] Scene compose(const game::Session& session, const Ui& ui, const GameChoice& choice,
-                            const TextMeasure& measure, Time now);
+[[nodiscard]] Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now);
 
 } // namespace twoturns::scene

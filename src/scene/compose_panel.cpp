@@ -6,54 +6,12 @@
 
 #include "scene/compose.hpp"
 #include "scene/menu.hpp"
+#include "scene/sheet.hpp"
 #include "scene/text.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
-
-/// Where things go inside a panel: from the top down, between two margins.
-struct Sheet {
-    Rect rect;
-    float x;
-    float y;
-    float width;
-};
-
-/// Lays a panel of the given size, in design pixels, over the middle of the table.
-Sheet open_sheet(Composer& c, float design_width, float design_height) {
-    const Rect table = c.layout.table();
-    const Rect all{0, 0, table.w, table.bottom()};
-    c.scene.hotspots.clear(); // what lies behind waits; a click beside the panel closes it
-    c.scene.items.emplace_back(BoxItem{
-        .rect = all, .radius = 0, .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F), .border = {}});
-    const float margin = std::round(c.units(24));
-    const float width = std::round(std::min(c.units(design_width), table.w - c.units(16)));
-    const float height = std::round(std::min(c.units(design_height), table.h - c.units(8)));
-    const Rect rect{std::round(table.centre().x - width / 2), std::round(table.centre().y - height / 2), width, height};
-    c.scene.items.emplace_back(BoxItem{.rect = rect,
-                                       .radius = c.units(14),
-                                       .fill = c.scene.theme.panel,
-                                       .border = c.scene.theme.border,
-                                       .border_width = 1,
-                                       .shadow = true});
-    c.hotspot(rect, Swallow{});
-    return {rect, rect.x + margin, rect.y + std::round(c.units(18)), rect.w - 2 * margin};
-}
-
-void title(Composer& c, Sheet& sheet, const std::string& words) {
-    const float size = c.letters(20);
-    c.fitted_text(words, {sheet.x, sheet.y + size / 2}, size, c.scene.theme.text, sheet.width - c.units(40), true);
-    const float side = std::round(c.units(32));
-    const Rect close{sheet.rect.right() - side - std::round(c.units(14)), sheet.rect.y + std::round(c.units(12)), side,
-                     side};
-    if (c.hovered(close))
-        c.scene.items.emplace_back(
-            BoxItem{.rect = close, .radius = c.units(8), .fill = c.scene.theme.button_hover, .border = {}});
-    c.scene.items.emplace_back(IconItem{"close", close.grown(-std::round(c.units(7))), c.scene.theme.muted});
-    c.hotspot(close, Command::back);
-    sheet.y += size + std::round(c.units(16));
-}
 
 // New game --------------------------------------------------------------------------------------
 
@@ -65,7 +23,7 @@ void preset_buttons(Composer& c, Sheet& sheet) {
     for (std::size_t i = 0; i < presets.size(); ++i) {
         const Size size = presets[i];
         const Rect rect{sheet.x + static_cast<float>(i) * (width + gap), sheet.y, width, height};
-        const bool current = c.choice.params.size == size && c.choice.params.kinds == usual_kinds(size);
+        const bool current = c.id.params.size == size && c.id.params.kinds == usual_kinds(size);
         c.scene.items.emplace_back(BoxItem{.rect = rect,
                                            .radius = c.units(9),
                                            .fill = c.hovered(rect) ? c.scene.theme.button_hover : c.scene.theme.button,
@@ -198,18 +156,15 @@ void new_game_panel(Composer& c) {
 
 // Menu and key list -----------------------------------------------------------------------------
 
-void menu_panel(Composer& c) {
-    const auto count = static_cast<float>(menu_rows.size());
-    Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
-    const float line = c.letters(20) / 2;
-    title(c, sheet, tr(N_("Two Turns")));
-    c.text(trf(N_("seed {0}"), c.choice.seed),
-           {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
-           c.letters(12), c.scene.theme.muted, Align::right);
+void menu_panel(Composer& c, const std::string& words) {
+    const auto rows = rows_of(c.ui.panel);
+    const auto count = static_cast<float>(rows.size());
+    Sheet sheet = open_sheet(c, 400, 68 + 40 * count);
+    title(c, sheet, words);
     const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
-    for (std::size_t i = 0; i < menu_rows.size(); ++i) {
-        const Command command = menu_rows[i];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Command command = rows[i];
         const Rect rect{sheet.x - std::round(c.units(10)), sheet.y, sheet.width + std::round(c.units(20)), height};
         const bool focused = c.ui.menu_focus == static_cast<int>(i);
         if (focused || c.hovered(rect))
@@ -226,8 +181,11 @@ void menu_panel(Composer& c) {
                                             c.scene.theme.text});
         const float right = sheet.x + sheet.width;
         const float key_room = std::round(c.units(64));
-        c.fitted_text(label_of(command), {sheet.x + icon + c.units(12), middle}, c.letters(16), c.scene.theme.text,
-                      sheet.width - icon - c.units(90) - key_room);
+        const bool asking = command == Command::forget_everything && c.ui.forget_asked;
+        c.fitted_text(asking ? tr(N_("Really? All games and settings")) : label_of(command),
+                      {sheet.x + icon + c.units(12), middle}, c.letters(16), c.scene.theme.text,
+                      sheet.width - icon - c.units(12) -
+                          (on ? key_room + c.units(40) : c.width(key_text(command), c.letters(12))));
         if (on)
             c.text(*on ? trc("switch", "on") : trc("switch", "off"), {right - key_room, middle}, c.letters(14),
                    *on ? c.scene.theme.text : c.scene.theme.muted, Align::right, *on);
@@ -307,6 +265,9 @@ void end_panel(Composer& c) {
     const float x = std::round(middle - (left + gap + right) / 2);
     compose_button(c, {x, std::round(y), left, height}, fresh, Command::new_game);
     compose_button(c, {x + left + gap, std::round(y), right, height}, again, Command::restart);
+    if (!c.id.seed.empty())
+        c.text(to_text(c.id), {middle, std::round(y + height + c.units(26))}, c.letters(13), c.scene.theme.muted,
+               Align::centre);
 }
 
 } // namespace
@@ -314,7 +275,9 @@ void end_panel(Composer& c) {
 void compose_panel(Composer& c) {
     switch (c.ui.panel) {
     case Panel::new_game: return new_game_panel(c);
-    case Panel::menu: return menu_panel(c);
+    case Panel::menu: return menu_panel(c, tr(N_("Two Turns")));
+    case Panel::settings: return menu_panel(c, tr(N_("Settings")));
+    case Panel::file: return compose_file_panel(c);
     case Panel::help: return help_panel(c);
     case Panel::none: break;
     }

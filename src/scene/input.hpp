@@ -13,15 +13,18 @@ enum class Key : std::uint8_t {
     other,
     a,
     b,
+    c,
     d,
     h,
     m,
     n,
+    o,
     p,
     q,
     r,
     s,
     u,
+    v,
     w,
     y,
     z,
@@ -71,6 +74,10 @@ struct Presence { // the window is seen and has the focus, or not
     bool present = true;
 };
 
-using Input = std::variant<KeyPress, Press, Release, Hover, Typed, Presence>;
+struct Dropped { // a file onto the window
+    std::string path;
+};
+
+using Input = std::variant<KeyPress, Press, Release, Hover, Typed, Presence, Dropped>;
 
 } // namespace twoturns::scene

@@ -3,18 +3,11 @@
 #include <algorithm>
 
 #include "scene/text.hpp"
+#include "scene/typing.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
-
-constexpr std::size_t most_seed_bytes = 40;
-
-/// Takes away one character, which may be several bytes.
-void pop_character(std::string& text) {
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
-    if (!text.empty()) text.pop_back();
-}
 
 /// The value `by` steps further on in a list, and round again.
 template <class List, class Value> Value stepped(const List& list, Value value, int by) {
@@ -128,14 +121,15 @@ void NewGameForm::erase() {
     follow_size();
 }
 
-Result<GameChoice> NewGameForm::choice() {
+Result<GameId> NewGameForm::choice() {
     const DealParams params{size(), parse_number(text_[kinds]).value_or(0), gravity_, layout_, difficulty_};
     const auto good = checked(params);
     if (!good) {
         error_ = good.error();
         return good.error();
     }
-    return GameChoice{*good, text_[seed]};
+    const auto typed = seed_from_text(text_[seed]);
+    return GameId{*good, typed ? *typed : ""};
 }
 
 } // namespace twoturns::scene

@@ -7,17 +7,10 @@
 #include <string>
 #include <utility>
 
-#include "twoturns/deal.hpp"
+#include "twoturns/game_id.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::scene {
-
-/// What a new game is made from. An empty seed leaves it to chance.
-struct GameChoice {
-    DealParams params;
-    std::string seed;
-    friend bool operator==(const GameChoice&, const GameChoice&) = default;
-};
 
 /// The sizes offered for one click; kinds are the usual ones.
 inline constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}};
@@ -64,8 +57,9 @@ public:
     void refuse(Message why) { error_ = std::move(why); }
     void set_seed(std::string text) { text_[seed] = std::move(text); }
 
-    /// The choice as it stands; what cannot be dealt is also kept as error().
-    Result<GameChoice> choice();
+    /// The choice as it stands, with an empty seed where that is left to chance; what cannot be
+    /// dealt is also kept as error().
+    Result<GameId> choice();
 
 private:
     void follow_size();

@@ -117,10 +117,21 @@ struct FormPress {
     int index = 0; // of the preset or field
     friend bool operator==(const FormPress&, const FormPress&) = default;
 };
+/// The parts of the panel that asks for a file.
+enum class FilePart : std::uint8_t {
+    path,
+    entry,
+    enter
+};
+struct FilePress {
+    FilePart part = FilePart::path;
+    int index = 0; // of the entry
+    friend bool operator==(const FilePress&, const FilePress&) = default;
+};
 struct Swallow { // a place that takes clicks and does nothing with them
     friend bool operator==(const Swallow&, const Swallow&) = default;
 };
-using Target = std::variant<Swallow, Command, FormPress>;
+using Target = std::variant<Swallow, Command, FormPress, FilePress>;
 
 /// A place that can be pressed; the last one that holds a point is the one meant.
 struct Hotspot {

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 
 #include "scene/state_text.hpp"
 #include "view/events.hpp"
+#include "view/files.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -17,6 +19,7 @@ using game::Time;
 
 constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
+constexpr Time one_second{1000};
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -64,10 +67,13 @@ Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKT
 Window open_window(const HostOptions& options) {
     require_display();
     const scene::Canvas size = fitting_window(options.window);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(options.start.fullscreen);
-    auto window = checked<Window>(
-        SDL_CreateWindow("Two Turns", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, flags),
-        "the window");
+    WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
+    if (const auto before = place_from(options.kept); before && !options.window) place = on_screen(*before);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                         fullscreen_flag(options.start.settings.fullscreen) |
+                         (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
+    auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
+                                  "the window");
     SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
     if (const Surface icon{IMG_Load((data_folder() / "icon.png").string().c_str())})
         SDL_SetWindowIcon(window.get(), icon.get());
@@ -98,11 +104,13 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 
 } // namespace
 
-Host::Host(const HostOptions& options)
+Host::Host(HostOptions options)
     : libraries_(prepared()), deck_(load_deck(find_deck(options.deck))), fonts_(data_folder() / "fonts" / "ui.ttf"),
       window_(open_window(options)), renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_),
-      drawer_(*renderer_, sprites_), app_(options.start, options.chance, fonts_, output_of(*renderer_)),
-      worker_(wake_loop), state_file_(options.state_file) {}
+      drawer_(*renderer_, sprites_), app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_)),
+      worker_(wake_loop), state_file_(std::move(options.state_file)), kept_words_(std::move(options.kept)) {
+    if (options.store) keeper_.emplace(std::move(options.store), wake_loop);
+}
 
 bool Host::turn(int most) {
     draw(now());
@@ -111,6 +119,8 @@ bool Host::turn(int most) {
         const auto left = std::max<Time::rep>(0, (*due - now()).count());
         wait = most < 0 ? static_cast<int>(left) : std::min(most, static_cast<int>(left));
     }
+    if (keeper_ && app_.session().clock_running()) // at most a second of it is ever lost
+        wait = wait < 0 ? until_next_second() : std::min(wait, until_next_second());
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, wait) != 0) {
         do take(event, now());
@@ -118,6 +128,7 @@ bool Host::turn(int most) {
     }
     app_.tick(now());
     think(now());
+    keep(now());
     for (const scene::Request& request : app_.take_requests()) serve(request);
     return !quit_;
 }
@@ -125,6 +136,33 @@ bool Host::turn(int most) {
 void Host::think(Time now) {
     if (const auto answer = worker_.take()) app_.learn(*answer, now);
     worker_.ask(app_.session().question());
+}
+
+void Host::keep(Time now) {
+    if (!keeper_) return;
+    for (const game::StoreNews& news : keeper_->take()) app_.learn(news, now);
+    const game::Session& session = app_.session();
+    const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
+    if (mark != kept_) {
+        kept_ = mark;
+        keeper_->keep(app_.kept(now, std::time(nullptr)));
+    }
+    game::Settings changed;
+    for (auto& [word, value] : words())
+        if (std::string& before = kept_words_[word]; before != value) changed[word] = before = value;
+    if (!changed.empty()) keeper_->keep(changed);
+}
+
+/// All settings, and where the window stands.
+game::Settings Host::words() const {
+    game::Settings words = scene::to_words(app_.ui().settings);
+    words.merge(scene::to_words(app_.game().origin.id.params));
+    if (const auto place = place_of(*window_)) words.merge(to_words(*place));
+    return words;
+}
+
+int Host::until_next_second() const {
+    return static_cast<int>((one_second - app_.session().elapsed(now()) % one_second).count());
 }
 
 float Host::scale() const {
@@ -147,7 +185,10 @@ void Host::take(const SDL_Event& event, Time now) {
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_LEAVE) app_.handle(scene::Hover{{-1, -1}}, now);
         break;
-    case SDL_DROPFILE: SDL_free(event.drop.file); return;
+    case SDL_DROPFILE:
+        app_.handle(scene::Dropped{event.drop.file}, now);
+        SDL_free(event.drop.file);
+        return;
     default: break;
     }
     if (const auto input = input_from(event, scale())) app_.handle(*input, now);
@@ -164,7 +205,21 @@ void Host::fit_canvas() {
 void Host::serve(const scene::Request& request) {
     if (std::holds_alternative<scene::Quit>(request)) quit_ = true;
     if (std::holds_alternative<scene::ToggleFullscreen>(request))
-        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(app_.ui().fullscreen));
+        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(app_.ui().settings.fullscreen));
+    if (const auto* copy = std::get_if<scene::CopyText>(&request)) SDL_SetClipboardText(copy->text.c_str());
+    if (std::holds_alternative<scene::PasteText>(request)) {
+        char* text = SDL_GetClipboardText();
+        app_.paste(text == nullptr ? "" : text, now());
+        SDL_free(text);
+    }
+    if (const auto* list = std::get_if<scene::ListFolder>(&request))
+        app_.listed(list->folder, entries_of(list->folder));
+    if (const auto* read = std::get_if<scene::ReadFile>(&request))
+        app_.opened(read->path, read_file(read->path), now());
+    if (const auto* write = std::get_if<scene::WriteFile>(&request))
+        app_.written(write->path, write_file(write->path, write->text), now());
+    if (const auto* question = std::get_if<game::StoreQuestion>(&request); question != nullptr && keeper_)
+        keeper_->ask(*question);
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
             SDL_StartTextInput();

@@ -1,7 +1,9 @@
 // The window and the loop around the game: sleep until something is due, take input, draw what changed.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -9,6 +11,8 @@
 #include "view/assets.hpp"
 #include "view/drawer.hpp"
 #include "view/fonts.hpp"
+#include "view/keeper.hpp"
+#include "view/place.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/sprites.hpp"
@@ -22,13 +26,15 @@ struct HostOptions {
     std::optional<scene::Canvas> window; ///< its size; chosen to fit the screen otherwise
     std::filesystem::path state_file;    ///< where the state is written after every change; empty for nowhere
     std::uint64_t chance = 0;
+    std::unique_ptr<game::Store> store; ///< opened; none: nothing is kept
+    game::Settings kept;                ///< what it holds
 };
 
 class Host {
 public:
     /// Opens the window. Throws StartError when that cannot be, or when what the game loads is
     /// missing or damaged.
-    explicit Host(const HostOptions& options);
+    explicit Host(HostOptions options);
 
     /// One turn of the loop: draws if anything changed, then waits for input or for the next thing
     /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
@@ -42,6 +48,9 @@ private:
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
     void think(game::Time now);
+    void keep(game::Time now);
+    [[nodiscard]] game::Settings words() const;
+    [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();
     void draw(game::Time now);
     void write_state(const scene::Scene& scene) const;
@@ -57,7 +66,20 @@ private:
     SoundPlayer sound_;
     scene::App app_;
     Worker worker_;
+    std::optional<Keeper> keeper_;
     std::filesystem::path state_file_;
+
+    /// What of the game was handed to the keeper last, as far as it tells two states apart.
+    struct Mark {
+        game::GameKey key = 0;
+        std::size_t entries = 0;
+        std::optional<Cell> picked;
+        std::int64_t seconds = 0;
+        friend bool operator==(const Mark&, const Mark&) = default;
+    };
+    Mark kept_;
+    game::Settings kept_words_;
+
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     bool quit_ = false;
 };

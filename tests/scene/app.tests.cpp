@@ -26,7 +26,7 @@ const char* const stuck = "# # # #\n"
 
 Start dealt(DealParams params, const std::string& seed) {
     Random chance{1};
-    return *twoturns::scene::dealt({params, seed}, chance);
+    return {.game = *twoturns::scene::dealt({params, seed}, chance), .settings = {}, .notices = {}};
 }
 
 Press press_at(const Player& player, FormPart part, int index) {
@@ -51,17 +51,17 @@ TEST_CASE("a game starts on the board it is given, or on the one its seed deals"
     CHECK(one.session().board() == two.session().board());
     CHECK(one.session().board() != other.session().board());
     CHECK(one.session().gravity() == Gravity::down);
-    CHECK(one.app.choice().seed == "rocket");
+    CHECK(one.app.game().origin.id.seed == "rocket");
 }
 
 TEST_CASE("a game without a seed gets one from chance, and that seed deals it again", "[app]") {
     const DealParams params{{6, 8}, 12, Gravity::none};
     Random chance{7};
-    const App app{*twoturns::scene::dealt({params, ""}, chance), 7, fake_measure, {}};
-    const App other{*twoturns::scene::dealt({params, ""}, chance), 8, fake_measure, {}};
-    REQUIRE_FALSE(app.choice().seed.empty());
-    CHECK(app.choice().seed != other.choice().seed);
-    CHECK(Player{dealt(params, app.choice().seed)}.session().board() == app.session().board());
+    const App app{{*twoturns::scene::dealt({params, ""}, chance), {}, {}}, 7, fake_measure, {}};
+    const App other{{*twoturns::scene::dealt({params, ""}, chance), {}, {}}, 8, fake_measure, {}};
+    REQUIRE_FALSE(app.game().origin.id.seed.empty());
+    CHECK(app.game().origin.id.seed != other.game().origin.id.seed);
+    CHECK(Player{dealt(params, app.game().origin.id.seed)}.session().board() == app.session().board());
 }
 
 // The mouse -------------------------------------------------------------------------------------
@@ -408,10 +408,10 @@ TEST_CASE("full screen is asked of the window once each time", "[app]") {
     Player player{start_at(four_pairs)};
     player.forget_requests();
     player.key(Key::f11);
-    CHECK(player.app.ui().fullscreen);
+    CHECK(player.app.ui().settings.fullscreen);
     CHECK(player.asked_for<ToggleFullscreen>() == 1);
     player.app.handle(KeyPress{Key::enter, false, false, true}, player.now);
-    CHECK_FALSE(player.app.ui().fullscreen);
+    CHECK_FALSE(player.app.ui().settings.fullscreen);
     CHECK(player.asked_for<ToggleFullscreen>() == 1);
     player.key(Key::n);
     player.forget_requests();
@@ -500,7 +500,7 @@ TEST_CASE("every button of the New game panel does what it says", "[app]") {
     CHECK(by_chance != "moon");
     player.press_target(FormPress{FormPart::start, 0});
     CHECK(player.panel() == Panel::none);
-    CHECK(player.app.choice().seed == by_chance);
+    CHECK(player.app.game().origin.id.seed == by_chance);
 }
 
 TEST_CASE("every preset starts a game of its size at once", "[app]") {
@@ -513,7 +513,7 @@ TEST_CASE("every preset starts a game of its size at once", "[app]") {
         CHECK(player.session().gravity() == Gravity::left);
         CHECK(player.session().pairs_left() == most_kinds(presets[i]));
         CHECK_FALSE(player.session().can_undo());
-        CHECK_FALSE(player.app.choice().seed.empty());
+        CHECK_FALSE(player.app.game().origin.id.seed.empty());
     }
 }
 
@@ -539,9 +539,9 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     CHECK(player.panel() == Panel::none);
     CHECK(player.session().board().size() == Size{4, 6});
     CHECK(player.session().gravity() == all_gravities[1]);
-    CHECK(player.app.choice().seed == "rocket");
+    CHECK(player.app.game().origin.id.seed == "rocket");
     const DealParams chosen{{4, 6}, 6, all_gravities[1], BoardLayout::full, usual_difficulty - 1};
-    CHECK(player.app.choice().params == chosen);
+    CHECK(player.app.game().origin.id.params == chosen);
     CHECK(player.session().board() == Player{dealt(chosen, "rocket")}.session().board());
 }
 

@@ -452,10 +452,10 @@ TEST_CASE("the bar keeps its most important words at every size", "[compose][fit
 TEST_CASE("text that does not fit is cut at a whole character", "[compose]") {
     const game::Session session{board_of("A A\n"), Gravity::none};
     const Ui ui;
-    const GameChoice choice;
+    const GameId id;
     for (const std::string words : {"take steps back", "退回上一步再试一次", "naïve café"})
         for (int most = 0; most < 200; most += 7) {
-            Composer composer{session, ui, choice, fake_measure, Layout{{}, {1, 2}}, Time{0}, {}};
+            Composer composer{session, ui, id, fake_measure, Layout{{}, {1, 2}}, Time{0}, {}};
             composer.fitted_text(words, {0, 0}, 16, {}, static_cast<float>(most));
             for (const TextItem& text : items_of<TextItem>(composer.scene)) {
                 CHECK(fake_measure.width(text.text, 16, false) <= static_cast<float>(most));

@@ -28,10 +28,8 @@ public:
 inline const FakeMeasure fake_measure;
 
 inline scene::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
-    scene::Start start;
-    start.choice.params.gravity = gravity;
-    start.board = board_of(board);
-    return start;
+    Random chance{1};
+    return {.game = scene::given(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
 }
 
 struct Player {

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <string>
 
+#include "scene/player.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
 #include "view/host.hpp"
@@ -47,7 +48,7 @@ void link_all_but(const fs::path& folder, const std::string& missing) {
 HostOptions small_game() {
     quiet_sdl();
     HostOptions options;
-    options.start.board = board_of("A A\n");
+    options.start = start_at("A A\n");
     options.deck = "shapes";
     options.window = scene::Canvas{800, 600};
     return options;
@@ -115,8 +116,8 @@ TEST_CASE("a missing font, deck or icon is named by a game that would start", "[
         const std::string start = (folder.path() / name).string();
         CAPTURE(name);
         if (name == "decks") options.deck.clear();
-        CHECK_THROWS_WITH((Host{options}.turn(0)), Catch::StartsWith(start));
         CHECK_THROWS_WITH(write_screenshot(options, folder.path() / "shot.png"), Catch::StartsWith(start));
+        CHECK_THROWS_WITH((Host{std::move(options)}.turn(0)), Catch::StartsWith(start));
         CHECK_FALSE(fs::exists(folder.path() / "shot.png"));
     }
 }

@@ -9,8 +9,10 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "scene/player.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
 #include "support/walk.hpp"
@@ -24,25 +26,21 @@ using view::HostOptions;
 
 namespace {
 
-HostOptions options_for(const scene::Start& start) {
+HostOptions options_for(scene::Start start) {
     quiet_sdl();
     HostOptions options;
-    options.start = start;
+    options.start = std::move(start);
     options.deck = "shapes";
     options.window = scene::Canvas{800, 600};
     options.chance = 42;
     return options;
 }
 
-scene::Start at(const std::string& board) {
-    scene::Start start;
-    start.board = board_of(board);
-    return start;
-}
+scene::Start at(const std::string& board) { return start_at(board); }
 
 scene::Start dealt(DealParams params, const std::string& seed) {
     Random chance{1};
-    return *scene::dealt({params, seed}, chance);
+    return {.game = *scene::dealt({params, seed}, chance), .settings = {}, .notices = {}};
 }
 
 const char* const four_pairs = "A B C D\n"
@@ -357,6 +355,6 @@ TEST_CASE("without a screen and without asking for none the game says so", "[hos
     HostOptions options = options_for(at(four_pairs));
     unsetenv("SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"); // what SDL would fall back to
-    CHECK_THROWS_WITH(Host{options}, Catch::Contains("no display"));
+    CHECK_THROWS_WITH(Host{std::move(options)}, Catch::Contains("no display"));
     quiet_sdl();
 }

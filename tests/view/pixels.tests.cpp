@@ -152,11 +152,12 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     const int kinds = 2 * studio.faces() + 6;
     const Size size{8, (kinds + 7) / 8};
     REQUIRE(size.cols <= max_side);
-    Start start;
-    start.board = Board{size};
+    Board board{size};
     for (int i = 0; i < kinds; ++i)
-        start.board.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
-    const Player player{start, canvas};
+        board.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
+    Random chance{1};
+    const Player player{{.game = given(board, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
+                        canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;
     for (int i = 0; i < kinds; ++i) {

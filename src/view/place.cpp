@@ -1,0 +1,64 @@
+#include "view/place.hpp"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+
+namespace twoturns::view {
+namespace {
+
+constexpr const char* place_word = "window";
+constexpr const char* maximised_word = "window-maximised";
+
+} // namespace
+
+std::optional<WindowPlace> place_of(SDL_Window& window) {
+    const Uint32 flags = SDL_GetWindowFlags(&window);
+    if ((flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return std::nullopt;
+    WindowPlace place;
+    place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (place.maximised) return place;
+    SDL_GetWindowPosition(&window, &place.x, &place.y);
+    SDL_GetWindowSize(&window, &place.width, &place.height);
+    return place;
+}
+
+WindowPlace on_screen(WindowPlace place) {
+    const SDL_Point middle{place.x + place.width / 2, place.y + place.height / 2};
+    SDL_Rect screen{0, 0, 1280, 720};
+    SDL_GetDisplayUsableBounds(0, &screen);
+    for (int i = 1; i < SDL_GetNumVideoDisplays(); ++i) {
+        SDL_Rect other;
+        if (SDL_GetDisplayUsableBounds(i, &other) == 0 && SDL_PointInRect(&middle, &other) == SDL_TRUE) screen = other;
+    }
+    place.width = std::min(place.width, screen.w);
+    place.height = std::min(place.height, screen.h);
+    place.x = std::clamp(place.x, screen.x, screen.x + screen.w - place.width);
+    place.y = std::clamp(place.y, screen.y, screen.y + screen.h - place.height);
+    return place;
+}
+
+game::Settings to_words(const WindowPlace& place) {
+    game::Settings words{{maximised_word, place.maximised ? "on" : "off"}};
+    if (place.maximised) return words;
+    words[place_word] = std::to_string(place.x) + " " + std::to_string(place.y) + " " + std::to_string(place.width) +
+                        " " + std::to_string(place.height);
+    return words;
+}
+
+std::optional<WindowPlace> place_from(const game::Settings& words) {
+    const auto found = words.find(place_word);
+    if (found == words.end()) return std::nullopt;
+    WindowPlace place;
+    std::istringstream numbers(found->second);
+    if (!(numbers >> place.x >> place.y >> place.width >> place.height)) return std::nullopt;
+    constexpr int far = 1 << 20; // nobody's screen
+    if (std::abs(place.x) > far || std::abs(place.y) > far || place.width < 1 || place.width > far ||
+        place.height < 1 || place.height > far)
+        return std::nullopt;
+    const auto maximised = words.find(maximised_word);
+    place.maximised = maximised != words.end() && maximised->second == "on";
+    return place;
+}
+
+} // namespace twoturns::view

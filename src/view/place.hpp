@@ -1,0 +1,32 @@
+// Where the window stands, kept from one start to the next.
+#pragma once
+
+#include <SDL_video.h>
+
+#include <optional>
+
+#include "game/store.hpp"
+
+namespace twoturns::view {
+
+/// In points of the screen. A maximised window is described as it stood before.
+struct WindowPlace {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    bool maximised = false;
+    friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
+};
+
+/// Where a window stands; of a maximised one only that it is. Nothing while it is hidden or fills the screen.
+[[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
+
+/// The place moved and cut so that all of it lies on one of the screens there are now.
+[[nodiscard]] WindowPlace on_screen(WindowPlace place);
+
+[[nodiscard]] game::Settings to_words(const WindowPlace& place);
+/// Nothing when no place is kept, or none that makes sense.
+[[nodiscard]] std::optional<WindowPlace> place_from(const game::Settings& words);
+
+} // namespace twoturns::view
