@@ -6,6 +6,7 @@
 #include "twoturns/notation.hpp"
 
 namespace twoturns::cli {
+
 Outcome deal(const GameId& id, DealComments comments, Streams streams) {
     const auto good = checked(id.params);
     if (!good) return good.error();

@@ -399,6 +399,26 @@ TEST_CASE("what the rules do not allow is refused by the number of the move", "[
           "before move 2: the reshuffle has other tiles");
 }
 
+TEST_CASE("a kept witness is believed only if it clears the board", "[record][session]") {
+    const auto gravity = GENERATE(Gravity::none, Gravity::down);
+    const Board board = board_of("1 2\n1 2\n");
+    const Record record{{{{{2, 2}, 2, gravity, BoardLayout::full, 1}, "x"}, {}}, {}, {}, Time{0}};
+    const auto known = [&](std::vector<Move> witness) {
+        const auto taken_up = Session::taken_up({board, std::move(witness)}, record);
+        REQUIRE(taken_up);
+        Session session = *taken_up;
+        session.act(Hint{HintStyle::at_once, HintTrust::any}, Time{0}); // shows a line, so there must be one
+        return session.known().outcome;
+    };
+    const Move one{{1, 1}, {2, 1}};
+    const Move two{{1, 2}, {2, 2}};
+    CHECK(known({one, two}) == Outcome::won);
+    CHECK(known({two, one}) == Outcome::won);
+    for (const auto& witness : std::vector<std::vector<Move>>{
+             {}, {one}, {one, one}, {one, two, one}, {{{1, 1}, {1, 2}}, two}, {{{0, 0}, {70, -5}}, one, two}})
+        CHECK(known(witness) == Outcome::undecided);
+}
+
 TEST_CASE("every malformed line of a record is refused by its number", "[record]") {
     const std::string unknown = ": not what a saved game says here";
     CHECK(fault("") == "line 1: not a saved game");
