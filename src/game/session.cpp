@@ -56,9 +56,7 @@ Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_
     settle(start.board, gravity);
     if (!clears(start.witness, start.board, gravity)) start.witness.clear();
     Session session{start.board, gravity, std::move(start.witness), first_serial};
-    for (const Entry& entry : record.log)
-        if (auto fault = session.repeat(entry)) return *std::move(fault);
-    session.look();
+    if (auto fault = session.repeat(record.log)) return *std::move(fault);
     const Board& board = session.board();
     if (record.picked) {
         if (!board.size().contains(*record.picked) || !board.is_tile(*record.picked))
@@ -214,7 +212,19 @@ void Session::count_hint(Time at) {
     ++hints_;
 }
 
-std::optional<Message> Session::repeat(const Entry& entry) {
+std::optional<Message> Session::repeat(std::span<const Entry> entries) {
+    if (entries.empty()) return std::nullopt;
+    std::optional<Message> fault;
+    for (const Entry& entry : entries) {
+        fault = repeat_one(entry);
+        if (fault) break;
+        clock_ = Clock{entry.at};
+    }
+    look();
+    return fault;
+}
+
+std::optional<Message> Session::repeat_one(const Entry& entry) {
     const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
     return std::visit(
         [&](const auto& deed) -> std::optional<Message> {

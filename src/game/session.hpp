@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -115,6 +116,10 @@ public:
 
     Reply act(const Action& action, Time now);
 
+    /// Does what entries of a record say, one after another; the clock then stands at the last of them. A
+    /// message says which one the rules do not allow, and all before it are done.
+    std::optional<Message> repeat(std::span<const Entry> entries);
+
     [[nodiscard]] const Board& board() const { return *states_[at_].board; }
     [[nodiscard]] Gravity gravity() const { return gravity_; }
     [[nodiscard]] Status status() const { return status_; }
@@ -166,8 +171,8 @@ private:
     void go_back(int steps, Time at);
     void take_kinds(Board board, Knowledge known, Time at);
     void count_hint(Time at);
-    /// Does again what a record says. Returns what the rules have against it.
-    std::optional<Message> repeat(const Entry& entry);
+    /// Does one entry, without a look(). Returns what the rules have against it.
+    std::optional<Message> repeat_one(const Entry& entry);
 
     void add(std::shared_ptr<const Board> board, std::optional<Move> by, std::shared_ptr<const Knowledge> known);
     void look();

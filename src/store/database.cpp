@@ -7,9 +7,22 @@
 namespace twoturns::store {
 namespace {
 
+/// What the system had against reading or writing. A disk quota that is used up shows here alone: SQLite
+/// calls it one more failure to write, and its own sqlite3_system_errno() may tell of a later call.
+int system_error(sqlite3* handle) {
+    sqlite3_file* log = nullptr;
+    int error = 0;
+    if (sqlite3_file_control(handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log != nullptr &&
+        log->pMethods != nullptr)
+        log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    if (error == 0) sqlite3_file_control(handle, "main", SQLITE_FCNTL_LAST_ERRNO, &error);
+    return error == 0 ? sqlite3_system_errno(handle) : error;
+}
+
 [[noreturn]] void fail(sqlite3* handle, int code) {
-    const char* const text = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
-    throw Fault(code, handle == nullptr ? 0 : sqlite3_system_errno(handle), text);
+    if (handle == nullptr) throw Fault(code, 0, sqlite3_errstr(code));
+    const std::string text = sqlite3_errmsg(handle); // before anything else is asked
+    throw Fault(code, (code & 0xFF) == SQLITE_IOERR ? system_error(handle) : 0, text);
 }
 
 /// A path inside a URI: `?`, `#` and `%` would end or change it.

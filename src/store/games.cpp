@@ -111,7 +111,7 @@ std::optional<KeptGame> read_row(const Statement& row) {
 
 } // namespace
 
-bool write_game(const Database& database, const KeptGame& game, int seat) {
+bool write_game(const Database& database, const KeptGame& game, std::int64_t seat) {
     const GameSummary& summary = game.summary;
     const bool in_hand = summary.state == GameState::in_hand;
     const bool with_start = in_hand && game.start.has_value();
@@ -146,28 +146,28 @@ bool write_game(const Database& database, const KeptGame& game, int seat) {
         else
             write.bind(std::nullopt);
     if (in_hand)
-        write.bind(std::int64_t{seat});
+        write.bind(seat);
     else
         write.bind(std::nullopt);
-    write.bind(std::int64_t{seat});
+    write.bind(seat);
     write.finish();
     if (database.changes() == 0) return false;
     if (in_hand) {
         Statement leave(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
                                   " WHERE state = 0 AND seat = ? AND key <> ?");
-        leave.bind(std::int64_t{seat}).bind(summary.key).finish();
+        leave.bind(seat).bind(summary.key).finish();
     }
     return true;
 }
 
-bool write_clock(const Database& database, const KeptGame& game, int seat) {
+bool write_clock(const Database& database, const KeptGame& game, std::int64_t seat) {
     Statement write(database, "UPDATE games SET elapsed = ?, touched = ? WHERE key = ? AND state = 0 AND seat = ?");
     write.bind(std::int64_t{game.record.elapsed.count()}).bind(std::max(game.summary.touched, game.summary.begun));
-    write.bind(game.summary.key).bind(std::int64_t{seat}).finish();
+    write.bind(game.summary.key).bind(seat).finish();
     return database.changes() == 1;
 }
 
-std::optional<KeptGame> take_into_hand(const Database& database, int seat, bool& unreadable) {
+std::optional<KeptGame> take_into_hand(const Database& database, std::int64_t seat, bool& unreadable) {
     std::optional<KeptGame> game;
     std::vector<game::GameKey> broken;
     {
@@ -179,10 +179,7 @@ std::optional<KeptGame> take_into_hand(const Database& database, int seat, bool&
     for (const game::GameKey key : broken)
         Statement(database, "UPDATE games SET state = 1 WHERE key = ?").bind(key).finish();
     if (game)
-        Statement(database, "UPDATE games SET seat = ? WHERE key = ?")
-            .bind(std::int64_t{seat})
-            .bind(game->summary.key)
-            .finish();
+        Statement(database, "UPDATE games SET seat = ? WHERE key = ?").bind(seat).bind(game->summary.key).finish();
     return game;
 }
 
@@ -193,15 +190,15 @@ std::optional<KeptGame> last_in_hand(const Database& database) {
     return std::nullopt;
 }
 
-std::vector<int> seats_in_use(const Database& database) {
-    std::vector<int> seats;
+std::vector<std::int64_t> seats_in_use(const Database& database) {
+    std::vector<std::int64_t> seats;
     Statement rows(database, "SELECT DISTINCT seat FROM games WHERE state = 0 AND seat IS NOT NULL");
-    while (rows.step()) seats.push_back(static_cast<int>(rows.number(0)));
+    while (rows.step()) seats.push_back(rows.number(0));
     return seats;
 }
 
-void release(const Database& database, int seat) {
-    Statement(database, "UPDATE games SET seat = NULL WHERE state = 0 AND seat = ?").bind(std::int64_t{seat}).finish();
+void release(const Database& database, std::int64_t seat) {
+    Statement(database, "UPDATE games SET seat = NULL WHERE state = 0 AND seat = ?").bind(seat).finish();
 }
 
 std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
@@ -221,10 +218,8 @@ std::optional<KeptGame> read_game(const Database& database, game::GameKey key) {
     return row.step() ? read_row(row) : std::nullopt;
 }
 
-void remove_games(const Database& database, int seat) {
-    Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?")
-        .bind(std::int64_t{seat})
-        .finish();
+void remove_games(const Database& database, std::int64_t seat) {
+    Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(seat).finish();
 }
 
 game::Settings read_settings(const Database& database) {

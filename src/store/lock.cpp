@@ -9,9 +9,9 @@ namespace twoturns::store {
 namespace {
 
 /// More windows than anyone has.
-constexpr int seats = 256;
+constexpr std::int64_t seats = 256;
 
-std::filesystem::path seat_file(const std::filesystem::path& folder, int seat) {
+std::filesystem::path seat_file(const std::filesystem::path& folder, std::int64_t seat) {
     return folder / ("seat" + std::to_string(seat) + ".lock");
 }
 
@@ -31,7 +31,7 @@ std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::m
 }
 
 Seat take_seat(const std::filesystem::path& folder) {
-    for (int number = 0; number < seats; ++number) {
+    for (std::int64_t number = 0; number < seats; ++number) {
         try {
             if (auto lock = Lock::take(seat_file(folder, number))) return {number, *std::move(lock)};
         } catch (const Fault& fault) {
@@ -41,7 +41,8 @@ Seat take_seat(const std::filesystem::path& folder) {
     throw Fault(SQLITE_BUSY, 0, "no free seat");
 }
 
-bool is_taken(const std::filesystem::path& folder, int seat) {
+bool is_taken(const std::filesystem::path& folder, std::int64_t seat) {
+    if (seat < 0 || seat >= seats) return false;
     try {
         return !Lock::take(seat_file(folder, seat));
     } catch (const Fault& fault) {

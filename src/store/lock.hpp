@@ -4,8 +4,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <utility>
 
 #include "store/database.hpp"
 
@@ -27,7 +29,7 @@ private:
 
 /// The place of an open window among those that share a store: they are counted from 0.
 struct Seat {
-    int number = 0;
+    std::int64_t number = 0;
     Lock lock;
 };
 
@@ -35,6 +37,6 @@ struct Seat {
 Seat take_seat(const std::filesystem::path& folder);
 
 /// Whether a window sits there. That of the caller counts.
-bool is_taken(const std::filesystem::path& folder, int seat);
+bool is_taken(const std::filesystem::path& folder, std::int64_t seat);
 
 } // namespace twoturns::store

@@ -147,6 +147,8 @@ void SqliteStore::connect(std::chrono::milliseconds patience) {
 
     Database database(file);
     database.wait_at_most(patience);
+    // Before anything is read: that would make a log that nobody could write to later.
+    if (!database.writable()) throw Fault(8, 0, "read-only"); // SQLITE_READONLY
     const std::int64_t version = version_of(database);
     if (version > schema_version) {
         database.leave_log();
@@ -154,7 +156,8 @@ void SqliteStore::connect(std::chrono::milliseconds patience) {
                           "settings are not kept."),
                        {name()}}};
     }
-    if (!database.writable()) throw Fault(8, 0, "read-only"); // SQLITE_READONLY
+    if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
+        throw Fault(1, 0, "another program's tables"); // SQLITE_ERROR
     try {
         database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576");
     } catch (const Fault& fault) {
@@ -170,7 +173,7 @@ void SqliteStore::sit_down() {
     if (seat_ && seat_->lock.lost()) seat_.reset();
     const bool new_here = !seat_;
     if (new_here) seat_ = take_seat(folder_);
-    for (const int seat : seats_in_use(*database_)) {
+    for (const std::int64_t seat : seats_in_use(*database_)) {
         const bool own = seat == seat_->number;
         if (own ? new_here : !is_taken(folder_, seat)) release(*database_, seat);
     }
@@ -198,10 +201,12 @@ void SqliteStore::look_through() {
 }
 
 void SqliteStore::connect_for_reading() {
-    if (!fs::exists(store_file(folder_))) return;
+    const fs::path file = store_file(folder_);
+    if (!fs::exists(file)) return;
     for (const Access access : {Access::write, Access::unchanging}) {
         try {
-            Database database(store_file(folder_), access);
+            Database database(file, access);
+            if (access == Access::write && !database.writable() && !fs::exists(log_file(file))) continue;
             database.leave_log();
             const std::int64_t version = version_of(database);
             if (version < 1 || version > schema_version) return;

@@ -1,0 +1,45 @@
+// A game that was played, gone through entry by entry, both ways.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "game/session.hpp"
+
+namespace twoturns::game {
+
+class Replay {
+public:
+    /// Stands at the beginning. `start` is the board the record began with. A message says which entry
+    /// the rules do not allow. Costs what Session::taken_up does.
+    static Result<Replay> of(Record record, const Deal& start);
+
+    [[nodiscard]] const Record& record() const { return record_; }
+    /// How many entries there are, and how many of them are done.
+    [[nodiscard]] std::size_t size() const { return record_.log.size(); }
+    [[nodiscard]] std::size_t at() const { return session_.log().size(); }
+    /// The game after those.
+    [[nodiscard]] const Session& session() const { return session_; }
+    /// The time of play then; at the end also what was played after the last entry.
+    [[nodiscard]] Time elapsed() const;
+
+    /// Does the next entry and says what came of it; Nothing where it changes no tile, or at the end.
+    Reply forward();
+    /// Goes to where so many entries are done, at most all. Costs as many entries as lie between two marks.
+    void go_to(std::size_t entries);
+
+    /// The record of a game that was left here.
+    [[nodiscard]] Record so_far() const;
+
+private:
+    Replay(Record record, Session start) : record_(std::move(record)), session_(std::move(start)) {}
+
+    Record record_;
+    Session session_;
+    /// The game after every `stretch_` entries, from 0 on. They share their boards.
+    std::vector<Session> marks_;
+    std::size_t stretch_ = 0;
+};
+
+} // namespace twoturns::game

@@ -1,0 +1,198 @@
+// A store over plain containers: what it keeps lives as long as its Memory, through any number of
+// stores opened on it, as a folder outlives the programs that use it. Tests can hold its writes up
+// and make it fail.
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/store.hpp"
+#include "game/store_news.hpp"
+
+namespace twoturns::test {
+
+/// What is kept, shared by all stores on it. Every function may be called from any thread.
+class Memory {
+public:
+    // What a test does to it.
+    void block_writes(bool block) {
+        const std::lock_guard lock(mutex_);
+        blocked_ = block;
+        changed_.notify_all();
+    }
+    /// Writes fail with this message from now on; none: they are done again.
+    void fail_writes(std::optional<Message> why) {
+        const std::lock_guard lock(mutex_);
+        write_fault_ = std::move(why);
+    }
+    void fail_reads(std::optional<Message> why) {
+        const std::lock_guard lock(mutex_);
+        read_fault_ = std::move(why);
+    }
+    /// Puts a game there without any window.
+    void put(game::KeptGame game) {
+        const std::lock_guard lock(mutex_);
+        games_[game.summary.key] = std::move(game);
+    }
+
+    // What a test looks at.
+    [[nodiscard]] std::optional<game::KeptGame> game(game::GameKey key) const {
+        const std::lock_guard lock(mutex_);
+        const auto found = games_.find(key);
+        return found == games_.end() ? std::nullopt : std::optional{found->second};
+    }
+    [[nodiscard]] std::size_t games() const {
+        const std::lock_guard lock(mutex_);
+        return games_.size();
+    }
+    [[nodiscard]] game::Settings settings() const {
+        const std::lock_guard lock(mutex_);
+        return settings_;
+    }
+    [[nodiscard]] int writes() const {
+        const std::lock_guard lock(mutex_);
+        return writes_;
+    }
+
+private:
+    friend class MemoryStore;
+
+    /// Waits while writes are blocked. A message when they fail.
+    std::optional<Message> may_write(std::unique_lock<std::mutex>& lock) {
+        changed_.wait(lock, [this] { return !blocked_; });
+        if (!write_fault_) ++writes_;
+        return write_fault_;
+    }
+    /// All summaries, the one touched last first.
+    [[nodiscard]] std::vector<game::GameSummary> in_order() const {
+        std::vector<game::GameSummary> all;
+        for (const auto& [key, game] : games_) all.push_back(game.summary);
+        std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+            return std::pair{a.touched, a.begun} > std::pair{b.touched, b.begun};
+        });
+        return all;
+    }
+
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::map<game::GameKey, game::KeptGame> games_;
+    std::set<game::GameKey> held_; ///< in hand of a window that is open
+    game::Settings settings_;
+    std::optional<Message> write_fault_;
+    std::optional<Message> read_fault_;
+    bool blocked_ = false;
+    int writes_ = 0;
+};
+
+class MemoryStore final : public game::Store {
+public:
+    explicit MemoryStore(std::shared_ptr<Memory> memory) : memory_(std::move(memory)) {}
+    MemoryStore(const MemoryStore&) = delete;
+    MemoryStore& operator=(const MemoryStore&) = delete;
+    MemoryStore(MemoryStore&&) = delete;
+    MemoryStore& operator=(MemoryStore&&) = delete;
+    ~MemoryStore() override {
+        const std::lock_guard lock(memory_->mutex_);
+        for (const game::GameKey key : mine_) memory_->held_.erase(key);
+    }
+
+    game::Kept open() override {
+        const std::lock_guard lock(memory_->mutex_);
+        game::Kept kept{.settings = memory_->settings_, .game = {}, .notices = {}};
+        for (const game::GameSummary& one : memory_->in_order()) {
+            if (one.state != game::GameState::in_hand || memory_->held_.contains(one.key)) continue;
+            kept.game = memory_->games_[one.key];
+            hold(one.key);
+            break;
+        }
+        return kept;
+    }
+
+    std::optional<Message> keep(const game::KeptGame& game) override {
+        std::unique_lock lock(memory_->mutex_);
+        if (auto fault = memory_->may_write(lock)) return fault;
+        const game::GameKey key = game.summary.key;
+        for (const game::GameKey other : mine_) {
+            if (other == key) continue;
+            memory_->held_.erase(other);
+            const auto found = memory_->games_.find(other);
+            if (found == memory_->games_.end()) continue;
+            if (found->second.summary.state == game::GameState::in_hand)
+                found->second.summary.state = game::GameState::left;
+            found->second.start.reset();
+        }
+        mine_.clear();
+        memory_->games_[key] = game;
+        hold(key);
+        return std::nullopt;
+    }
+
+    std::optional<Message> keep(const game::Settings& settings) override {
+        std::unique_lock lock(memory_->mutex_);
+        if (auto fault = memory_->may_write(lock)) return fault;
+        for (const auto& [word, value] : settings) memory_->settings_[word] = value;
+        return std::nullopt;
+    }
+
+    Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override {
+        const std::lock_guard lock(memory_->mutex_);
+        if (memory_->read_fault_) return *memory_->read_fault_;
+        auto all = memory_->in_order();
+        all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(skip, all.size())));
+        all.resize(std::min(most, all.size()));
+        return all;
+    }
+
+    Result<game::KeptGame> game(game::GameKey key) override {
+        const std::lock_guard lock(memory_->mutex_);
+        if (memory_->read_fault_) return *memory_->read_fault_;
+        const auto found = memory_->games_.find(key);
+        if (found == memory_->games_.end()) return Message{"no game {0}", {std::to_string(key)}};
+        return found->second;
+    }
+
+    std::optional<Message> forget_everything() override {
+        std::unique_lock lock(memory_->mutex_);
+        if (auto fault = memory_->may_write(lock)) return fault;
+        std::erase_if(memory_->games_, [&](const auto& one) {
+            return !memory_->held_.contains(one.first) || mine_.contains(one.first);
+        });
+        memory_->settings_.clear();
+        return std::nullopt;
+    }
+
+private:
+    void hold(game::GameKey key) {
+        mine_.insert(key);
+        memory_->held_.insert(key);
+    }
+
+    std::shared_ptr<Memory> memory_;
+    std::set<game::GameKey> mine_; ///< in hand of this window
+};
+
+/// What a store answers to a question about its games, at once.
+inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& question) {
+    if (const auto* games = std::get_if<game::ReadGames>(&question)) {
+        auto read = store.games(games->skip, games->most);
+        if (!read) return game::NotRead{read.error()};
+        return game::GamesRead{games->skip, *std::move(read)};
+    }
+    if (const auto* game = std::get_if<game::ReadGame>(&question)) {
+        auto read = store.game(game->key);
+        if (!read) return game::NotRead{read.error()};
+        return game::GameRead{*std::move(read)};
+    }
+    if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
+    return game::Forgotten{};
+}
+
+} // namespace twoturns::test
