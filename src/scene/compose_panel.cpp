@@ -6,54 +6,12 @@
 
 #include "scene/compose.hpp"
 #include "scene/menu.hpp"
+#include "scene/sheet.hpp"
 #include "scene/text.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
-
-/// Where things go inside a panel: from the top down, between two margins.
-struct Sheet {
-    Rect rect;
-    float x;
-    float y;
-    float width;
-};
-
-/// Lays a panel of the given size, in design pixels, over the middle of the table.
-Sheet open_sheet(Composer& c, float design_width, float design_height) {
-    const Rect table = c.layout.table();
-    const Rect all{0, 0, table.w, table.bottom()};
-    c.scene.hotspots.clear(); // what lies behind waits; a click beside the panel closes it
-    c.scene.items.emplace_back(BoxItem{
-        .rect = all, .radius = 0, .fill = rgb(0x04110E).with_alpha(c.ui.settings.dark ? 0.55F : 0.30F), .border = {}});
-    const float margin = std::round(c.units(24));
-    const float width = std::round(std::min(c.units(design_width), table.w - c.units(16)));
-    const float height = std::round(std::min(c.units(design_height), table.h - c.units(8)));
-    const Rect rect{std::round(table.centre().x - width / 2), std::round(table.centre().y - height / 2), width, height};
-    c.scene.items.emplace_back(BoxItem{.rect = rect,
-                                       .radius = c.units(14),
-                                       .fill = c.scene.theme.panel,
-                                       .border = c.scene.theme.border,
-                                       .border_width = 1,
-                                       .shadow = true});
-    c.hotspot(rect, Swallow{});
-    return {rect, rect.x + margin, rect.y + std::round(c.units(18)), rect.w - 2 * margin};
-}
-
-void title(Composer& c, Sheet& sheet, const std::string& words) {
-    const float size = c.letters(20);
-    c.fitted_text(words, {sheet.x, sheet.y + size / 2}, size, c.scene.theme.text, sheet.width - c.units(40), true);
-    const float side = std::round(c.units(32));
-    const Rect close{sheet.rect.right() - side - std::round(c.units(14)), sheet.rect.y + std::round(c.units(12)), side,
-                     side};
-    if (c.hovered(close))
-        c.scene.items.emplace_back(
-            BoxItem{.rect = close, .radius = c.units(8), .fill = c.scene.theme.button_hover, .border = {}});
-    c.scene.items.emplace_back(IconItem{"close", close.grown(-std::round(c.units(7))), c.scene.theme.muted});
-    c.hotspot(close, Command::back);
-    sheet.y += size + std::round(c.units(16));
-}
 
 // New game --------------------------------------------------------------------------------------
 
@@ -150,22 +108,10 @@ void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
     field_button(c, {box.right() - side, box.y, side, side}, "dice", {FormPart::random_seed, field});
 }
 
-/// How far a deal has come, where the button to start it was.
-void deal_progress(Composer& c, const Rect& rect, float progress) {
-    const float size = c.letters(13);
-    c.text(tr(N_("Dealing a board that can be cleared. Esc stops it.")), {rect.x, rect.y + size / 2}, size,
-           c.scene.theme.muted);
-    const float height = std::round(c.units(6));
-    const Rect track{rect.x, rect.bottom() - height - std::round(c.units(6)), rect.w, height};
-    c.scene.items.emplace_back(BoxItem{.rect = track, .radius = height / 2, .fill = c.scene.theme.field, .border = {}});
-    const Rect done{track.x, track.y, std::max(height, std::round(track.w * progress)), height};
-    c.scene.items.emplace_back(BoxItem{.rect = done, .radius = height / 2, .fill = accent, .border = {}});
-}
-
 void new_game_panel(Composer& c) {
     using Form = NewGameForm;
     Sheet sheet = open_sheet(c, 600, 366);
-    title(c, sheet, tr(N_("New game")));
+    sheet_title(c, sheet, tr(N_("New game")));
     preset_buttons(c, sheet);
 
     const float gap = std::round(c.units(12));
@@ -202,7 +148,7 @@ void menu_panel(Composer& c) {
     const auto count = static_cast<float>(menu_rows.size());
     Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
     const float line = c.letters(20) / 2;
-    title(c, sheet, tr(N_("Two Turns")));
+    sheet_title(c, sheet, tr(N_("Two Turns")));
     c.text(trf(N_("seed {0}"), c.id.seed),
            {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
            c.letters(12), c.scene.theme.muted, Align::right);
@@ -242,7 +188,7 @@ void help_panel(Composer& c) {
     const std::size_t in_first = (keys.size() + 1) / 2;
     const auto rows = static_cast<float>(in_first);
     Sheet sheet = open_sheet(c, 880, 170 + 30 * rows);
-    title(c, sheet, tr(N_("Rules and keys")));
+    sheet_title(c, sheet, tr(N_("Rules and keys")));
     const float size = c.letters(14);
     for (const char* rule : {N_("Two equal tiles go when a line joins them that turns at most twice."),
                              N_("The line runs through empty places, also around the outside."),
@@ -316,6 +262,8 @@ void compose_panel(Composer& c) {
     case Panel::new_game: return new_game_panel(c);
     case Panel::menu: return menu_panel(c);
     case Panel::help: return help_panel(c);
+    case Panel::games: return compose_games(c);
+    case Panel::replay: return;
     case Panel::none: break;
     }
     if (c.session.paused()) return pause_sign(c);

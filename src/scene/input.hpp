@@ -16,12 +16,14 @@ enum class Key : std::uint8_t {
     c,
     d,
     h,
+    l,
     m,
     n,
     p,
     q,
     r,
     s,
+    t,
     u,
     v,
     w,
@@ -34,6 +36,10 @@ enum class Key : std::uint8_t {
     down,
     left,
     right,
+    page_up,
+    page_down,
+    home,
+    end,
     space,
     enter,
     tab,
@@ -66,6 +72,9 @@ struct Release {
 struct Hover {
     Point at;
 };
+struct Wheel { // turned by so many notches, down when positive
+    int notches = 0;
+};
 struct Typed { // text, as UTF-8
     std::string text;
 };
@@ -73,6 +82,6 @@ struct Presence { // the window is seen and has the focus, or not
     bool present = true;
 };
 
-using Input = std::variant<KeyPress, Press, Release, Hover, Typed, Presence>;
+using Input = std::variant<KeyPress, Press, Release, Hover, Wheel, Typed, Presence>;
 
 } // namespace twoturns::scene

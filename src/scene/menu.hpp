@@ -7,9 +7,10 @@
 
 namespace twoturns::scene {
 
-inline constexpr std::array menu_rows{Command::new_game,   Command::restart, Command::pause,      Command::help,
-                                      Command::fullscreen, Command::mute,    Command::clock,      Command::theme,
-                                      Command::motion,     Command::judge,   Command::hint_steps, Command::quit};
+inline constexpr std::array menu_rows{Command::new_game, Command::restart,    Command::pause, Command::games,
+                                      Command::help,     Command::fullscreen, Command::mute,  Command::clock,
+                                      Command::theme,    Command::motion,     Command::judge, Command::hint_steps,
+                                      Command::quit};
 
 /// For a row that switches something: whether it is on.
 [[nodiscard]] inline std::optional<bool> switch_of(Command command, const Ui& ui) {
