@@ -37,27 +37,29 @@ packages() {
     case $1 in
     debian)
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
-            libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-wqy-microhei
+            libsqlite3-dev zlib1g-dev libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-wqy-microhei
         [ "$2" = play ] || echo catch2 xvfb xauth xdotool
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
-            "'pkgconfig(SDL2_ttf)'" cli11-devel harfbuzz-devel google-noto-color-emoji-fonts wqy-microhei-fonts
+            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
+            google-noto-color-emoji-fonts wqy-microhei-fonts
         [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool
         ;;
     arch)
-        echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf cli11 harfbuzz-utils \
+        echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
             noto-fonts-emoji wqy-microhei
         [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
-            "'pkgconfig(SDL2_ttf)'" cli11-devel harfbuzz-tools google-noto-coloremoji-fonts wqy-microhei-fonts
+            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
+            google-noto-coloremoji-fonts wqy-microhei-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool
         ;;
     macos)
-        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf cli11 harfbuzz font-noto-color-emoji \
-            font-wqy-microhei
+        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz \
+            font-noto-color-emoji font-wqy-microhei
         [ "$2" = play ] || echo catch2
         ;;
     esac
@@ -84,7 +86,7 @@ lacking() {
     for program in cmake ninja msgfmt hb-subset pkg-config; do
         command -v "$program" >/dev/null || echo "$program"
     done
-    modules="sdl2 SDL2_image SDL2_ttf CLI11"
+    modules="sdl2 SDL2_image SDL2_ttf sqlite3 zlib CLI11"
     [ "$1" = play ] || modules="$modules catch2"
     for module in $modules; do
         # Catch2 3 calls its module with a main function catch2-with-main.

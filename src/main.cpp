@@ -3,6 +3,7 @@
 #include <SDL_messagebox.h>
 
 #include <cstdlib>
+#include <ctime>
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -15,9 +16,11 @@
 
 #include "scene/settings.hpp"
 #include "scene/text.hpp"
+#include "store/store.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/notation.hpp"
 #include "version.hpp"
+#include "view/files.hpp"
 #include "view/host.hpp"
 
 namespace {
@@ -115,6 +118,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
 scene::Start start_for(const Arguments& arguments, const game::Kept& kept, Random& chance) {
     scene::Start start{.game = {}, .settings = scene::settings_from(kept.settings), .notices = kept.notices};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
+    if (start.settings.folder.empty()) start.settings.folder = view::own_files().string();
     if (arguments.name_a_game()) {
         start.game = game_for(arguments, chance);
         return start;
@@ -143,6 +147,12 @@ void choose_language(const std::string& wanted) {
                         view::locale_folder());
 }
 
+/// Where games and settings are kept; empty when the system names no such place.
+std::filesystem::path data_folder(const Arguments& arguments) {
+    if (!arguments.data_folder.empty()) return arguments.data_folder;
+    return store::data_folder().value_or(std::filesystem::path{});
+}
+
 int play(const Arguments& arguments) {
     choose_language(arguments.language);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
@@ -154,7 +164,12 @@ int play(const Arguments& arguments) {
                               .chance = 0,
                               .store = nullptr,
                               .kept = {}};
+    // A picture of one frame leaves what is kept alone, unless it is told where that is.
     game::Kept kept;
+    if (arguments.screenshot.empty() || !arguments.data_folder.empty()) {
+        options.store = store::make_store(data_folder(arguments), [] { return game::Date{std::time(nullptr)}; });
+        kept = options.store->open();
+    }
     options.start = start_for(arguments, kept, chance);
     options.chance = chance.next();
     options.kept = std::move(kept.settings);

@@ -26,8 +26,8 @@ namespace twoturns {
 /// The dealer that is used for new games, and the newest this program knows.
 inline constexpr int dealer_version = 1;
 
-/// A seed is well-formed UTF-8 of at most so many bytes, without control characters and without
-/// blanks at its ends.
+/// A seed is well-formed UTF-8 of at most so many bytes, at least one, whose words are parted by single
+/// spaces: no other blank of Unicode's, no line end and no control character is in it.
 inline constexpr std::size_t most_seed_bytes = 64;
 
 struct GameId {
@@ -39,19 +39,19 @@ struct GameId {
 /// The ID as text. The seed must be a proper one.
 [[nodiscard]] std::string to_text(const GameId& id);
 
-/// Whether a text is meant as an ID: it starts with "tt", digits and a dot, in letters of any case.
+/// Whether a text is meant as an ID: it starts with "tt", one to nine digits and a dot, in letters of any case.
 [[nodiscard]] bool looks_like_game_id(std::string_view text);
 
 /// The message says what is wrong with a text that is no ID, or that its dealer is a newer one.
 Result<GameId> parse_game_id(std::string_view text);
 
 /// Makes a seed of any text: every run of blanks, line ends and control characters becomes one
-/// blank, none is left at the ends, and what is longer than a seed may be is cut off. A message for
+/// space, none is left at the ends, and what is longer than a seed may be is cut off. A message for
 /// text that is not UTF-8, or of which nothing is left.
 Result<std::string> seed_from_text(std::string_view text);
 
-/// What a text that someone typed or pasted stands for: an ID if it looks like one, else a seed for
-/// a game of these parameters.
+/// What a text that someone typed or pasted stands for: an ID if it looks like one, blanks counting as
+/// in a seed, else a seed for a game of these parameters.
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
 /// The dealer of the board an ID stands for; its parameters must be checked, as those of a parsed ID are.

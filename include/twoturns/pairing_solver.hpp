@@ -31,6 +31,9 @@ public:
         std::uint64_t seed = 0;
         /// Keep what certificate() needs; costs memory as the search goes on.
         bool certificate = false;
+        /// Slower, but what is decided after how much work never changes from version to version: for dealers, whose
+        /// boards depend on it.
+        bool steady = false;
     };
 
     explicit PairingSolver(const Board& board);

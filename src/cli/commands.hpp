@@ -5,7 +5,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "twoturns/deal.hpp"
+#include "twoturns/game_id.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/result.hpp"
 
@@ -37,6 +37,10 @@ Outcome moves(const std::string& board, Streams streams);
 /// first illegal move and why.
 Outcome play(const std::string& board, Gravity gravity, Streams streams);
 
+/// Replays the record of a game and prints its end: a line "cleared", "stuck" or "unfinished", lines
+/// `; word value`, and the board it left; or, with the status no, what the rules have against it.
+Outcome replay(const std::string& record, Streams streams);
+
 /// Says whether the board, settled, can be won, and by which moves. A loss is also written as a proof
 /// into the file `certificate` if that is not empty; there are proofs without gravity only.
 Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
@@ -50,12 +54,13 @@ Outcome check_loss(const std::string& board, const std::string& certificate, Str
 /// lost, undecided when it is not known whether it can be won.
 Outcome grade(const std::string& board, Gravity gravity, Streams streams);
 
-/// Whether the moves that clear a dealt board are printed with it.
-enum class Witness {
-    kept,
-    printed
+/// What is printed with a dealt board, as comments: its ID before it, the moves that clear it after it.
+struct DealComments {
+    bool id = false;
+    bool witness = false;
 };
-/// Prints the board that belongs to the parameters, which may be any, and the seed.
-Outcome deal(const DealParams& params, const std::string& seed, Witness witness, Streams streams);
+/// Prints the board that belongs to the parameters and the seed, which may be any; only one that an ID can hold
+/// has an ID.
+Outcome deal(const GameId& id, DealComments comments, Streams streams);
 
 } // namespace twoturns::cli

@@ -29,7 +29,7 @@ Result<std::string> read_all(std::istream& in, const std::string& name) {
         text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
     }
     if (in.bad()) return Message{"{0}: cannot be read: {1}", {name, last_error()}};
-    if (text.size() > most_bytes) return Message{"{0}: more than 16 MiB is no board", {name}};
+    if (text.size() > most_bytes) return Message{"{0}: more than 16 MiB is no text for this", {name}};
     return text;
 }
 
@@ -42,7 +42,7 @@ Result<NamedBoard> parse(const Result<std::string>& text, const std::string& nam
 
 Result<std::string> read_file(const std::string& name) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(name, ignored)) return Message{"{0}: is a directory, not a board", {name}};
+    if (std::filesystem::is_directory(name, ignored)) return Message{"{0}: is a directory, not a file", {name}};
     errno = 0;
     std::ifstream file(name, std::ios::binary);
     if (!file) return Message{"{0}: cannot be opened: {1}", {name, last_error()}};

@@ -30,10 +30,13 @@ struct Options {
     std::optional<int> kinds;
     int difficulty = usual_difficulty;
     std::string seed = "0";
+    std::optional<std::string> id;
+    bool print_id = false;
     bool witness = false;
     int budget_ms = 10'000;
     std::string many;
     std::string certificate;
+    std::string record;
 };
 
 std::string names_of(const auto& values) {
@@ -48,28 +51,31 @@ void add_board(CLI::App& command, Options& options, const std::string& help) {
 
 /// An option whose value is one of the names that `find` knows.
 template <class Values, class Find>
-void add_name(CLI::App& command, const char* option, std::string& value, const std::string& help, const Values& values,
-              const Find& find) {
+CLI::Option* add_name(CLI::App& command, const char* option, std::string& value, const std::string& help,
+                      const Values& values, const Find& find) {
     const auto check = [&values, find](const std::string& name) {
         return find(name) ? std::string() : "\"" + name + "\" is none of " + names_of(values);
     };
-    command.add_option(option, value, help + ":\n" + names_of(values))
+    return command.add_option(option, value, help + ":\n" + names_of(values))
         ->check(CLI::Validator(check, ""))
         ->type_name("NAME")
         ->capture_default_str();
 }
 
-void add_gravity(CLI::App& command, Options& options) {
-    add_name(command, "--gravity", options.gravity, "How tiles slide after a move", all_gravities, gravity_from_name);
+CLI::Option* add_gravity(CLI::App& command, Options& options) {
+    return add_name(command, "--gravity", options.gravity, "How tiles slide after a move", all_gravities,
+                    gravity_from_name);
 }
 
-/// The parameters of a deal; a message when the size is none.
-Result<DealParams> deal_params(const Options& options) {
+/// What a deal is made from; a message when the size is none or the ID is at fault.
+Result<GameId> wanted_deal(const Options& options) {
     const auto size = parse_size(options.size);
     if (!size) return size.error();
     const BoardLayout layout = *layout_from_name(options.layout);
-    return DealParams{*size, options.kinds.value_or(usual_kinds(*size, layout)), *gravity_from_name(options.gravity),
-                      layout, options.difficulty};
+    const DealParams params{*size, options.kinds.value_or(usual_kinds(*size, layout)),
+                            *gravity_from_name(options.gravity), layout, options.difficulty};
+    if (options.id) return game_id_from(*options.id, params);
+    return GameId{params, options.seed};
 }
 
 constexpr std::string_view board_help =
@@ -126,6 +132,18 @@ void add_commands(CLI::App& app, Call& call) {
         [](const Options& options, Streams streams) {
             return play(options.board, *gravity_from_name(options.gravity), streams);
         });
+    add_command(
+        app, call,
+        {"replay", "Replay the record of a game and print its end",
+         "Prints cleared, stuck or unfinished, then lines ; word value: pairs-left, moves,\n"
+         "hints, undos, reshuffles and time, in seconds; then the board. A record that breaks\n"
+         "the rules gets a line such as move 7: blocked and exit status 1."},
+        [](CLI::App& command, Options& options) {
+            command.add_option("FILE", options.record, "File with the record, - for standard input")
+                ->required()
+                ->type_name(" ");
+        },
+        [](const Options& options, Streams streams) { return replay(options.record, streams); });
     add_command(
         app, call,
         {"solve", "Say whether a board can be cleared, and how",
@@ -185,28 +203,37 @@ void add_commands(CLI::App& app, Call& call) {
     add_command(
         app, call,
         {"deal", "Print a board that can be cleared",
-         "The same options print the same board everywhere. With --witness the moves that\n"
-         "clear it follow as lines ; r,c r,c."},
+         "The same options print the same board everywhere, and so does the same game ID.\n"
+         "With --print-id the first line is ; id and the ID; with --witness the moves that\n"
+         "clear the board follow as lines ; r,c r,c."},
         [](CLI::App& command, Options& options) {
-            command.add_option("--size", options.size, "Columns and rows, up to 62 each")
-                ->type_name("COLSxROWS")
-                ->capture_default_str();
-            command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
-                ->type_name("K");
-            add_gravity(command, options);
-            add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts, layout_from_name);
-            command
-                .add_option("--difficulty", options.difficulty,
-                            "1, easy, to 5, hard: of random players 80-100, 50-80, 25-50,\n8-25, 0-8 % win")
-                ->type_name("1..5")
-                ->capture_default_str();
-            command.add_option("--seed", options.seed, "Any text")->type_name("TEXT")->capture_default_str();
+            auto* const id =
+                command.add_option("--id", options.id, "Game ID, in place of all below; any other text is a seed")
+                    ->type_name("GAME-ID");
+            id->excludes(command.add_option("--size", options.size, "Columns and rows, up to 62 each")
+                             ->type_name("COLSxROWS")
+                             ->capture_default_str());
+            id->excludes(
+                command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
+                    ->type_name("K"));
+            id->excludes(add_gravity(command, options));
+            id->excludes(
+                add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts, layout_from_name));
+            id->excludes(
+                command
+                    .add_option("--difficulty", options.difficulty,
+                                "1, easy, to 5, hard: of random players 80-100, 50-80, 25-50,\n8-25, 0-8 % win")
+                    ->type_name("1..5")
+                    ->capture_default_str());
+            id->excludes(
+                command.add_option("--seed", options.seed, "Any text")->type_name("TEXT")->capture_default_str());
+            command.add_flag("--print-id", options.print_id, "Print the game ID too");
             command.add_flag("--witness", options.witness, "Print the moves that clear the board too");
         },
         [](const Options& options, Streams streams) -> Outcome {
-            const auto params = deal_params(options);
-            if (!params) return params.error();
-            return deal(*params, options.seed, options.witness ? Witness::printed : Witness::kept, streams);
+            const auto id = wanted_deal(options);
+            if (!id) return id.error();
+            return deal(*id, {options.print_id, options.witness}, streams);
         });
 }
 

@@ -10,6 +10,10 @@
 namespace twoturns {
 namespace {
 
+/// More than any ID needs; keeps what messages quote short.
+constexpr std::size_t most_id_bytes = 128;
+constexpr std::size_t most_version_digits = 9;
+
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The digits after "tt", when a dot follows them; nothing otherwise.
@@ -17,13 +21,49 @@ std::optional<std::string_view> version_in(std::string_view text) {
     if (text.size() < 4 || (text[0] | 0x20) != 't' || (text[1] | 0x20) != 't') return std::nullopt;
     const std::string_view rest = text.substr(2);
     const std::size_t dot = rest.find('.');
-    if (dot == 0 || dot == std::string_view::npos ||
+    if (dot == 0 || dot > most_version_digits || // also where there is none
         !std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(dot), is_digit))
         return std::nullopt;
     return rest.substr(0, dot);
 }
 
 Message wrong(const char* what, std::string_view part) { return {what, {std::string(part)}}; }
+
+/// How many bytes the character at the start of a well-formed text has.
+std::size_t character_bytes(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
+
+/// Control characters and all of Unicode's blanks and line ends, among them the wide blank of Chinese text and
+/// the byte order mark.
+bool is_blank(std::string_view character) {
+    if (character.size() == 1)
+        return character.front() == '\x7F' || static_cast<unsigned char>(character.front()) <= ' ';
+    if (character.size() == 2) return character >= "\xC2\x80" && character <= "\xC2\xA0";
+    constexpr std::array<std::string_view, 7> others{"\xE1\x9A\x80", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAF",
+                                                     "\xE2\x81\x9F", "\xE3\x80\x80", "\xEF\xBB\xBF"};
+    return (character >= "\xE2\x80\x80" && character <= "\xE2\x80\x8B") ||
+           std::find(others.begin(), others.end(), character) != others.end();
+}
+
+/// A well-formed text with each run of blanks as one, and none at its ends.
+std::string squeezed(std::string_view text) {
+    std::string result;
+    bool blank = false;
+    while (!text.empty()) {
+        const std::string_view character = text.substr(0, character_bytes(text));
+        text.remove_prefix(character.size());
+        if (is_blank(character)) {
+            blank = true;
+            continue;
+        }
+        if (blank && !result.empty()) result += ' ';
+        blank = false;
+        result += character;
+    }
+    return result;
+}
 
 } // namespace
 
@@ -37,11 +77,14 @@ std::string to_text(const GameId& id) {
 bool looks_like_game_id(std::string_view text) { return version_in(text).has_value(); }
 
 Result<GameId> parse_game_id(std::string_view text) {
+    if (!is_utf8(text)) return Message{N_("a game ID is text, and this is not UTF-8"), {}};
     const auto version = version_in(text);
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
     if (*version != std::to_string(dealer_version))
         return Message{N_("this game ID is for another version of the game: its dealer is {0}, and this one knows {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};
+    if (text.size() > most_id_bytes)
+        return Message{N_("a game ID has at most {0} bytes"), {std::to_string(most_id_bytes)}};
     text.remove_prefix(2 + version->size() + 1);
     std::array<std::string_view, 5> parts; // size, kinds, gravity, layout, difficulty
     for (auto& part : parts) {
@@ -72,20 +115,13 @@ Result<GameId> parse_game_id(std::string_view text) {
 
 Result<std::string> seed_from_text(std::string_view text) {
     if (!is_utf8(text)) return Message{N_("a seed is text, and this is not UTF-8"), {}};
-    std::string seed;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte > ' ' && byte != 0x7F)
-            seed += c;
-        else if (!seed.empty() && seed.back() != ' ')
-            seed += ' ';
-    }
+    std::string seed = squeezed(text);
     if (seed.size() > most_seed_bytes) {
         std::size_t end = most_seed_bytes;
         while ((static_cast<unsigned char>(seed[end]) & 0xC0U) == 0x80U) --end; // not through a character
         seed.resize(end);
+        if (seed.back() == ' ') seed.pop_back();
     }
-    if (!seed.empty() && seed.back() == ' ') seed.pop_back();
     if (seed.empty()) return Message{N_("a seed needs at least one letter or digit"), {}};
     return seed;
 }
@@ -93,12 +129,8 @@ Result<std::string> seed_from_text(std::string_view text) {
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise) {
     auto seed = seed_from_text(text);
     if (!seed) return seed.error();
-    // The blanks around a text that was copied are nobody's intention.
-    if (looks_like_game_id(*seed)) {
-        const auto first = text.find_first_not_of(" \t\r\n\f\v");
-        const auto last = text.find_last_not_of(" \t\r\n\f\v");
-        return parse_game_id(text.substr(first, last - first + 1));
-    }
+    // The blanks around a text that was copied are nobody's intention, nor is a line end inside it.
+    if (looks_like_game_id(*seed)) return parse_game_id(squeezed(text));
     return GameId{otherwise, *std::move(seed)};
 }
 

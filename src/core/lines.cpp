@@ -5,11 +5,14 @@
 namespace twoturns {
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v'; }
 
 } // namespace
 
 std::vector<Line> lines_of(std::string_view text) {
+    if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
     std::vector<Line> lines;
     std::size_t number = 1;
     while (!text.empty()) {

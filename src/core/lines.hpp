@@ -12,6 +12,7 @@ struct Line {
     std::size_t number;
     std::string_view text;
 };
+/// A byte order mark, which some editors put first, is no part of the text.
 [[nodiscard]] std::vector<Line> lines_of(std::string_view text);
 
 /// The words between blanks: spaces, tabs and what is left of a foreign line end.

@@ -20,6 +20,62 @@ Message at_line(std::size_t line, const char* what, const std::vector<std::strin
     return message;
 }
 
+/// A line of the board text, taken apart.
+struct Row {
+    std::size_t line;
+    std::vector<std::string_view> tokens;
+};
+
+/// The rows of a board text: at least one, all of the same length, each token at most 32 bytes.
+Result<std::vector<Row>> rows_of(std::string_view text) {
+    std::vector<Row> rows;
+    const auto lines = lines_of(text);
+    for (const Line& line : lines) {
+        if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
+        if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
+        if (!line.text.empty() && line.text.front() == ';') continue;
+        auto tokens = words_of(line.text);
+        if (tokens.empty()) continue;
+        if (tokens.size() > max_side)
+            return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
+                           {std::to_string(tokens.size())});
+        if (!rows.empty() && tokens.size() != rows.front().tokens.size())
+            return at_line(line.number, N_("line {0}: {1} cells, where the rows before have {2}"),
+                           {std::to_string(tokens.size()), std::to_string(rows.front().tokens.size())});
+        if (rows.size() == max_side) return at_line(line.number, N_("line {0}: a board has at most 62 rows"));
+        for (const auto token : tokens)
+            if (token.size() > max_token)
+                return at_line(line.number, N_("line {0}: the name \"{1}\" is longer than 32 bytes"),
+                               {std::string(token)});
+        rows.push_back({line.number, std::move(tokens)});
+    }
+    if (rows.empty()) return at_line(lines.size() + 1, N_("line {0}: the text ends without a single cell"));
+    return rows;
+}
+
+/// The board of these rows; `kind_of` gives the kind a token stands for, or nothing where it is none's number.
+template <class KindOf> Result<Board> board_from(const std::vector<Row>& rows, KindOf kind_of) {
+    Board board{{static_cast<int>(rows.size()), static_cast<int>(rows.front().tokens.size())}};
+    Cell cell{1, 1};
+    for (const Row& row : rows) {
+        cell.col = 1;
+        for (const std::string_view token : row.tokens) {
+            if (token == "#") {
+                board.put_stone(cell);
+            } else if (token != ".") {
+                const std::optional<Kind> kind = kind_of(token);
+                if (!kind)
+                    return at_line(row.line, N_("line {0}: \"{1}\" is not the number of a kind, 1 to 4096"),
+                                   {std::string(token)});
+                board.put(cell, {*kind, *kind});
+            }
+            ++cell.col;
+        }
+        ++cell.row;
+    }
+    return board;
+}
+
 } // namespace
 
 bool is_utf8(std::string_view text) {
@@ -88,67 +144,28 @@ Result<Size> parse_size(std::string_view text) {
 }
 
 Result<NamedBoard> parse_board(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"; // some editors put it first
-    if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
-    std::vector<std::vector<std::string_view>> rows;
-    std::vector<std::size_t> numbers;
-    for (const Line& line : lines_of(text)) {
-        if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
-        if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
-        if (!line.text.empty() && line.text.front() == ';') continue;
-        auto tokens = words_of(line.text);
-        if (tokens.empty()) continue;
-        if (tokens.size() > max_side)
-            return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
-                           {std::to_string(tokens.size())});
-        if (!rows.empty() && tokens.size() != rows.front().size())
-            return at_line(line.number, N_("line {0}: {1} cells, where the rows before have {2}"),
-                           {std::to_string(tokens.size()), std::to_string(rows.front().size())});
-        if (rows.size() == max_side) return at_line(line.number, N_("line {0}: a board has at most 62 rows"));
-        for (const auto token : tokens)
-            if (token.size() > max_token)
-                return at_line(line.number, N_("line {0}: the name \"{1}\" is longer than 32 bytes"),
-                               {std::string(token)});
-        rows.push_back(std::move(tokens));
-        numbers.push_back(line.number);
-    }
-    if (rows.empty()) return at_line(lines_of(text).size() + 1, N_("line {0}: the text ends without a single cell"));
-
-    NamedBoard result{Board{{static_cast<int>(rows.size()), static_cast<int>(rows.front().size())}}, {}};
+    const auto rows = rows_of(text);
+    if (!rows) return rows.error();
+    NamedBoard result;
     std::map<std::string_view, Kind> kinds;
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        for (std::size_t c = 0; c < rows[r].size(); ++c) {
-            const Cell cell{static_cast<int>(r) + 1, static_cast<int>(c) + 1};
-            const auto token = rows[r][c];
-            if (token == ".") continue;
-            if (token == "#") {
-                result.board.put_stone(cell);
-                continue;
-            }
-            const auto [known, added] = kinds.try_emplace(token, static_cast<Kind>(kinds.size()));
-            if (added) result.names.emplace_back(token);
-            result.board.put(cell, {known->second, known->second});
-        }
-    }
+    auto board = board_from(*rows, [&](std::string_view token) -> std::optional<Kind> {
+        const auto [known, added] = kinds.try_emplace(token, static_cast<Kind>(kinds.size()));
+        if (added) result.names.emplace_back(token);
+        return known->second;
+    });
+    if (!board) return board.error();
+    result.board = *std::move(board);
     return result;
 }
 
 Result<Board> parse_numbered_board(std::string_view text) {
-    auto named = parse_board(text);
-    if (!named) return named.error();
-    std::vector<Kind> kinds;
-    for (const std::string& name : named->names) {
-        const auto number = parse_number(name);
-        if (!number || *number < 1 || *number > max_kinds)
-            return Message{N_("\"{0}\" is not the number of a kind, 1 to 4096"), {name}};
-        kinds.push_back(static_cast<Kind>(*number - 1));
-    }
-    Board board = named->board;
-    for (const Cell cell : named->board.tile_cells()) {
-        const Kind kind = kinds[named->board.kind(cell)];
-        board.put(cell, {kind, kind});
-    }
-    return board;
+    const auto rows = rows_of(text);
+    if (!rows) return rows.error();
+    return board_from(*rows, [](std::string_view token) -> std::optional<Kind> {
+        const auto number = parse_number(token);
+        if (!number || *number < 1 || *number > max_kinds) return std::nullopt;
+        return static_cast<Kind>(*number - 1);
+    });
 }
 
 std::string to_text(const Board& board, const std::vector<std::string>& names) {
@@ -169,7 +186,10 @@ std::string to_text(const Board& board, const std::vector<std::string>& names) {
     }
     std::string text;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
+        const bool first = i % static_cast<std::size_t>(size.cols) == 0;
         const bool last = (i + 1) % static_cast<std::size_t>(size.cols) == 0;
+        // A name that begins a line like a comment, or the text like a byte order mark, is kept from the edge.
+        if (first && (tokens[i].starts_with(';') || tokens[i].starts_with("\xEF\xBB\xBF"))) text += ' ';
         text += tokens[i];
         if (last)
             text += '\n';

@@ -18,11 +18,6 @@ constexpr int format_version = 1;
 /// No game takes longer: it leaves room for all sums of times.
 constexpr std::int64_t most_seconds = 1'000'000'000;
 
-std::string seconds_text(Time time) {
-    const std::string ms = std::to_string(time.count() % 1000);
-    return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
-}
-
 /// Seconds with at most three decimals.
 std::optional<Time> parse_seconds(std::string_view text) {
     const std::size_t dot = std::min(text.find('.'), text.size());
@@ -71,7 +66,7 @@ std::optional<Deed> parse_deed(const std::vector<std::string_view>& words) {
             if (!kind || *kind < 1 || *kind > max_kinds) return std::nullopt;
             deed.kinds.push_back(static_cast<Kind>(*kind - 1));
         }
-        return deed;
+        return deed.kinds.empty() ? std::nullopt : std::optional<Deed>{std::move(deed)};
     }
     if (words.size() != 2) return std::nullopt;
     if (first == "back") {
@@ -104,6 +99,7 @@ private:
     Part part_ = Part::first_line;
     Record record_;
     bool has_id_ = false;
+    bool is_described_ = false; // by words in place of an ID
     std::string board_;
     std::size_t board_line_ = 0;
 };
@@ -119,7 +115,7 @@ std::optional<Message> Reader::take(const Line& line) {
     if (words.empty() || words.front().front() == ';') return std::nullopt;
     if (part_ == Part::first_line) {
         const auto version = words.size() == 2 && words.front() == heading ? parse_number(words[1]) : std::nullopt;
-        if (!version) return wrong(line, N_("line {0}: not a saved game"));
+        if (!version || *version < 1) return wrong(line, N_("line {0}: not a saved game"));
         if (*version != format_version)
             return wrong(line, N_("line {0}: this game was saved by a newer version, in a way this one does not know"));
         part_ = Part::head;
@@ -132,7 +128,7 @@ std::optional<Message> Reader::take(const Line& line) {
 
 std::optional<Message> Reader::end_board() {
     auto board = parse_numbered_board(board_);
-    if (!board) return board.error();
+    if (!board) return board.error(); // knows its line
     DealParams& params = record_.origin.id.params;
     params.size = board->size();
     const auto kinds = board->cells_by_kind();
@@ -146,20 +142,21 @@ std::optional<Message> Reader::end_board() {
 std::optional<Message> Reader::take_word(const Line& line, const std::vector<std::string_view>& words) {
     const std::string_view word = words.front();
     DealParams& params = record_.origin.id.params;
-    if (part_ == Part::head && word == "id" && !has_id_ && !record_.origin.given) {
+    if (part_ == Part::head && word == "id" && !has_id_ && !is_described_) {
         // To the end of the line, as a seed may have blanks inside.
         std::string_view text =
             line.text.substr(static_cast<std::size_t>(word.data() - line.text.data()) + word.size());
         text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
         text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
         auto id = parse_game_id(text);
-        if (!id) return id.error();
+        if (!id) return wrong(line, N_("line {0}: not a game ID that this version knows"));
         record_.origin.id = *std::move(id);
         has_id_ = true;
         return std::nullopt;
     }
     if (part_ == Part::head && word == "board" && words.size() == 1 && !has_id_ && !record_.origin.given) {
         part_ = Part::board;
+        is_described_ = true;
         board_line_ = line.number;
         board_.assign(line.number, '\n'); // so that what is wrong with a row is known by its line here
         return std::nullopt;
@@ -168,12 +165,14 @@ std::optional<Message> Reader::take_word(const Line& line, const std::vector<std
         if (part_ == Part::head && word == "gravity" && !has_id_)
             if (const auto gravity = gravity_from_name(words[1])) {
                 params.gravity = *gravity;
+                is_described_ = true;
                 return std::nullopt;
             }
         if (part_ == Part::head && word == "difficulty" && !has_id_) {
             const auto difficulty = parse_number(words[1]);
             if (difficulty && *difficulty >= easiest && *difficulty <= hardest) {
                 params.difficulty = *difficulty;
+                is_described_ = true;
                 return std::nullopt;
             }
         }
@@ -215,6 +214,11 @@ Result<Record> Reader::finish(std::size_t lines) && {
 
 } // namespace
 
+std::string to_text(Time time) {
+    const std::string ms = std::to_string(time.count() % 1000);
+    return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
+}
+
 int moves_in(const std::vector<Entry>& log) {
     return static_cast<int>(std::count_if(log.begin(), log.end(),
                                           [](const Entry& entry) { return std::holds_alternative<Move>(entry.deed); }));
@@ -228,9 +232,9 @@ std::string to_text(const Record& record) {
                 std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.given) + "end\n";
     else
         text += "id " + twoturns::to_text(id) + "\n";
-    for (const Entry& entry : record.log) text += seconds_text(entry.at) + " " + deed_text(entry.deed) + "\n";
+    for (const Entry& entry : record.log) text += to_text(entry.at) + " " + deed_text(entry.deed) + "\n";
     if (record.picked) text += "picked " + twoturns::to_text(*record.picked) + "\n";
-    return text + "clock " + seconds_text(record.elapsed) + "\n";
+    return text + "clock " + to_text(record.elapsed) + "\n";
 }
 
 bool looks_like_record(std::string_view text) {

@@ -12,9 +12,9 @@
 //     picked 3,4                            what is picked now
 //     clock 9.800                           the time played so far
 //
-// Where no ID deals the board, `gravity down`, `difficulty 3` and `board` take the place of `id`; the lines of
-// a board follow, as in the board text but with kinds as numbers from 1, and `end`. Lines
-// that start with `;` and blank lines are passed over.
+// Where no ID deals the board, `gravity down`, `difficulty 3` (none and 3 unless said) and `board` take the place
+// of `id`; the lines of a board follow, as in the board text but with kinds as numbers from 1, and `end`. Lines that
+// start with `;` and blank lines are passed over.
 #pragma once
 
 #include <cstddef>
@@ -81,6 +81,8 @@ struct Record {
 /// How many pairs went, taken back or not.
 [[nodiscard]] int moves_in(const std::vector<Entry>& log);
 
+/// Seconds with three decimals, as a record has them: "9.800".
+[[nodiscard]] std::string to_text(Time time);
 [[nodiscard]] std::string to_text(const Record& record);
 
 /// Whether a text is meant as a record: its first line says so.

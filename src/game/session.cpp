@@ -230,7 +230,10 @@ std::optional<Message> Session::repeat_one(const Entry& entry) {
                 if (!can_redo()) return Message{N_("before move {0}: there is nothing to redo"), {number()}};
                 redo(entry.at);
             }
-            if constexpr (std::is_same_v<What, Restarted>) restart(entry.at);
+            if constexpr (std::is_same_v<What, Restarted>) {
+                if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
+                restart(entry.at);
+            }
             if constexpr (std::is_same_v<What, WentBack>) {
                 if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
                     return Message{N_("before move {0}: there are no {1} steps to go back"),

@@ -54,8 +54,9 @@ using Settings = std::map<std::string, std::string>;
 /// What a program finds when it starts.
 struct Kept {
     Settings settings;
-    std::optional<KeptGame> game; ///< to go on with
-    std::vector<Message> notices; ///< what could not be read or will not be kept, and why
+    std::optional<KeptGame> game;     ///< to go on with
+    std::vector<Message> notices;     ///< what could not be read or will not be kept, and why
+    std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
 };
 
 /// Every call may block, and none throws. A message says why something was not done; the call can be

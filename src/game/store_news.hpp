@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -17,8 +18,11 @@ struct ReadGames {
 struct ReadGame {
     GameKey key = 0;
 };
+struct ExportGames { // all of them into a file: as JSON when its name ends so, else as CSV
+    std::string path;
+};
 struct ForgetEverything {};
-using StoreQuestion = std::variant<ReadGames, ReadGame, ForgetEverything>;
+using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything>;
 
 // What comes back.
 struct NotKept { // said once, until something is kept again
@@ -32,10 +36,13 @@ struct GamesRead {
 struct GameRead {
     KeptGame game;
 };
+struct Exported {
+    std::string path;
+};
 struct Forgotten {};
-struct NotRead {
+struct NotRead { // the question has no answer
     Message why;
 };
-using StoreNews = std::variant<NotKept, KeptAgain, GamesRead, GameRead, Forgotten, NotRead>;
+using StoreNews = std::variant<NotKept, KeptAgain, GamesRead, GameRead, Exported, Forgotten, NotRead>;
 
 } // namespace twoturns::game

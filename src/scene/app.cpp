@@ -108,23 +108,6 @@ void App::learn(const game::Answer& answer, Time now) {
     if (hint_due_) ask_hint(now, game::HintTrust::proven);
 }
 
-void App::learn(const game::StoreNews& news, Time now) {
-    if (const auto* failure = std::get_if<game::NotKept>(&news))
-        say({N_("This game is not kept at the moment"), {}}, failure->why, {});
-    if (std::holds_alternative<game::KeptAgain>(news))
-        say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
-    if (const auto* read = std::get_if<game::GamesRead>(&news)) learn(*read, now);
-    if (const auto* read = std::get_if<game::GameRead>(&news)) learn(*read, now);
-    if (const auto* failure = std::get_if<game::NotRead>(&news)) learn(*failure, now);
-}
-
-void App::paste(const std::string& text, Time now) {
-    auto id = game_id_from(text, game_.origin.id.params);
-    if (!id) return say({N_("That text starts no game"), {}}, id.error(), {});
-    open(Panel::none, now);
-    start(*std::move(id), now);
-}
-
 void App::resize(Canvas canvas) {
     ui_.canvas = canvas;
     ui_.games.fit(games_in_view(layout()));
@@ -136,9 +119,10 @@ std::vector<Request> App::take_requests() { return std::exchange(requests_, {});
 
 void App::on(const KeyPress& key, Time now) {
     if (ui_.panel == Panel::new_game) return key_in_form(key, now);
-    if (ui_.panel == Panel::menu) return key_in_menu(key, now);
     if (ui_.panel == Panel::games) return key_in_games(key, now);
     if (ui_.panel == Panel::replay) return key_in_replay(key, now);
+    if (ui_.panel == Panel::file) return key_in_file(key, now);
+    if (!rows_of(ui_.panel).empty()) return key_in_menu(key, now);
     if (const auto command = command_for(key, game_.session.status() == game::Status::stuck)) {
         // With the key list open every command still works, and closes it.
         if (ui_.panel == Panel::help && *command != Command::back && *command != Command::help) open(Panel::none, now);
@@ -152,6 +136,7 @@ void App::on(const Press& press, Time now) {
         if (const auto target = compose(now).target_at(press.at)) {
             if (const auto* command = std::get_if<Command>(&*target)) run(*command, now);
             if (const auto* part = std::get_if<FormPress>(&*target)) this->press(*part, now);
+            if (const auto* part = std::get_if<FilePress>(&*target)) this->press(*part, now);
             if (const auto* part = std::get_if<GamesPress>(&*target)) this->press(*part, now);
             if (const auto* part = std::get_if<ReplayPress>(&*target)) this->press(*part, press.at, now);
             return;
@@ -181,6 +166,7 @@ void App::on(const Hover& hover, Time /*now*/) {
 
 void App::on(const Typed& typed, Time /*now*/) {
     if (ui_.panel == Panel::new_game) ui_.form.type(typed.text);
+    if (ui_.panel == Panel::file) ui_.file.type(typed.text);
 }
 
 void App::on(const Presence& presence, Time now) {
@@ -223,7 +209,12 @@ void App::run(Command command, Time now) {
     case Command::judge: ui_.settings.judge = !ui_.settings.judge; return;
     case Command::hint_steps: ui_.settings.hint_steps = !ui_.settings.hint_steps; return;
     case Command::quit: requests_.emplace_back(Quit{}); return;
-    case Command::copy_id: return copy_id(game_.origin.id, game_.origin.given.has_value(), now);
+    case Command::settings: return open(Panel::settings, now);
+    case Command::save_game: return ask_file(FilePurpose::save_game, now);
+    case Command::open_game: return ask_file(FilePurpose::open_game, now);
+    case Command::export_history: return ask_file(FilePurpose::export_history, now);
+    case Command::forget_everything: return ask_to_forget();
+    case Command::copy_id: return copy_id(now);
     case Command::paste_id: requests_.emplace_back(PasteText{}); return;
     case Command::back: return go_back(now);
     case Command::cursor_up: return move_cursor(-1, 0);
@@ -239,15 +230,8 @@ void App::run(Command command, Time now) {
     }
 }
 
-void App::copy_id(const GameId& id, bool given, Time now) {
-    if (given)
-        return say({N_("This board has no game ID"), {}}, {N_("It came from a file, which can be passed on."), {}},
-                   now + note_time);
-    requests_.emplace_back(CopyText{to_text(id)});
-    say({N_("Game ID copied"), {}}, {N_("Whoever pastes it into the game has the same board."), {}}, now + note_time);
-}
-
 void App::go_back(Time now) {
+    if (ui_.panel == Panel::settings) return open(Panel::menu, now);
     if (ui_.panel == Panel::replay) return open(Panel::games, now); // where it was chosen
     if (ui_.panel != Panel::none) return open(Panel::none, now);
     if (game_.session.paused()) return act(game::Pause{}, now);
@@ -258,24 +242,27 @@ void App::go_back(Time now) {
 
 void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
-    const bool text_before = ui_.panel == Panel::new_game;
     wanted_.reset();
     if (ui_.panel == Panel::replay) end_replay();
+    const auto takes_text = [](Panel one) { return one == Panel::new_game || one == Panel::file; };
+    if (takes_text(ui_.panel) || takes_text(panel)) requests_.emplace_back(TakeText{takes_text(panel)});
     ui_.panel = panel;
     ui_.menu_focus = 0;
-    if (text_before || panel == Panel::new_game) requests_.emplace_back(TakeText{panel == Panel::new_game});
+    ui_.forget_asked = false;
     attend(now);
 }
 
-void App::start(GameId id, Time now) {
+void App::start(GameId id, Time now, std::optional<game::Record> record) {
     if (id.seed.empty()) id.seed = seed_from(chance_);
     Dealer dealer = dealer_for(id);
-    work_.emplace(Dealing{std::move(id), std::move(dealer), {}});
+    ui_.reshuffling = false;
+    work_.emplace(Dealing{std::move(id), std::move(dealer), std::move(record), {}});
     work(now);
 }
 
 void App::start_reshuffle(Time now) {
     if (game_.session.paused() || game_.session.board().won()) return;
+    ui_.reshuffling = true;
     work_.emplace(Reshuffler{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
                              Random{chance_.next()}});
     work(now);
@@ -289,8 +276,9 @@ void App::work(Time now) {
         Dealing done = std::move(*dealing);
         cancel_work();
         auto deal = done.dealer.take();
+        if (done.record) return take_up(*done.record, deal, now);
         if (deal && done.kept) return fulfil(std::move(done.kept->game), *std::move(deal), done.kept->wish, now);
-        if (!deal && done.kept) return say({N_("That game cannot be opened"), {}}, deal.error(), {});
+        if (!deal && done.kept) return say({N_("This game cannot be shown"), {}}, deal.error(), {});
         if (!deal) return ui_.form.refuse(deal.error());
         install(game::new_game({std::move(done.id), {}}, *std::move(deal), key_from(chance_), ++games_ << 32U), now);
     } else if (auto* reshuffler = std::get_if<Reshuffler>(&*work_)) {
@@ -464,6 +452,9 @@ void App::key_in_form(const KeyPress& key, Time now) {
     case Key::minus: return ui_.form.step(ui_.form.focus(), -1);
     case Key::backspace: return ui_.form.erase();
     case Key::f11: return run(Command::fullscreen, now);
+    case Key::v:
+        if (key.ctrl) run(Command::paste_id, now);
+        return;
     case Key::q:
         if (key.ctrl) run(Command::quit, now);
         return;
@@ -472,13 +463,14 @@ void App::key_in_form(const KeyPress& key, Time now) {
 }
 
 void App::key_in_menu(const KeyPress& key, Time now) {
-    const int rows = static_cast<int>(menu_rows.size());
+    const auto commands = rows_of(ui_.panel);
+    const int rows = static_cast<int>(commands.size());
     switch (key.key) {
     case Key::up: ui_.menu_focus = (ui_.menu_focus + rows - 1) % rows; return;
     case Key::tab:
     case Key::down: ui_.menu_focus = (ui_.menu_focus + 1) % rows; return;
     case Key::space:
-    case Key::enter: return run(menu_rows[static_cast<std::size_t>(ui_.menu_focus)], now);
+    case Key::enter: return run(commands[static_cast<std::size_t>(ui_.menu_focus)], now);
     default:
         if (const auto command = command_for(key, false)) run(*command, now);
     }

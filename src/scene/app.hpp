@@ -13,6 +13,7 @@
 #include "scene/command.hpp"
 #include "scene/date_text.hpp"
 #include "scene/effects.hpp"
+#include "scene/file_form.hpp"
 #include "scene/games_panel.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
@@ -28,7 +29,9 @@ enum class Panel : std::uint8_t {
     none,
     new_game,
     menu,
+    settings,
     help,
+    file, // to save, open or export
     games,
     replay, // no panel over the board: another board, and a bar of its own
 };
@@ -54,12 +57,15 @@ struct Ui {
     Panel panel = Panel::none;
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
+    FileForm file;
+    bool forget_asked = false;  ///< to forget everything, which is asked once more
     std::optional<Cell> cursor; ///< shown once a key has moved it
     std::optional<Kind> lit;    ///< the kind whose tiles are all lit
     std::optional<Note> note;
     std::optional<Point> pointer;
     Effects effects;
     std::optional<float> progress; ///< of what is being dealt, 0 .. 1
+    bool reshuffling = false;      ///< what is being dealt is a reshuffle
     GamesPanel games;
     std::optional<Replaying> replay;
     DateText date_text;
@@ -83,7 +89,18 @@ struct CopyText { // to the clipboard
     std::string text;
 };
 struct PasteText {}; // what is on the clipboard is given to App::paste()
-using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, game::StoreQuestion>;
+struct ListFolder {  // its entries are given to App::listed()
+    std::string folder;
+};
+struct ReadFile { // its text is given to App::opened()
+    std::string path;
+};
+struct WriteFile { // how that went is told to App::written()
+    std::string path;
+    std::string text;
+};
+using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
+                             WriteFile, game::StoreQuestion>;
 
 /// What the player finds when the program has started.
 struct Start {
@@ -118,6 +135,11 @@ public:
     void learn(const game::StoreNews& news, Time now);
     /// Starts the game a text stands for: a game ID, or any text as a seed.
     void paste(const std::string& text, Time now);
+    // What became of requests about files.
+    void listed(const std::string& folder, const Result<std::vector<FolderEntry>>& entries);
+    void written(const std::string& path, const std::optional<Message>& failure, Time now);
+    /// Takes up the game in a text: a saved one, or a board.
+    void opened(const std::string& path, const Result<std::string>& text, Time now);
     /// Puts a message into the bar.
     void say(Message headline, Message detail, std::optional<Time> until);
 
@@ -146,6 +168,7 @@ private:
     void on(const Wheel& wheel, Time now);
     void on(const Typed& typed, Time now);
     void on(const Presence& presence, Time now);
+    void on(const Dropped& file, Time now);
 
     void act(const game::Action& action, Time now);
     void ask_hint(Time now, game::HintTrust trust);
@@ -155,10 +178,18 @@ private:
     void press(const FormPress& press, Time now);
     void key_in_form(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
+    void press(const FilePress& press, Time now);
+    void key_in_file(const KeyPress& key, Time now);
+    void ask_file(FilePurpose purpose, Time now);
+    void enter_file(Time now);
+    void ask_to_forget();
+    void begin_afresh(Time now);
+    void take_up(const game::Record& record, const Result<Deal>& start, Time now);
+    void copy_id(Time now);
     void copy_id(const GameId& id, bool given, Time now);
     void go_back(Time now);
     void open(Panel panel, Time now);
-    void start(GameId id, Time now);
+    void start(GameId id, Time now, std::optional<game::Record> record = {});
     void install(game::Game game, Time now);
     void start_reshuffle(Time now);
     void work(Time now);
@@ -172,15 +203,14 @@ private:
     // The games that were begun; see app_history.cpp.
     void show_games(Time now);
     void ask_for_games();
-    void learn(const game::GamesRead& read, Time now);
-    void learn(const game::GameRead& read, Time now);
-    void learn(const game::NotRead& failure, Time now);
+    void learn_games(const game::GamesRead& read, Time now);
+    void learn_games(const game::GameRead& read, Time now);
     void press(const GamesPress& press, Time now);
     void key_in_games(const KeyPress& key, Time now);
     void want(Wish wish);
     void fulfil(game::KeptGame kept, Wish wish, Time now);
     void fulfil(game::KeptGame kept, Deal start, Wish wish, Time now);
-    void take_up(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now);
+    void go_on(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now);
 
     // One of them, looked at.
     void start_replay(game::KeptGame kept, Deal start, Time now);
@@ -216,7 +246,8 @@ private:
     struct Dealing {
         GameId id;
         Dealer dealer;
-        /// The kept game whose board it is, and what for; none: a new game.
+        std::optional<game::Record> record; ///< of a game to take up on it
+        /// The kept game whose board it is, and what for.
         struct Kept {
             game::KeptGame game;
             Wish wish;

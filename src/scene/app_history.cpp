@@ -24,23 +24,18 @@ void App::show_games(Time now) {
 }
 
 void App::ask_for_games() {
-    if (const auto question = ui_.games.next_question()) requests_.emplace_back(game::StoreQuestion{*question});
+    if (const auto question = ui_.games.next_question())
+        requests_.emplace_back(std::in_place_type<game::StoreQuestion>, *question);
 }
 
-void App::learn(const game::GamesRead& read, Time /*now*/) {
+void App::learn_games(const game::GamesRead& read, Time /*now*/) {
     ui_.games.learn(read);
     if (ui_.panel == Panel::games) ask_for_games();
 }
 
-void App::learn(const game::GameRead& read, Time now) {
+void App::learn_games(const game::GameRead& read, Time now) {
     if (!wanted_ || wanted_->key != read.game.summary.key) return;
     fulfil(read.game, std::exchange(wanted_, std::nullopt)->wish, now);
-}
-
-void App::learn(const game::NotRead& failure, Time /*now*/) {
-    if (ui_.games.waits() && !wanted_) return ui_.games.refuse(failure.why);
-    wanted_.reset();
-    say({N_("That could not be read"), {}}, failure.why, {});
 }
 
 void App::on(const Wheel& wheel, Time now) {
@@ -113,7 +108,7 @@ void App::want(Wish wish) {
     const game::GameSummary* game = ui_.games.focused();
     if (game == nullptr) return;
     wanted_ = Wanted{game->key, wish};
-    requests_.emplace_back(game::StoreQuestion{game::ReadGame{game->key}});
+    requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ReadGame{game->key});
 }
 
 void App::fulfil(game::KeptGame kept, Wish wish, Time now) {
@@ -125,14 +120,15 @@ void App::fulfil(game::KeptGame kept, Wish wish, Time now) {
     }
     GameId id = kept.record.origin.id;
     Dealer dealer = dealer_for(id);
-    work_.emplace(Dealing{std::move(id), std::move(dealer), Dealing::Kept{std::move(kept), wish}});
+    ui_.reshuffling = false;
+    work_.emplace(Dealing{std::move(id), std::move(dealer), {}, Dealing::Kept{std::move(kept), wish}});
     work(now);
 }
 
 void App::fulfil(game::KeptGame kept, Deal start, Wish wish, Time now) {
     switch (wish) {
     case Wish::replay: return start_replay(std::move(kept), std::move(start), now);
-    case Wish::take_up: return take_up(kept.summary, kept.record, std::move(start), true, now);
+    case Wish::take_up: return go_on(kept.summary, kept.record, std::move(start), true, now);
     case Wish::play_again:
         return install(
             game::new_game(std::move(kept.record.origin), std::move(start), key_from(chance_), ++games_ << 32U), now);
@@ -140,12 +136,12 @@ void App::fulfil(game::KeptGame kept, Deal start, Wish wish, Time now) {
 }
 
 /// Goes on from a record: with the `same` game, or as a game of its own.
-void App::take_up(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now) {
+void App::go_on(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now) {
     if (same && summary.key == game_.key) return open(Panel::none, now); // it is in hand
     // What another window has in hand stays with it: here a game of its own begins.
     const bool goes_on = same && summary.state == game::GameState::left;
     auto taken = game::taken_up(record, std::move(start), goes_on ? summary.key : key_from(chance_), ++games_ << 32U);
-    if (!taken) return say({N_("That game cannot be opened"), {}}, taken.error(), {});
+    if (!taken) return say({N_("This game cannot be taken up"), {}}, taken.error(), {});
     game::Game game = *std::move(taken);
     if (goes_on) game.begun = summary.begun;
     install(std::move(game), now);
@@ -155,7 +151,7 @@ void App::take_up(const game::GameSummary& summary, const game::Record& record, 
 
 void App::start_replay(game::KeptGame kept, Deal start, Time now) {
     auto replay = game::Replay::of(std::move(kept.record), start);
-    if (!replay) return say({N_("That game cannot be opened"), {}}, replay.error(), {});
+    if (!replay) return say({N_("This game cannot be shown"), {}}, replay.error(), {});
     hold_.reset();
     hint_due_.reset();
     clear_marks();
@@ -202,7 +198,7 @@ void App::take_up_here(Time now) {
     const game::Replay& replay = ui_.replay->replay;
     // Copies: the replay ends with the game that is taken up.
     const game::GameSummary summary = ui_.replay->summary;
-    take_up(summary, replay.so_far(), ui_.replay->start, replay.at() == replay.size(), now);
+    go_on(summary, replay.so_far(), ui_.replay->start, replay.at() == replay.size(), now);
 }
 
 void App::press(const ReplayPress& press, Point at, Time now) {

@@ -29,6 +29,11 @@ enum class Command : std::uint8_t {
     motion, // with or without
     judge,  // whether it is told that the board can be cleared or not
     hint_steps,
+    settings, // opens the panel
+    save_game,
+    open_game,
+    export_history,
+    forget_everything,
     copy_id,  // of this game
     paste_id, // starts the game the clipboard names
     quit,

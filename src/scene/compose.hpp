@@ -36,6 +36,7 @@ void compose_bar(Composer& composer);
 void compose_replay_bar(Composer& composer);
 /// The open panel, the pause sign or what is said at the end; nothing while a game goes on.
 void compose_panel(Composer& composer);
+void compose_file_panel(Composer& composer);
 void compose_games(Composer& composer);
 
 /// A button with icon, word and key, as far as they are given, filling `rect`.

@@ -142,7 +142,8 @@ std::optional<BarWords> bar_words(const game::Session& session, const Ui& ui) {
     if (session.status() == game::Status::won)
         return BarWords{tr(N_("Cleared!")), tr(N_("Every pair has found its way."))};
     if (ui.progress && ui.panel == Panel::none)
-        return BarWords{tr(N_("Reshuffling")), tr(N_("Until the board can be cleared. Esc stops it."))};
+        return BarWords{ui.reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
+                        tr(N_("Until the board can be cleared. Esc stops it."))};
     const bool stuck = session.status() == game::Status::stuck;
     // What was to be said at the start waits for no one; what answers a click is heard even now.
     if (ui.note && (!stuck || ui.note->until)) return BarWords{tr(ui.note->headline), tr(ui.note->detail)};

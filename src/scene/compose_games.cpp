@@ -163,7 +163,7 @@ void compose_games(Composer& c) {
     const GamesPanel& games = c.ui.games;
     Sheet sheet = open_sheet(c, panel_width, panel_height);
     const float heading = sheet.y + c.letters(20) / 2;
-    sheet_title(c, sheet, tr(N_("Games")));
+    title(c, sheet, tr(N_("Games")));
     if (games.knows_all() && games.rows() > 0)
         c.text(trn("{0} game", "{0} games", static_cast<int>(games.rows())),
                {sheet.x + sheet.width - std::round(c.units(24)), heading}, c.letters(12), c.scene.theme.muted,

@@ -111,7 +111,7 @@ void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
 void new_game_panel(Composer& c) {
     using Form = NewGameForm;
     Sheet sheet = open_sheet(c, 600, 366);
-    sheet_title(c, sheet, tr(N_("New game")));
+    title(c, sheet, tr(N_("New game")));
     preset_buttons(c, sheet);
 
     const float gap = std::round(c.units(12));
@@ -144,18 +144,15 @@ void new_game_panel(Composer& c) {
 
 // Menu and key list -----------------------------------------------------------------------------
 
-void menu_panel(Composer& c) {
-    const auto count = static_cast<float>(menu_rows.size());
-    Sheet sheet = open_sheet(c, 380, 68 + 40 * count);
-    const float line = c.letters(20) / 2;
-    sheet_title(c, sheet, tr(N_("Two Turns")));
-    c.text(trf(N_("seed {0}"), c.id.seed),
-           {sheet.x + sheet.width - std::round(c.units(24)), sheet.rect.y + std::round(c.units(18)) + line},
-           c.letters(12), c.scene.theme.muted, Align::right);
+void menu_panel(Composer& c, const std::string& words) {
+    const auto rows = rows_of(c.ui.panel);
+    const auto count = static_cast<float>(rows.size());
+    Sheet sheet = open_sheet(c, 400, 68 + 40 * count);
+    title(c, sheet, words);
     const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
-    for (std::size_t i = 0; i < menu_rows.size(); ++i) {
-        const Command command = menu_rows[i];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Command command = rows[i];
         const Rect rect{sheet.x - std::round(c.units(10)), sheet.y, sheet.width + std::round(c.units(20)), height};
         const bool focused = c.ui.menu_focus == static_cast<int>(i);
         if (focused || c.hovered(rect))
@@ -172,8 +169,11 @@ void menu_panel(Composer& c) {
                                             c.scene.theme.text});
         const float right = sheet.x + sheet.width;
         const float key_room = std::round(c.units(64));
-        c.fitted_text(label_of(command), {sheet.x + icon + c.units(12), middle}, c.letters(16), c.scene.theme.text,
-                      sheet.width - icon - c.units(90) - key_room);
+        const bool asking = command == Command::forget_everything && c.ui.forget_asked;
+        c.fitted_text(asking ? tr(N_("Really? All games and settings")) : label_of(command),
+                      {sheet.x + icon + c.units(12), middle}, c.letters(16), c.scene.theme.text,
+                      sheet.width - icon - c.units(12) -
+                          (on ? key_room + c.units(40) : c.width(key_text(command), c.letters(12))));
         if (on)
             c.text(*on ? trc("switch", "on") : trc("switch", "off"), {right - key_room, middle}, c.letters(14),
                    *on ? c.scene.theme.text : c.scene.theme.muted, Align::right, *on);
@@ -188,7 +188,7 @@ void help_panel(Composer& c) {
     const std::size_t in_first = (keys.size() + 1) / 2;
     const auto rows = static_cast<float>(in_first);
     Sheet sheet = open_sheet(c, 880, 170 + 30 * rows);
-    sheet_title(c, sheet, tr(N_("Rules and keys")));
+    title(c, sheet, tr(N_("Rules and keys")));
     const float size = c.letters(14);
     for (const char* rule : {N_("Two equal tiles go when a line joins them that turns at most twice."),
                              N_("The line runs through empty places, also around the outside."),
@@ -253,6 +253,9 @@ void end_panel(Composer& c) {
     const float x = std::round(middle - (left + gap + right) / 2);
     compose_button(c, {x, std::round(y), left, height}, fresh, Command::new_game);
     compose_button(c, {x + left + gap, std::round(y), right, height}, again, Command::restart);
+    if (!c.id.seed.empty())
+        c.text(to_text(c.id), {middle, std::round(y + height + c.units(26))}, c.letters(13), c.scene.theme.muted,
+               Align::centre);
 }
 
 } // namespace
@@ -260,7 +263,9 @@ void end_panel(Composer& c) {
 void compose_panel(Composer& c) {
     switch (c.ui.panel) {
     case Panel::new_game: return new_game_panel(c);
-    case Panel::menu: return menu_panel(c);
+    case Panel::menu: return menu_panel(c, tr(N_("Two Turns")));
+    case Panel::settings: return menu_panel(c, tr(N_("Settings")));
+    case Panel::file: return compose_file_panel(c);
     case Panel::help: return help_panel(c);
     case Panel::games: return compose_games(c);
     case Panel::replay: return;

@@ -19,6 +19,7 @@ enum class Key : std::uint8_t {
     l,
     m,
     n,
+    o,
     p,
     q,
     r,
@@ -82,6 +83,10 @@ struct Presence { // the window is seen and has the focus, or not
     bool present = true;
 };
 
-using Input = std::variant<KeyPress, Press, Release, Hover, Wheel, Typed, Presence>;
+struct Dropped { // a file onto the window
+    std::string path;
+};
+
+using Input = std::variant<KeyPress, Press, Release, Hover, Wheel, Typed, Presence, Dropped>;
 
 } // namespace twoturns::scene

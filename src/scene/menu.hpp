@@ -1,16 +1,27 @@
-// The menu's rows, top to bottom.
+// The rows of the menu and of the settings, top to bottom.
 #pragma once
 
 #include <array>
+#include <optional>
+#include <span>
 
 #include "scene/app.hpp"
 
 namespace twoturns::scene {
 
-inline constexpr std::array menu_rows{Command::new_game, Command::restart,    Command::pause, Command::games,
-                                      Command::help,     Command::fullscreen, Command::mute,  Command::clock,
-                                      Command::theme,    Command::motion,     Command::judge, Command::hint_steps,
-                                      Command::quit};
+inline constexpr std::array menu_rows{Command::new_game, Command::restart, Command::pause,     Command::games,
+                                      Command::help,     Command::copy_id, Command::save_game, Command::open_game,
+                                      Command::settings, Command::quit};
+inline constexpr std::array settings_rows{Command::fullscreen, Command::mute,           Command::clock,
+                                          Command::theme,      Command::motion,         Command::judge,
+                                          Command::hint_steps, Command::export_history, Command::forget_everything};
+
+/// The rows of a panel that is a list of commands; none for others.
+[[nodiscard]] inline std::span<const Command> rows_of(Panel panel) {
+    if (panel == Panel::menu) return menu_rows;
+    if (panel == Panel::settings) return settings_rows;
+    return {};
+}
 
 /// For a row that switches something: whether it is on.
 [[nodiscard]] inline std::optional<bool> switch_of(Command command, const Ui& ui) {

@@ -3,16 +3,11 @@
 #include <algorithm>
 
 #include "scene/text.hpp"
+#include "scene/typing.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
-
-/// Takes away one character, which may be several bytes.
-void pop_character(std::string& text) {
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
-    if (!text.empty()) text.pop_back();
-}
 
 /// The value `by` steps further on in a list, and round again.
 template <class List, class Value> Value stepped(const List& list, Value value, int by) {

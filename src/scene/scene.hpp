@@ -118,6 +118,17 @@ struct FormPress {
     int index = 0; // of the preset or field
     friend bool operator==(const FormPress&, const FormPress&) = default;
 };
+/// The parts of the panel that asks for a file.
+enum class FilePart : std::uint8_t {
+    path,
+    entry,
+    enter
+};
+struct FilePress {
+    FilePart part = FilePart::path;
+    int index = 0; // of the entry
+    friend bool operator==(const FilePress&, const FilePress&) = default;
+};
 enum class GamesPart : std::uint8_t {
     row,
     replay,
@@ -147,7 +158,7 @@ struct ReplayPress {
 struct Swallow { // a place that takes clicks and does nothing with them
     friend bool operator==(const Swallow&, const Swallow&) = default;
 };
-using Target = std::variant<Swallow, Command, FormPress, GamesPress, ReplayPress>;
+using Target = std::variant<Swallow, Command, FormPress, FilePress, GamesPress, ReplayPress>;
 
 /// A place that can be pressed; the last one that holds a point is the one meant.
 struct Hotspot {

@@ -33,6 +33,7 @@ std::string_view word_for(const game::Settings& words, const char* name) {
 game::Settings to_words(const Settings& settings) {
     game::Settings words;
     for (const Switch& one : switches) words[one.word] = settings.*one.value ? "on" : "off";
+    if (!settings.folder.empty()) words["folder"] = settings.folder;
     return words;
 }
 
@@ -42,6 +43,7 @@ Settings settings_from(const game::Settings& words) {
         const std::string_view word = word_for(words, one.word);
         if (word == "on" || word == "off") settings.*one.value = word == "on";
     }
+    settings.folder = word_for(words, "folder");
     return settings;
 }
 

@@ -1,6 +1,8 @@
 // What the player has set for the program, and the words it is kept in.
 #pragma once
 
+#include <string>
+
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
 
@@ -14,6 +16,7 @@ struct Settings {
     bool judge = true;      ///< tell whether the board can still be cleared
     bool hint_steps = true; ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
+    std::string folder; ///< in which files were last saved or opened; an absolute path or empty
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

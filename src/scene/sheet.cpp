@@ -27,7 +27,7 @@ Sheet open_sheet(Composer& c, float design_width, float design_height) {
     return {rect, rect.x + margin, rect.y + std::round(c.units(18)), rect.w - 2 * margin};
 }
 
-void sheet_title(Composer& c, Sheet& sheet, const std::string& words) {
+void title(Composer& c, Sheet& sheet, const std::string& words) {
     const float size = c.letters(20);
     c.fitted_text(words, {sheet.x, sheet.y + size / 2}, size, c.scene.theme.text, sheet.width - c.units(40), true);
     const float side = std::round(c.units(32));

@@ -1,7 +1,5 @@
-// What panels have in common.
+// What all panels are laid out on.
 #pragma once
-
-#include <string>
 
 #include "scene/compose.hpp"
 
@@ -17,8 +15,10 @@ struct Sheet {
 
 /// Lays a panel of the given size, in design pixels, over the middle of the table.
 [[nodiscard]] Sheet open_sheet(Composer& composer, float design_width, float design_height);
-/// Its heading, and the cross that closes it.
-void sheet_title(Composer& composer, Sheet& sheet, const std::string& words);
+
+/// Words at the top of it, and the button that closes it.
+void title(Composer& composer, Sheet& sheet, const std::string& words);
+
 /// How far a deal has come, where the button to start it was.
 void deal_progress(Composer& composer, const Rect& rect, float progress);
 

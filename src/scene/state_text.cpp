@@ -42,7 +42,7 @@ std::string replay_line(const Replaying& replaying) {
 std::string state_text(const App& app, const Scene& scene) {
     static constexpr std::array statuses{"playing", "stuck", "won"};
     static constexpr std::array outcomes{"yes", "no", "unknown"};
-    static constexpr std::array panels{"none", "new-game", "menu", "help", "games", "replay"};
+    static constexpr std::array panels{"none", "new-game", "menu", "settings", "help", "file", "games", "replay"};
     const game::Session& session = app.shown();
     const Layout layout = app.layout();
     const Rect first = layout.cell_rect({1, 1});
@@ -57,6 +57,8 @@ std::string state_text(const App& app, const Scene& scene) {
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; panel " << panels[static_cast<std::size_t>(app.ui().panel)] << '\n'
          << "; cursor " << (app.ui().cursor ? to_text(*app.ui().cursor) : "none") << '\n'
+         << "; id " << (app.game().origin.given ? "none" : to_text(app.game().origin.id)) << '\n'
+         << "; moves " << game::moves_in(session.log()) << '\n'
          << "; seed " << app.game().origin.id.seed << '\n'
          << "; canvas " << scene.canvas.width << ' ' << scene.canvas.height << '\n'
          << "; cell " << layout.cell_side() << " from " << first.x << ' ' << first.y << '\n';

@@ -17,6 +17,7 @@ constexpr std::array keys{
     std::pair{SDLK_l, Key::l},
     std::pair{SDLK_m, Key::m},
     std::pair{SDLK_n, Key::n},
+    std::pair{SDLK_o, Key::o},
     std::pair{SDLK_p, Key::p},
     std::pair{SDLK_q, Key::q},
     std::pair{SDLK_r, Key::r},

@@ -10,6 +10,7 @@
 
 #include "scene/state_text.hpp"
 #include "view/events.hpp"
+#include "view/files.hpp"
 #include "view/local_date.hpp"
 
 namespace twoturns::view {
@@ -186,7 +187,10 @@ void Host::take(const SDL_Event& event, Time now) {
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_LEAVE) app_.handle(scene::Hover{{-1, -1}}, now);
         break;
-    case SDL_DROPFILE: SDL_free(event.drop.file); return;
+    case SDL_DROPFILE:
+        app_.handle(scene::Dropped{event.drop.file}, now);
+        SDL_free(event.drop.file);
+        return;
     default: break;
     }
     if (const auto input = input_from(event, scale())) app_.handle(*input, now);
@@ -210,6 +214,12 @@ void Host::serve(const scene::Request& request) {
         app_.paste(text == nullptr ? "" : text, now());
         SDL_free(text);
     }
+    if (const auto* list = std::get_if<scene::ListFolder>(&request))
+        app_.listed(list->folder, entries_of(list->folder));
+    if (const auto* read = std::get_if<scene::ReadFile>(&request))
+        app_.opened(read->path, read_file(read->path), now());
+    if (const auto* write = std::get_if<scene::WriteFile>(&request))
+        app_.written(write->path, write_file(write->path, write->text), now());
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
         if (keeper_)
             keeper_->ask(*question);

@@ -5,6 +5,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "game/history.hpp"
+#include "view/files.hpp"
+
 namespace twoturns::view {
 namespace {
 
@@ -12,6 +15,20 @@ constexpr std::chrono::seconds until_next_try{3};
 
 auto find_game(std::vector<game::KeptGame>& games, game::GameKey key) {
     return std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.summary.key == key; });
+}
+
+std::optional<Message> export_games(game::Store& store, const std::string& path) {
+    constexpr std::size_t page = 1000;
+    const bool json = std::filesystem::path(path).extension() == ".json";
+    std::string text = json ? game::json_head() : game::csv_head();
+    for (std::size_t skip = 0;; skip += page) {
+        const auto games = store.games(skip, page);
+        if (!games) return games.error();
+        text += json ? game::json_rows(*games, skip == 0) : game::csv_rows(*games);
+        if (games->size() < page) break;
+    }
+    if (json) text += game::json_foot();
+    return write_file(path, text);
 }
 
 } // namespace
@@ -126,6 +143,9 @@ game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
                 auto game = store_->game(what.key);
                 if (!game) return game::NotRead{game.error()};
                 return game::GameRead{*std::move(game)};
+            } else if constexpr (std::is_same_v<What, game::ExportGames>) {
+                if (auto fault = export_games(*store_, what.path)) return game::NotRead{*std::move(fault)};
+                return game::Exported{what.path};
             } else {
                 if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
                 return game::Forgotten{};

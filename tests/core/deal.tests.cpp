@@ -121,6 +121,7 @@ TEST_CASE("the same arguments give the same deal, on every platform", "[deal]") 
     };
     const auto known =
         GENERATE(Known{{{8, 18}, 36, Gravity::none, BoardLayout::full, 3}, 1, 0x5596C35CF392F150U},
+                 Known{{{8, 18}, 36, Gravity::none, BoardLayout::full, 5}, 13, 0xE8A345F4CC432095U},
                  Known{{{8, 18}, 36, Gravity::down, BoardLayout::full, 5}, 2, 0x56FD3917FD34BBD3U},
                  Known{{{6, 14}, 21, Gravity::left, BoardLayout::full, 1}, 3, 0xE09DC95C3CD326B6U},
                  Known{{{9, 9}, 10, Gravity::horizontal_out, BoardLayout::diamond, 2}, 4, 0xD15BBA531CF7C671U},

@@ -133,6 +133,37 @@ TEST_CASE("a board written down reads as the same board", "[notation][property]"
     }
 }
 
+TEST_CASE("a row that begins with a name like a comment or a byte order mark is written so that it is read",
+          "[notation]") {
+    const std::string mark = "\xEF\xBB\xBF";
+    for (const std::string& text :
+         {std::string(" ;A B\n B ;A\n"), " " + mark + " B\n", mark + mark + "A B\n", std::string(" ;\n")}) {
+        CAPTURE(text);
+        const auto board = parse_board(text);
+        REQUIRE(board);
+        const auto again = parse_board(to_text(board->board, board->names));
+        REQUIRE(again);
+        CHECK(again->board == board->board);
+        CHECK(again->names == board->names);
+    }
+}
+
+TEST_CASE("a numbered board keeps its numbers, and refuses other names by their line", "[notation]") {
+    const auto board = parse_numbered_board("; mine\n12 . 1\n# 4096 012\n");
+    REQUIRE(board);
+    CHECK(board->size() == Size{2, 3});
+    CHECK(board->tile({1, 1}) == Tile{11, 11});
+    CHECK(board->tile({1, 3}) == Tile{0, 0});
+    CHECK(board->tile({2, 2}) == Tile{4095, 4095});
+    CHECK(board->kind({2, 3}) == 11); // the number counts, not how it is written
+    CHECK(board->is_stone({2, 1}));
+    CHECK(*parse_numbered_board(to_text(*board)) == *board);
+    for (const std::string name : {"A", "0", "4097", "-1", "1.", "99999999999"})
+        CHECK(to_english(parse_numbered_board("1 1\n\n1 " + name + "\n").error()) ==
+              "line 3: \"" + name + "\" is not the number of a kind, 1 to 4096");
+    CHECK(to_english(parse_numbered_board("1 1\n1\n").error()) == "line 2: 1 cells, where the rows before have 2");
+}
+
 TEST_CASE("as many kinds as cells can be named", "[notation]") {
     std::string text;
     for (int i = 0; i < max_side * max_side; ++i)

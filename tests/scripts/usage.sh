@@ -20,4 +20,16 @@ check "test --preset says" "$text" "test.sh: --preset needs a name"
 text=$(sh "$source/scripts/install.sh" --frobnicate 2>&1)
 check "install --frobnicate ends with" $? 1
 check "install --frobnicate says" "$text" "install.sh: unknown argument: --frobnicate (see --help)"
+text=$(sh "$source/scripts/fuzz.sh" --help 2>&1)
+check "fuzz --help ends with" $? 0
+check_has "fuzz --help" "$text" "Usage: sh scripts/fuzz.sh"
+text=$(sh "$source/scripts/fuzz.sh" --seconds soon 2>&1)
+check "fuzz --seconds soon ends with" $? 1
+check "fuzz --seconds soon says" "$text" "fuzz.sh: --seconds needs a number"
+text=$(sh "$source/scripts/fuzz.sh" nothing 2>&1)
+check "fuzz nothing ends with" $? 1
+check "fuzz nothing says" "$text" "fuzz.sh: no such target: nothing"
+text=$(sh "$source/scripts/fuzz.sh" --frobnicate 2>&1)
+check "fuzz --frobnicate ends with" $? 1
+check "fuzz --frobnicate says" "$text" "fuzz.sh: unknown argument: --frobnicate (see --help)"
 finish

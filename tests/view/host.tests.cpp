@@ -9,6 +9,7 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "scene/player.hpp"
@@ -354,6 +355,6 @@ TEST_CASE("without a screen and without asking for none the game says so", "[hos
     HostOptions options = options_for(at(four_pairs));
     unsetenv("SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"); // what SDL would fall back to
-    CHECK_THROWS_WITH(Host{options}, Catch::Contains("no display"));
+    CHECK_THROWS_WITH(Host{std::move(options)}, Catch::Contains("no display"));
     quiet_sdl();
 }

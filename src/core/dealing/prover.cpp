@@ -23,7 +23,7 @@ Board labelled(const Ground& ground, const std::vector<Kind>& kinds) {
 Prover::Prover(const Ground& ground, const std::vector<Kind>& kinds)
     : board_(labelled(ground, kinds)), gravity_(ground.gravity()) {
     if (gravity_ == Gravity::none)
-        pairing_.emplace(board_);
+        pairing_.emplace(board_, PairingSolver::Options{.steady = true});
     else
         sliding_.emplace(board_, gravity_, GravitySolverOptions{1, memory});
 }

@@ -28,19 +28,11 @@ public:
         return twoturns::linked(occupancy_, tiles_->cell(a), tiles_->cell(b));
     }
 
-    /// The same for tiles whose sight was taken since the last removal.
-    [[nodiscard]] Sight sight(TileId tile) const {
-        ++work_->ticks;
-        return sight_of(occupancy_, tiles_->cell(tile));
-    }
+    /// The same for tiles whose sight was taken since the last removal. This and see() count no work.
     [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
-    /// The sights of all tiles of a small kind, gone or not.
+    [[nodiscard]] Sight see(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
+    void count_work(std::uint64_t ticks) const { work_->ticks += ticks; }
     using Sights = std::array<Sight, small_kind>;
-    void look(KindId kind, Sights& sights) const {
-        const TileId first = tiles_->first(kind);
-        const std::uint32_t copies = tiles_->copies(kind);
-        for (std::uint32_t i = 0; i < copies; ++i) sights[i] = sight(first + i);
-    }
 
     /// Takes a standing tile away. `take` leaves the list of work alone.
     void take(TileId tile);

@@ -18,31 +18,42 @@ OpenPairs::OpenPairs(const Tiles& tiles) : row_(tiles.count(), 0) {
     known_.assign(size, 0);
 }
 
-void OpenPairs::find(const Field& field, KindId kind) {
-    const TileId first = field.tiles().first(kind);
-    const TileId end = field.tiles().end(kind);
+namespace {
+
+/// The tiles of a small kind that stand and what they see.
+struct Standing {
+    Standing(const Field& field, KindId kind) {
+        for (TileId tile = field.tiles().first(kind); tile < field.tiles().end(kind); ++tile) {
+            if (field.gone(tile)) continue;
+            tiles[count] = tile;
+            sights[count++] = field.see(tile);
+        }
+        field.count_work(field.tiles().copies(kind));
+    }
+    std::array<TileId, small_kind> tiles;
     Field::Sights sights;
-    field.look(kind, sights);
-    for (TileId a = first; a < end; ++a) {
-        if (field.gone(a)) continue;
-        for (TileId b = a + 1; b < end; ++b) {
-            if (field.gone(b) || known(a, b) || !field.linked(sights[a - first], sights[b - first])) continue;
-            found_.push_back({a, b});
-            set({a, b}, true);
+    std::size_t count = 0;
+};
+
+} // namespace
+
+void OpenPairs::find(const Field& field, KindId kind) {
+    const Standing standing(field, kind);
+    for (std::size_t i = 0; i < standing.count; ++i) {
+        for (std::size_t j = i + 1; j < standing.count; ++j) {
+            const Pair pair{standing.tiles[i], standing.tiles[j]};
+            if (known(pair.a, pair.b) || !field.linked(standing.sights[i], standing.sights[j])) continue;
+            found_.push_back(pair);
+            set(pair, true);
         }
     }
 }
 
 Pair OpenPairs::first_linked(const Field& field, KindId kind) {
-    const TileId first = field.tiles().first(kind);
-    const TileId end = field.tiles().end(kind);
-    Field::Sights sights;
-    field.look(kind, sights);
-    for (TileId a = first; a < end; ++a) {
-        if (field.gone(a)) continue;
-        for (TileId b = a + 1; b < end; ++b)
-            if (!field.gone(b) && field.linked(sights[a - first], sights[b - first])) return {a, b};
-    }
+    const Standing standing(field, kind);
+    for (std::size_t i = 0; i < standing.count; ++i)
+        for (std::size_t j = i + 1; j < standing.count; ++j)
+            if (field.linked(standing.sights[i], standing.sights[j])) return {standing.tiles[i], standing.tiles[j]};
     return {none, none};
 }
 

@@ -10,7 +10,8 @@ namespace twoturns {
 PairingSolver::PairingSolver(const Board& board) : PairingSolver(board, Options{}) {}
 
 PairingSolver::PairingSolver(const Board& board, Options options)
-    : search_(std::make_unique<pairing::Search>(board, options.seed, options.certificate)),
+    : search_(std::make_unique<pairing::Search>(board, options.seed, options.certificate,
+                                                options.steady ? pairing::Course::steady : pairing::Course::bold)),
       with_certificate_(options.certificate) {}
 
 PairingSolver::PairingSolver(PairingSolver&& other) noexcept = default;

@@ -8,7 +8,6 @@ namespace {
 constexpr std::uint32_t first_sweeps = 2; // then a look at the root, which proves most losses
 constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
-constexpr std::uint64_t shrink_ticks = 1'500;
 
 /// 1 1 2 1 1 2 4 ... (Luby, Sinclair, Zuckerman 1993); i counts from 1.
 std::uint64_t luby(std::uint32_t i) {
@@ -23,8 +22,9 @@ std::uint64_t luby(std::uint32_t i) {
 
 } // namespace
 
-Search::Search(const Board& board, std::uint64_t seed, bool with_proof)
-    : tiles_(board), random_(seed), with_proof_(with_proof), sweep_(tiles_, work_), sweeps_left_(first_sweeps) {
+Search::Search(const Board& board, std::uint64_t seed, bool with_proof, Course course)
+    : tiles_(board), random_(seed), with_proof_(with_proof), course_(course), sweep_(tiles_, work_),
+      sweeps_left_(first_sweeps) {
     if (const KindId odd = tiles_.odd_kind(); odd != none) {
         if (with_proof_) proof_.add_odd(tiles_.first(odd));
         finish(Outcome::lost);
@@ -69,7 +69,7 @@ void Search::step_sweep() {
 
 void Search::begin_engine() {
     if (!engine_) {
-        engine_ = std::make_unique<Engine>(tiles_, work_, random_);
+        engine_ = std::make_unique<Engine>(tiles_, work_, random_, course_);
         restart_at_ = restart_unit;
         more_sweeps_ = true;
         work_.ticks += tiles_.count() + 4 * std::uint64_t{engine_->clauses.variables()};
@@ -116,7 +116,7 @@ void Search::step_upper() {
         stage_ = Stage::lower;
         return;
     }
-    engine_->upper.shrink(shrink_ticks);
+    engine_->upper.shrink();
     begin_cut(engine_->upper.field());
 }
 

@@ -29,7 +29,7 @@ namespace twoturns::pairing {
 
 class Search {
 public:
-    Search(const Board& board, std::uint64_t seed, bool with_proof);
+    Search(const Board& board, std::uint64_t seed, bool with_proof, Course course = Course::bold);
     // Its parts point at each other.
     Search(const Search&) = delete;
     Search(Search&&) = delete;
@@ -65,8 +65,8 @@ private:
 
     /// What only the search proper needs: many positions are decided by a sweep.
     struct Engine {
-        Engine(const Tiles& tiles, Work& work, Random& random)
-            : clauses(work), pairs(tiles, clauses, random), upper(tiles, pairs, clauses, work),
+        Engine(const Tiles& tiles, Work& work, Random& random, Course course)
+            : clauses(work), pairs(tiles, clauses, random), upper(tiles, pairs, clauses, work, course),
               lower(tiles, pairs, work) {}
         Clauses clauses;
         Pairs pairs;
@@ -101,6 +101,7 @@ private:
     Random random_;
     Proof proof_;
     bool with_proof_;
+    Course course_;
     Outcome outcome_ = Outcome::undecided;
     Stage stage_ = Stage::sweep;
     Sweep sweep_;

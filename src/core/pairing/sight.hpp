@@ -30,22 +30,26 @@ inline Sight sight_of(const Occupancy& board, Cell cell) {
     return {cell, free_run(board.row(cell.row), cell.col), free_run(board.col(cell.col), cell.row)};
 }
 
+/// False only where linked() is.
+inline bool may_link(const Sight& a, const Sight& b) { return ((a.row & b.row) | (a.col & b.col)) != 0; }
+
 inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     using Word = Occupancy::Word;
+    if (!may_link(a, b)) return false; // so it is with most pairs
+    Word cols = a.row & b.row;
+    Word rows = a.col & b.col;
     const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
-    if (top != bottom) {
-        Word open = a.row & b.row;
+    if (top != bottom && cols != 0) {
         // Lines of the ring are free all the way.
-        if ((open & (Occupancy::bit(0) | Occupancy::bit(board.size().cols + 1))) != 0) return true;
-        for (int row = top + 1; row < bottom && open != 0; ++row) open &= ~board.row(row);
-        if (open != 0) return true;
+        if ((cols & (Occupancy::bit(0) | Occupancy::bit(board.size().cols + 1))) != 0) return true;
+        for (int row = top + 1; row < bottom && cols != 0; ++row) cols &= ~board.row(row);
+        if (cols != 0) return true;
     }
     const auto [left, right] = std::minmax(a.cell.col, b.cell.col);
-    if (left == right) return false;
-    Word open = a.col & b.col;
-    if ((open & (Occupancy::bit(0) | Occupancy::bit(board.size().rows + 1))) != 0) return true;
-    for (int col = left + 1; col < right && open != 0; ++col) open &= ~board.col(col);
-    return open != 0;
+    if (left == right || rows == 0) return false;
+    if ((rows & (Occupancy::bit(0) | Occupancy::bit(board.size().rows + 1))) != 0) return true;
+    for (int col = left + 1; col < right && rows != 0; ++col) rows &= ~board.col(col);
+    return rows != 0;
 }
 
 } // namespace twoturns::pairing

@@ -1,11 +1,40 @@
 #include "core/pairing/upper_closure.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 namespace twoturns::pairing {
+namespace {
 
-UpperClosure::UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work)
-    : pairs_(&pairs), clauses_(&clauses), work_(&work), field_(tiles, work) {
+constexpr std::uint64_t bold_shrink_ticks = 1'300;
+constexpr std::uint64_t steady_shrink_ticks = 1'500;
+
+/// When a released pair makes more tiles go than this, it nearly always makes all go.
+constexpr TileId avalanche = 12;
+
+/// The two pairs of a matching stand side by side.
+constexpr std::array<std::array<std::uint32_t, 2>, 6> pairs_of_four{
+    {{{0, 1}}, {{2, 3}}, {{0, 2}}, {{1, 3}}, {{0, 3}}, {{1, 2}}}};
+
+/// By a set of those pairs: how many tiles are in them.
+constexpr std::array<std::uint8_t, 64> tiles_in = [] {
+    std::array<std::uint8_t, 64> counts{};
+    for (std::uint32_t set = 0; set < counts.size(); ++set) {
+        std::uint32_t tiles = 0;
+        for (std::uint32_t p = 0; p < pairs_of_four.size(); ++p)
+            if ((set >> p & 1U) != 0) tiles |= 1U << pairs_of_four[p][0] | 1U << pairs_of_four[p][1];
+        counts[set] = static_cast<std::uint8_t>(std::popcount(tiles));
+    }
+    return counts;
+}();
+
+std::uint32_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::countr_zero(bits)); }
+
+} // namespace
+
+UpperClosure::UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work, Course course)
+    : pairs_(&pairs), clauses_(&clauses), work_(&work), course_(course), field_(tiles, work) {
     steps_.reserve(tiles.count());
     for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
         if (tiles.small(kind)) {
@@ -18,9 +47,7 @@ UpperClosure::UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses
     begin_rounds();
 }
 
-bool UpperClosure::allowed(TileId a, TileId b) const {
-    if (!pairs_->forbidden(a, b)) return true;
-    if (!shrinking_) return false;
+bool UpperClosure::released(TileId a, TileId b) const {
     const Var var = pairs_->find(a, b);
     return var != no_var && var < released_.size() && released_[var] != 0;
 }
@@ -50,8 +77,12 @@ void UpperClosure::begin() {
     for (const Step& step : old_) {
         const auto [a, b] = step.pair;
         went_.push_back(field_.entry(a));
-        if ((field_.gone(a) && field_.gone(b)) || pairs_->forbidden(a, b) || !field_.linked(a, b)) continue;
-        take(a, b);
+        if (field_.gone(a) && field_.gone(b)) continue;
+        if (!pairs_->forbidden(a, b)) {
+            if (field_.linked(a, b)) take(a, b);
+        } else if (course_ == Course::bold && field_.is_kind(field_.entry(a))) {
+            try_kind(field_.entry(a)); // they may go with others
+        }
     }
     begin_rounds();
 }
@@ -90,14 +121,51 @@ bool UpperClosure::try_entry(std::uint32_t entry) {
     return changed;
 }
 
+/// Kinds of four are most of what there is, so this asks first, without a branch, which pairs are worth a look.
+bool UpperClosure::try_four(KindId kind) {
+    const TileId first = field_.tiles().first(kind);
+    std::uint32_t pairs = 0;       // those still to be looked at, a bit each
+    for (TileId i = 1; i < 4; ++i) // to choose a pair is to choose that of the two others
+        pairs |= (allowed(first, first + i) ? 3U : 0U) << (2 * (i - 1));
+    bool changed = false;
+    for (;;) {
+        Field::Sights sights;
+        for (TileId i = 0; i < 4; ++i) sights[i] = field_.see(first + i);
+        std::uint32_t standing = 0;
+        std::uint32_t maybe = 0;
+        for (std::uint32_t p = 0; p < pairs_of_four.size(); ++p) {
+            const auto [i, j] = pairs_of_four[p];
+            standing |= (std::uint32_t{!field_.gone(first + i)} | std::uint32_t{!field_.gone(first + j)}) << p;
+            maybe |= std::uint32_t{may_link(sights[i], sights[j])} << p;
+        }
+        pairs &= standing;
+        const auto link = [&](std::uint32_t p) {
+            return field_.linked(sights[pairs_of_four[p][0]], sights[pairs_of_four[p][1]]);
+        };
+        for (maybe &= pairs; maybe != 0 && !link(lowest(maybe)); maybe &= maybe - 1) {
+        }
+        const std::uint32_t looked = maybe == 0 ? pairs : pairs & (maybe ^ (maybe - 1));
+        field_.count_work(tiles_in[looked]);
+        if (maybe == 0) return changed;
+        const auto [i, j] = pairs_of_four[lowest(maybe)];
+        take(first + i, first + j);
+        changed = true;
+        pairs &= ~looked;
+    }
+}
+
 bool UpperClosure::try_kind(KindId kind) {
+    if (field_.tiles().copies(kind) == 4) return try_four(kind);
     const TileId first = field_.tiles().first(kind);
     const TileId end = field_.tiles().end(kind);
     Field::Sights sights;
     std::uint32_t looked = 0; // bit i: the sight of tile first + i is up to date
     const auto look = [&](TileId tile) {
         const std::uint32_t bit = 1U << (tile - first);
-        if ((looked & bit) == 0) sights[tile - first] = field_.sight(tile);
+        if ((looked & bit) == 0) {
+            sights[tile - first] = field_.see(tile);
+            field_.count_work(1);
+        }
         looked |= bit;
         return tile - first;
     };
@@ -111,14 +179,6 @@ bool UpperClosure::try_kind(KindId kind) {
         changed = true;
         looked = 0;
     };
-    if (end - first == 4) {
-        for (TileId i = 1; i < 4; ++i) {
-            if (!allowed(first, first + i)) continue; // and so is the pair of the two others
-            try_tiles(first, first + i);
-            try_tiles(first + (i == 1 ? 2 : 1), first + (i == 3 ? 2 : 3));
-        }
-        return changed;
-    }
     for (TileId a = first; a < end; ++a)
         for (TileId b = a + 1; b < end; ++b)
             if (allowed(a, b)) try_tiles(a, b);
@@ -126,7 +186,7 @@ bool UpperClosure::try_kind(KindId kind) {
 }
 
 Progress UpperClosure::advance() {
-    while (field_.left() != 0 && unchanged_ < round_.size()) {
+    while (field_.left() > enough_ && unchanged_ < round_.size()) {
         if (work_->spent() && !shrinking_) return Progress::paused;
         if (at_ == round_.size()) at_ = 0;
         const std::uint32_t entry = round_[at_];
@@ -138,7 +198,7 @@ Progress UpperClosure::advance() {
             went_.push_back(entry);
         }
     }
-    return field_.left() == 0 ? Progress::cleared : Progress::stuck;
+    return field_.left() <= enough_ ? Progress::cleared : Progress::stuck;
 }
 
 /// The variables whose being false keeps the tiles that are left, the last assigned first.
@@ -164,16 +224,17 @@ void UpperClosure::collect_reasons() {
     });
 }
 
-void UpperClosure::shrink(std::uint64_t ticks) {
+void UpperClosure::shrink() {
     shrinking_ = true;
     stuck_mark_ = field_.mark();
     released_.assign(clauses_->variables(), 0);
-    const std::uint64_t until = work_->ticks + ticks;
+    const std::uint64_t until = work_->ticks + (course_ == Course::bold ? bold_shrink_ticks : steady_shrink_ticks);
     collect_reasons();
     for (const Var var : reasons_) {
         if (work_->ticks > until) break;
         if (clauses_->level_of(var) == 0) continue; // costs the clause nothing
         const std::size_t before = field_.mark();
+        if (course_ == Course::bold) enough_ = std::max(field_.left(), avalanche) - avalanche;
         released_[var] = 1;
         bool changed = false;
         for (const Pair pair : pairs_->pairs_of(var))
@@ -185,6 +246,7 @@ void UpperClosure::shrink(std::uint64_t ticks) {
             released_[var] = 0;
         }
     }
+    enough_ = 0;
 }
 
 void UpperClosure::end_shrink() {

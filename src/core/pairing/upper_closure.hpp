@@ -19,17 +19,23 @@
 
 namespace twoturns::pairing {
 
+/// `steady` never changes: always the same answer after the same work, in every version. `bold` is faster.
+enum class Course : std::uint8_t {
+    bold,
+    steady
+};
+
 class UpperClosure {
 public:
-    UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work);
+    UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work, Course course);
 
     /// Looks at what was forbidden since; then advance() works until it is done or the work spent.
     void begin();
     Progress advance();
 
-    /// After `stuck`: makes the set of left tiles smaller while it stays stuck, so that it is stuck for as few
-    /// reasons as possible. Costs at most about `ticks`.
-    void shrink(std::uint64_t ticks);
+    /// After `stuck`: makes the set of left tiles smaller while it stays stuck, so that it is stuck for
+    /// fewer reasons. Does no more than so much work.
+    void shrink();
     /// The tiles that are left.
     [[nodiscard]] const Field& field() const { return field_; }
     /// Undoes shrink().
@@ -41,10 +47,14 @@ private:
         std::size_t mark;
     };
 
-    [[nodiscard]] bool allowed(TileId a, TileId b) const;
+    [[nodiscard]] bool allowed(TileId a, TileId b) const {
+        return !pairs_->forbidden(a, b) || (shrinking_ && released(a, b));
+    }
+    [[nodiscard]] bool released(TileId a, TileId b) const;
     bool try_pair(TileId a, TileId b);
     void take(TileId a, TileId b);
     bool try_entry(std::uint32_t entry);
+    bool try_four(KindId kind);
     bool try_kind(KindId kind);
     void begin_rounds();
     void collect_reasons();
@@ -52,6 +62,7 @@ private:
     const Pairs* pairs_;
     const Clauses* clauses_;
     Work* work_;
+    Course course_;
     Field field_;
     std::vector<Step> steps_;
     std::vector<Step> old_;
@@ -66,6 +77,7 @@ private:
     std::uint32_t stamp_now_ = 0;
     std::vector<std::uint8_t> released_; // by variable, while shrinking: taken as if not forbidden
     bool shrinking_ = false;
+    TileId enough_ = 0; // with no more left than this, it is done
     std::size_t stuck_mark_ = 0;
 };
 

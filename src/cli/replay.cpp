@@ -1,0 +1,50 @@
+#include <ostream>
+#include <utility>
+
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "game/session.hpp"
+
+namespace twoturns::cli {
+namespace {
+
+/// The board a game began with.
+Result<Deal> start_of(const game::Origin& origin) {
+    if (origin.given) return Deal{*origin.given, {}};
+    Dealer dealer = dealer_for(origin.id);
+    while (!dealer.run(1'000'000)) {
+    }
+    return dealer.take();
+}
+
+const char* name_of(game::Status status) {
+    switch (status) {
+    case game::Status::won: return "cleared";
+    case game::Status::stuck: return "stuck";
+    case game::Status::playing: break;
+    }
+    return "unfinished";
+}
+
+} // namespace
+
+Outcome replay(const std::string& file, Streams streams) {
+    const auto text = read_text(file, streams.in);
+    if (!text) return text.error();
+    const auto record = game::parse_record(*text);
+    if (!record) return Message{"{0}: {1}", {file == "-" ? "standard input" : file, to_english(record.error())}};
+    auto start = start_of(record->origin);
+    if (!start) return start.error();
+    const auto session = game::Session::taken_up(*std::move(start), *record);
+    if (!session) {
+        streams.out << to_english(session.error()) << '\n';
+        return Status::no;
+    }
+    streams.out << name_of(session->status()) << "\n; pairs-left " << session->pairs_left() << "\n; moves "
+                << game::moves_in(record->log) << "\n; hints " << session->hints() << "\n; undos " << session->undos()
+                << "\n; reshuffles " << session->reshuffles() << "\n; time " << game::to_text(record->elapsed) << '\n'
+                << to_text(session->board());
+    return Status::yes;
+}
+
+} // namespace twoturns::cli

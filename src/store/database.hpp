@@ -1,0 +1,129 @@
+// SQLite as C++: what is opened is closed, what is begun is ended, and what fails throws a Fault.
+// Nothing of this leaves the layer.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace twoturns::store {
+
+/// What SQLite could not do, and why.
+class Fault : public std::runtime_error {
+public:
+    /// `code` is one of SQLite's result codes, of the system's `error` numbers 0 if none is known.
+    Fault(int code, int error, const std::string& text) : std::runtime_error(text), code_(code), error_(error) {}
+
+    /// The file is not as it was written, or not one of ours: no later attempt will find it better.
+    [[nodiscard]] bool damage() const;
+    /// Someone else holds the file.
+    [[nodiscard]] bool busy() const;
+    [[nodiscard]] bool disk_full() const;
+    /// The file or its folder cannot be written to.
+    [[nodiscard]] bool forbidden() const;
+
+private:
+    int code_;
+    int error_;
+};
+
+/// A path as SQLite and people are told it.
+[[nodiscard]] std::string utf8(const std::filesystem::path& path);
+
+enum class Access : std::uint8_t {
+    write,      // made if it is not there; only read where the system allows no more
+    unchanging, // read without locks or logs, as from a medium that nobody can write to
+};
+
+/// An open database file. To be used by one thread at a time.
+class Database {
+public:
+    /// Throws a Fault when the file cannot be opened; what is wrong inside shows with the first statement.
+    explicit Database(const std::filesystem::path& file, Access access = Access::write);
+
+    /// How long a statement waits for others before it throws that the file is busy; at first not at all.
+    void wait_at_most(std::chrono::milliseconds time);
+
+    /// Statements without results.
+    void run(const std::string& sql) const;
+    /// The first number a statement gives; 0 if it gives none.
+    [[nodiscard]] std::int64_t number(const char* sql) const;
+
+    [[nodiscard]] bool writable() const;
+    /// Whether the file was moved or deleted since it was opened. Costs a look at the folder.
+    [[nodiscard]] bool moved() const;
+    /// How many rows the last statement changed.
+    [[nodiscard]] int changes() const;
+    /// Closing this will leave its write-ahead log as it is.
+    void leave_log();
+
+    [[nodiscard]] sqlite3* get() const { return handle_.get(); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* handle) const;
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
+};
+
+/// A prepared statement: parameters are bound in order, then step() gives row after row.
+class Statement {
+public:
+    Statement(const Database& database, const char* sql);
+
+    Statement& bind(std::int64_t number);
+    Statement& bind(std::nullopt_t null);
+    /// A text; for bytes that are none see bind_blob(). The views must stay until the last step.
+    Statement& bind(std::string_view text);
+    Statement& bind_blob(std::string_view bytes);
+    template <class T> Statement& bind(const std::optional<T>& value) {
+        return value ? bind(*value) : bind(std::nullopt);
+    }
+    /// What a column of another statement's row holds, whatever it is.
+    Statement& bind_column(const Statement& from, int column);
+
+    /// Goes to the next row; false when there is none.
+    bool step();
+    /// Steps to the end and makes it ready to be bound anew.
+    void finish();
+
+    [[nodiscard]] bool is_null(int column) const;
+    [[nodiscard]] std::int64_t number(int column) const;
+    /// Text or bytes, until the next step.
+    [[nodiscard]] std::string_view bytes(int column) const;
+
+private:
+    void check(int code) const;
+
+    struct Finalize {
+        void operator()(sqlite3_stmt* handle) const;
+    };
+    std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+    int bound_ = 0;
+};
+
+/// Writes between its beginning and commit(): all or nothing. Begins by waiting for other writers.
+class Transaction {
+public:
+    explicit Transaction(const Database& database);
+    ~Transaction();
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    Transaction(Transaction&&) = delete;
+    Transaction& operator=(Transaction&&) = delete;
+
+    void commit();
+
+private:
+    const Database& database_;
+};
+
+} // namespace twoturns::store

@@ -1,0 +1,298 @@
+#include "store/games.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "core/lines.hpp"
+#include "store/packed.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::store {
+namespace {
+
+using game::GameState;
+using game::GameSummary;
+using game::KeptGame;
+using game::Record;
+using game::Time;
+
+// The order of the columns in every statement below that reads games.
+enum Column {
+    key,
+    state,
+    begun,
+    touched,
+    id,
+    elapsed,
+    pairs_left,
+    moves,
+    hints,
+    undos,
+    reshuffles,
+    record,
+    start,
+    witness
+};
+#define COLUMNS                                                                                                        \
+    "key, state, begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
+
+std::string moves_text(const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move move : moves) text += twoturns::to_text(move) + "\n";
+    return text;
+}
+
+/// A start that cannot be read is none: the record's ID deals it again.
+std::optional<Deal> read_start(std::string_view board_text, std::string_view moves_text) {
+    auto board = parse_numbered_board(board_text);
+    if (!board) return std::nullopt;
+    Deal deal{*std::move(board), {}};
+    for (const Line& line : lines_of(moves_text)) {
+        const auto move = parse_move(line.text);
+        if (!move) return Deal{std::move(deal.board), {}};
+        deal.witness.push_back(*move);
+    }
+    return deal;
+}
+
+std::optional<Record> read_record(const Statement& row) {
+    const auto text = unpacked(row.bytes(Column::record));
+    if (!text) return std::nullopt;
+    auto parsed = game::parse_record(*text);
+    if (!parsed) return std::nullopt;
+    Record record = *std::move(parsed);
+    record.elapsed = std::max(record.elapsed, Time{row.number(Column::elapsed)});
+    return record;
+}
+
+int count(const Statement& row, Column column) {
+    return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
+}
+
+/// Nothing when the row is not as it was written. Reads the record only if it is needed for the ID.
+std::optional<GameSummary> read_summary(const Statement& row) {
+    GameSummary summary;
+    summary.key = row.number(Column::key);
+    const std::int64_t state = row.number(Column::state);
+    if (state < 0 || state > 2) return std::nullopt;
+    summary.state = static_cast<GameState>(state);
+    summary.begun = row.number(Column::begun);
+    summary.touched = std::max(row.number(Column::touched), summary.begun);
+    summary.given = row.is_null(Column::id);
+    if (summary.given) {
+        auto record = read_record(row);
+        if (!record) return std::nullopt;
+        summary.id = std::move(record->origin.id);
+    } else {
+        auto id = parse_game_id(row.bytes(Column::id));
+        if (!id) return std::nullopt;
+        summary.id = *std::move(id);
+    }
+    summary.elapsed = Time{row.number(Column::elapsed)};
+    summary.pairs_left = count(row, Column::pairs_left);
+    summary.moves = count(row, Column::moves);
+    summary.hints = count(row, Column::hints);
+    summary.undos = count(row, Column::undos);
+    summary.reshuffles = count(row, Column::reshuffles);
+    return summary;
+}
+
+std::optional<KeptGame> read_row(const Statement& row) {
+    auto summary = read_summary(row);
+    auto record = read_record(row);
+    if (!summary || !record) return std::nullopt;
+    KeptGame game{*std::move(summary), *std::move(record), std::nullopt};
+    game.summary.elapsed = game.record.elapsed;
+    if (!row.is_null(Column::start)) game.start = read_start(row.bytes(Column::start), row.bytes(Column::witness));
+    return game;
+}
+
+} // namespace
+
+bool write_game(const Database& database, const KeptGame& game, std::int64_t seat) {
+    const GameSummary& summary = game.summary;
+    const bool in_hand = summary.state == GameState::in_hand;
+    const bool with_start = in_hand && game.start.has_value();
+    const std::optional<std::string> id =
+        game.record.origin.given ? std::nullopt : std::optional(to_text(game.record.origin.id));
+    const std::string bytes = packed(game::to_text(game.record));
+    const std::string start_text = with_start ? to_text(game.start->board) : "";
+    const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
+    // A game that is the one played last already keeps its number, so that only its own page is written.
+    Statement write(database,
+                    "INSERT INTO games (" COLUMNS ", seat, played) VALUES"
+                    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+                    "  1 + coalesce((SELECT max(played) FROM games), 0))"
+                    " ON CONFLICT (key) DO UPDATE SET state = ?2, begun = ?3, touched = ?4, id = ?5, elapsed = ?6,"
+                    "  pairs_left = ?7, moves = ?8, hints = ?9, undos = ?10, reshuffles = ?11, record = ?12,"
+                    "  start = ?13, witness = ?14, seat = ?15,"
+                    "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
+                    " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?16");
+    write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.begun);
+    write.bind(std::max(summary.touched, summary.begun));
+    if (id)
+        write.bind(std::string_view{*id});
+    else
+        write.bind(std::nullopt);
+    write.bind(std::int64_t{game.record.elapsed.count()});
+    for (const int number : {summary.pairs_left, summary.moves, summary.hints, summary.undos, summary.reshuffles})
+        write.bind(std::int64_t{number});
+    write.bind_blob(bytes);
+    for (const std::string* text : {&start_text, &witness_text})
+        if (with_start)
+            write.bind(std::string_view{*text});
+        else
+            write.bind(std::nullopt);
+    if (in_hand)
+        write.bind(seat);
+    else
+        write.bind(std::nullopt);
+    write.bind(seat);
+    write.finish();
+    if (database.changes() == 0) return false;
+    if (in_hand) {
+        Statement leave(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
+                                  " WHERE state = 0 AND seat = ? AND key <> ?");
+        leave.bind(seat).bind(summary.key).finish();
+    }
+    return true;
+}
+
+bool write_clock(const Database& database, const KeptGame& game, std::int64_t seat) {
+    Statement write(database, "UPDATE games SET elapsed = ?, touched = ? WHERE key = ? AND state = 0 AND seat = ?");
+    write.bind(std::int64_t{game.record.elapsed.count()}).bind(std::max(game.summary.touched, game.summary.begun));
+    write.bind(game.summary.key).bind(seat).finish();
+    return database.changes() == 1;
+}
+
+std::optional<KeptGame> take_into_hand(const Database& database, std::int64_t seat, bool& unreadable) {
+    std::optional<KeptGame> game;
+    std::vector<game::GameKey> broken;
+    {
+        Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 AND seat IS NULL ORDER BY played DESC");
+        while (!game && rows.step())
+            if (!(game = read_row(rows))) broken.push_back(rows.number(Column::key));
+    }
+    unreadable = !broken.empty();
+    for (const game::GameKey key : broken)
+        Statement(database, "UPDATE games SET state = 1 WHERE key = ?").bind(key).finish();
+    if (game)
+        Statement(database, "UPDATE games SET seat = ? WHERE key = ?").bind(seat).bind(game->summary.key).finish();
+    return game;
+}
+
+std::optional<KeptGame> last_in_hand(const Database& database) {
+    Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 ORDER BY played DESC");
+    while (rows.step())
+        if (auto game = read_row(rows)) return game;
+    return std::nullopt;
+}
+
+std::vector<std::int64_t> seats_in_use(const Database& database) {
+    std::vector<std::int64_t> seats;
+    Statement rows(database, "SELECT DISTINCT seat FROM games WHERE state = 0 AND seat IS NOT NULL");
+    while (rows.step()) seats.push_back(rows.number(0));
+    return seats;
+}
+
+void release(const Database& database, std::int64_t seat) {
+    Statement(database, "UPDATE games SET seat = NULL WHERE state = 0 AND seat = ?").bind(seat).finish();
+}
+
+std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
+    constexpr std::size_t more_than_any = 1'000'000'000;
+    std::vector<GameSummary> summaries;
+    Statement rows(database, "SELECT " COLUMNS " FROM games ORDER BY played DESC LIMIT ? OFFSET ?");
+    rows.bind(static_cast<std::int64_t>(std::min(most, more_than_any)));
+    rows.bind(static_cast<std::int64_t>(std::min(skip, more_than_any)));
+    while (rows.step())
+        if (auto summary = read_summary(rows)) summaries.push_back(*std::move(summary));
+    return summaries;
+}
+
+std::optional<KeptGame> read_game(const Database& database, game::GameKey key) {
+    Statement row(database, "SELECT " COLUMNS " FROM games WHERE key = ?");
+    row.bind(key);
+    return row.step() ? read_row(row) : std::nullopt;
+}
+
+void remove_games(const Database& database, std::int64_t seat) {
+    Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(seat).finish();
+}
+
+game::Settings read_settings(const Database& database) {
+    game::Settings settings;
+    Statement rows(database, "SELECT name, value FROM settings");
+    while (rows.step())
+        if (is_utf8(rows.bytes(0)) && is_utf8(rows.bytes(1)))
+            settings.insert_or_assign(std::string(rows.bytes(0)), std::string(rows.bytes(1)));
+    return settings;
+}
+
+void write_settings(const Database& database, const game::Settings& settings) {
+    Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
+                              " ON CONFLICT (name) DO UPDATE SET value = ?2");
+    for (const auto& [name, value] : settings)
+        write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
+    if (const auto deck = settings.find("deck"); deck != settings.end())
+        Statement(database, "INSERT OR REPLACE INTO decks (name, used)"
+                            " VALUES (?, 1 + coalesce((SELECT max(used) FROM decks), 0))")
+            .bind(std::string_view{deck->second})
+            .finish();
+}
+
+std::vector<std::string> read_decks(const Database& database) {
+    std::vector<std::string> decks;
+    Statement rows(database, "SELECT name FROM decks ORDER BY used DESC");
+    while (rows.step())
+        if (is_utf8(rows.bytes(0))) decks.emplace_back(rows.bytes(0));
+    return decks;
+}
+
+namespace {
+
+/// Copies rows until the end, an error, or a row that is there already; true at the end.
+template <class Usable>
+bool copy_rows(const Database& from, const Database& to, const std::string& select, const char* insert, int columns,
+               const Usable& usable) {
+    try {
+        Statement rows(from, select.c_str());
+        Statement write(to, insert);
+        while (rows.step()) {
+            if (!usable(rows)) continue;
+            for (int column = 0; column < columns; ++column) write.bind_column(rows, column);
+            write.finish();
+        }
+        return true;
+    } catch (const Fault& fault) {
+        if (!fault.damage()) throw;
+        return false;
+    }
+}
+
+/// From the first row until one that cannot be read, then from the last.
+template <class Usable>
+void copy_table(const Database& from, const Database& to, const std::string& select, const std::string& order,
+                const char* insert, int columns, const Usable& usable) {
+    if (!copy_rows(from, to, select + " ORDER BY " + order, insert, columns, usable))
+        copy_rows(from, to, select + " ORDER BY " + order + " DESC", insert, columns, usable);
+}
+
+} // namespace
+
+void carry_over(const Database& from, const Database& to) {
+    copy_table(from, to, "SELECT name, value FROM settings", "name",
+               "INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)", 2,
+               [](const Statement& row) { return is_utf8(row.bytes(0)) && is_utf8(row.bytes(1)); });
+    copy_table(from, to, "SELECT name, used FROM decks", "name",
+               "INSERT OR IGNORE INTO decks (name, used) VALUES (?, ?)", 2,
+               [](const Statement& row) { return is_utf8(row.bytes(0)); });
+    copy_table(from, to, "SELECT " COLUMNS ", seat, played FROM games NOT INDEXED", "key",
+               "INSERT OR IGNORE INTO games (" COLUMNS ", seat, played)"
+               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+               16, [](const Statement& row) { return read_row(row).has_value(); });
+}
+
+} // namespace twoturns::store

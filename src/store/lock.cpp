@@ -1,0 +1,54 @@
+#include "store/lock.hpp"
+
+#include <sqlite3.h>
+
+#include <string>
+#include <utility>
+
+namespace twoturns::store {
+namespace {
+
+/// More windows than anyone has.
+constexpr std::int64_t seats = 256;
+
+std::filesystem::path seat_file(const std::filesystem::path& folder, std::int64_t seat) {
+    return folder / ("seat" + std::to_string(seat) + ".lock");
+}
+
+} // namespace
+
+std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+    Database database(file);
+    database.wait_at_most(patience);
+    try {
+        // Nothing is ever committed, so that the file stays empty; without this a journal would lie beside it.
+        database.run("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    } catch (const Fault& fault) {
+        if (fault.busy()) return std::nullopt;
+        throw;
+    }
+    return Lock(std::move(database));
+}
+
+Seat take_seat(const std::filesystem::path& folder) {
+    for (std::int64_t number = 0; number < seats; ++number) {
+        try {
+            if (auto lock = Lock::take(seat_file(folder, number))) return {number, *std::move(lock)};
+        } catch (const Fault& fault) {
+            if (!fault.damage()) throw; // a file of that name that is not ours: that seat is never free
+        }
+    }
+    throw Fault(SQLITE_BUSY, 0, "no free seat");
+}
+
+bool is_taken(const std::filesystem::path& folder, std::int64_t seat) {
+    if (seat < 0 || seat >= seats) return false;
+    try {
+        return !Lock::take(seat_file(folder, seat));
+    } catch (const Fault& fault) {
+        if (!fault.damage()) throw;
+        return false;
+    }
+}
+
+} // namespace twoturns::store

@@ -1,0 +1,15 @@
+// Text in less room, for what is kept in great numbers. zlib's format, which has a checksum.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace twoturns::store {
+
+[[nodiscard]] std::string packed(std::string_view text);
+
+/// Nothing for bytes that packed() did not make, or that hold more than 64 MiB.
+[[nodiscard]] std::optional<std::string> unpacked(std::string_view bytes);
+
+} // namespace twoturns::store

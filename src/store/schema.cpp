@@ -1,0 +1,64 @@
+#include "store/schema.hpp"
+
+#include <array>
+#include <string>
+
+namespace twoturns::store {
+namespace {
+
+/// steps[n] makes version n + 1 of version n. What was released is never changed: another step is added, and a
+/// file of the version before it to tests/store/schemas.
+constexpr std::array<const char*, 2> steps{
+    R"sql(
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE games (
+    key INTEGER PRIMARY KEY,
+    state INTEGER NOT NULL,       -- 0 in hand, 1 left, 2 cleared
+    seat INTEGER,                 -- of the window that has it in hand
+    played INTEGER NOT NULL,      -- the higher, the later it was played; no date, as the calendar may jump
+    begun INTEGER NOT NULL,       -- seconds since 1970
+    touched INTEGER NOT NULL,
+    id TEXT,                      -- the game ID; NULL where the board came from a file
+    elapsed INTEGER NOT NULL,     -- ms; counts where the record says less
+    pairs_left INTEGER NOT NULL,
+    moves INTEGER NOT NULL,
+    hints INTEGER NOT NULL,
+    undos INTEGER NOT NULL,
+    reshuffles INTEGER NOT NULL,
+    record BLOB NOT NULL,         -- the record's text, in zlib's format
+    start TEXT,                   -- the board it began with, while it is in hand
+    witness TEXT                  -- moves that clear that board, one a line
+);
+CREATE INDEX games_played ON games (played);
+CREATE INDEX games_in_hand ON games (seat, played) WHERE state = 0;
+)sql",
+    R"sql(
+CREATE TABLE decks (
+    name TEXT PRIMARY KEY,        -- a deck's name or its folder
+    used INTEGER NOT NULL         -- the higher, the later it was used
+) WITHOUT ROWID;
+INSERT INTO decks SELECT value, 1 FROM settings WHERE name = 'deck';
+)sql"};
+
+} // namespace
+
+const std::int64_t schema_version = steps.size();
+
+std::int64_t version_of(const Database& database) { return database.number("PRAGMA user_version"); }
+
+void migrate(const Database& database) {
+    while (version_of(database) < schema_version) {
+        Transaction transaction(database);
+        const std::int64_t version = version_of(database); // another program may have been quicker
+        if (version >= schema_version) return;
+        if (version < 0) throw Fault(1, 0, "a version below 0");
+        database.run(steps[static_cast<std::size_t>(version)]);
+        database.run("PRAGMA user_version = " + std::to_string(version + 1));
+        transaction.commit();
+    }
+}
+
+} // namespace twoturns::store

@@ -1,0 +1,141 @@
+// replay, and deals by their ID.
+#include <string>
+#include <vector>
+
+#include "cli/cli.hpp"
+
+using namespace twoturns::test;
+
+namespace {
+
+const std::string start = "two-turns-game 1\n"
+                          "gravity down\n"
+                          "board\n"
+                          "1 2 . 1\n"
+                          ". # 12 .\n"
+                          "2 12 1 1\n"
+                          "end\n";
+
+/// What replay says of the end, without the board.
+std::string words(const std::string& first, int pairs, int moves, int hints, int undos, int reshuffles,
+                  const std::string& time) {
+    return first + "\n; pairs-left " + std::to_string(pairs) + "\n; moves " + std::to_string(moves) + "\n; hints " +
+           std::to_string(hints) + "\n; undos " + std::to_string(undos) + "\n; reshuffles " +
+           std::to_string(reshuffles) + "\n; time " + time + "\n";
+}
+
+} // namespace
+
+TEST_CASE("replay does what a record says and prints its end", "[cli]") {
+    const ScratchFolder folder;
+    const auto replayed = [&](const std::string& log) { return cli({"replay", folder.file("game", start + log)}); };
+    check_answer(replayed(""), 0, words("unfinished", 4, 0, 0, 0, 0, "0.000") + ".  2  .  .\n1  #  12 1\n2  12 1  1\n");
+    check_answer(replayed("0.5 2,1 2,4\n1 hint\n2 undo\n3 redo\n4 reshuffle 1 1 2 12 2 12\npicked 3,4\nclock 75.25\n"),
+                 0, words("unfinished", 3, 1, 1, 1, 1, "75.250") + ".  1  .  .\n.  #  1  .\n2  12 2  12\n");
+    check_answer(cli({"replay", "-"}, "two-turns-game 1\nboard\n1 1\nend\n1 1,1 1,2\n2 undo\n3 1,2 1,1\n"), 0,
+                 words("cleared", 0, 2, 0, 1, 0, "3.000") + ". .\n");
+    check_answer(cli({"replay", "-"}, "two-turns-game 1\nboard\n1 2 3 3\n2 1 # #\nend\n1 1,3 1,4\n"), 0,
+                 words("stuck", 2, 1, 0, 0, 0, "1.000") + "1 2 . .\n2 1 # #\n");
+}
+
+TEST_CASE("replay deals the board of the record's ID", "[cli]") {
+    const std::string id = "tt1.8x6.12.left.frame.2.any words";
+    const auto dealt = cli({"deal", "--id", id, "--witness"});
+    REQUIRE(dealt.status == 0);
+    // The witness of the deal, as a record, clears it.
+    std::string record = "two-turns-game 1\nid " + id + "\n";
+    std::string board;
+    int moves = 0;
+    for (std::size_t from = 0; from < dealt.out.size();) {
+        const std::size_t to = dealt.out.find('\n', from);
+        const std::string line = dealt.out.substr(from, to + 1 - from);
+        if (line.rfind("; ", 0) == 0) {
+            record += "0." + std::to_string(100 + moves++) + " " + line.substr(2);
+        } else {
+            board += line;
+        }
+        from = to + 1;
+    }
+    REQUIRE(moves > 10);
+    CHECK(
+        cli({"replay", "-"}, record).out.rfind("cleared\n; pairs-left 0\n; moves " + std::to_string(moves) + "\n", 0) ==
+        0);
+    // Nothing was done: the board is the one that is dealt, and after the first line another command reads it.
+    const auto untouched = cli({"replay", "-"}, record.substr(0, record.find("0.100")));
+    CHECK(untouched.out == words("unfinished", moves, 0, 0, 0, 0, "0.000") + board);
+    const auto read_on = cli({"solve", "-", "--gravity", "left"}, untouched.out.substr(untouched.out.find('\n') + 1));
+    CHECK(read_on.out.rfind("won\n", 0) == 0);
+}
+
+TEST_CASE("replay says what the rules have against a record, with status 1 and no board", "[cli]") {
+    const auto refused = [](const std::string& log, const std::string& what) {
+        CAPTURE(log);
+        check_answer(cli({"replay", "-"}, start + log), 1, what + "\n");
+    };
+    refused("1 3,3 3,4\n2 2,1 2,4\n", "move 2: empty");
+    refused("1 3,3 3,4\n2 undo\n3 2,1 3,1\n", "move 2: different");
+    refused("1 1,1 9,9\n", "move 1: outside");
+    refused("1 undo\n", "before move 1: there is nothing to undo");
+    refused("1 redo\n", "before move 1: there is nothing to redo");
+    refused("1 restart\n", "before move 1: there is nothing to restart");
+    refused("1 back 1\n", "before move 1: there are no 1 steps to go back");
+    refused("1 reshuffle 1 1\n", "before move 1: the reshuffle has other tiles");
+    refused("picked 1,1\n", "there is no tile to pick at 1,1");
+    check_answer(cli({"replay", "-"}, "two-turns-game 1\nboard\n1 2\n2 1\nend\n0 1,1 2,2\n"), 1, "move 1: blocked\n");
+}
+
+TEST_CASE("replay refuses what is no record, by file and line", "[cli]") {
+    const ScratchFolder folder;
+    const auto refused = [](const Finished& finished, const std::string& what) {
+        check_refused(finished, what);
+        CHECK(finished.out.empty());
+    };
+    const std::string file = folder.file("game", start + "1 undo\n2 think\n");
+    refused(cli({"replay", file}), file + ": line 9: no action that can be read follows the time");
+    refused(cli({"replay", "-"}, small_board), "standard input: line 2: not a saved game");
+    refused(cli({"replay", "-"}, ""), "standard input: line 1: not a saved game");
+    refused(cli({"replay", "-"}, "two-turns-game 1\nid tt1.18x8\n"), "standard input: line 2: not a game ID");
+    refused(cli({"replay", folder.path().string()}), "is a directory");
+    refused(cli({"replay", folder.path().string() + "/missing"}), "cannot be opened");
+    refused(cli({"replay", "/dev/zero"}), "more than 16 MiB");
+    refused(cli({"replay"}), "FILE");
+}
+
+TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {
+    const auto dealt = cli({"deal", "--size", "8x6", "--kinds", "10", "--gravity", "up", "--layout", "steps",
+                            "--difficulty", "4", "--seed", "any words", "--witness"});
+    REQUIRE(dealt.status == 0);
+    const std::string id = "tt1.8x6.10.up.steps.4.any words";
+    check_answer(cli({"deal", "--id", id, "--witness"}), 0, dealt.out);
+    check_answer(cli({"deal", "--id", " " + id + "\n", "--witness"}), 0, dealt.out);
+    check_answer(cli({"deal", "--id", "hello  there"}), 0, cli({"deal", "--seed", "hello there"}).out);
+}
+
+TEST_CASE("deal prints its ID when it is asked to, and that ID deals the same", "[cli]") {
+    const std::vector<std::string> arguments{
+        "deal", "--size", "6x5", "--gravity", "left", "--seed", "\xE8\xBF\x9E tt1. x"};
+    auto with_id = arguments;
+    with_id.emplace_back("--print-id");
+    const std::string id = "tt1.6x5.7.left.full.3.\xE8\xBF\x9E tt1. x";
+    check_answer(cli(with_id), 0, "; id " + id + "\n" + cli(arguments).out);
+    check_answer(cli({"deal", "--id", id, "--print-id"}), 0, cli(with_id).out);
+    // Any seed deals, but not every one is in an ID.
+    for (const char* const seed : {"", " x", "a  b", "tab\there", "\xFF"}) {
+        CHECK(cli({"deal", "--size", "4x4", "--seed", seed}).status == 0);
+        check_refused(cli({"deal", "--size", "4x4", "--seed", seed, "--print-id"}), "--print-id: a seed in an ID");
+    }
+}
+
+TEST_CASE("deal refuses an ID that is none, or beside what it says already", "[cli]") {
+    check_refused(cli({"deal", "--id", ""}), "a seed needs at least one letter or digit");
+    check_refused(cli({"deal", "--id", "tt1.18x8"}), "the game ID is cut short");
+    check_refused(cli({"deal", "--id", "tt9.18x8"}), "its dealer is 9");
+    check_refused(cli({"deal", "--id", "tt1.18x8.73.none.full.3.x"}), "73 kinds");
+    for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{{"--size", "18x8"},
+                                                                                        {"--kinds", "36"},
+                                                                                        {"--gravity", "none"},
+                                                                                        {"--layout", "full"},
+                                                                                        {"--difficulty", "3"},
+                                                                                        {"--seed", "0"}})
+        check_refused(cli({"deal", "--id", "x", option, value}), "--id excludes " + option);
+}

@@ -1,0 +1,534 @@
+#include "game/record.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "game/analysis.hpp"
+#include "game/session.hpp"
+#include "support/catch.hpp"
+#include "support/maps.hpp"
+#include "support/scale.hpp"
+#include "support/slow_game.hpp"
+#include "twoturns/deal.hpp"
+#include "twoturns/random.hpp"
+
+using namespace twoturns;
+using namespace twoturns::game;
+using twoturns::testing::slow_step;
+using twoturns::testing::SlowGame;
+
+namespace {
+
+/// A game that is played by chance, and all that is needed to take it up again.
+struct Game {
+    Origin origin;
+    Deal start;
+    Session session;
+    Time now;
+
+    [[nodiscard]] Record record() const { return {origin, session.log(), session.picked(), session.elapsed(now)}; }
+};
+
+Game dealt_game(const GameId& id) {
+    Dealer dealer = dealer_for(id);
+    while (!dealer.run(1'000'000)) {
+    }
+    auto deal = dealer.take();
+    REQUIRE(deal);
+    return {{id, {}}, *deal, Session{deal->board, id.params.gravity, deal->witness}, Time{1000}};
+}
+
+Game given_game(const Board& board, Gravity gravity, int difficulty) {
+    Origin origin{{{board.size(), 0, gravity, BoardLayout::full, difficulty}, {}}, board};
+    for (const auto& cells : board.cells_by_kind())
+        if (!cells.empty()) ++origin.id.params.kinds;
+    return {origin, {board, {}}, Session{board, gravity}, Time{1000}};
+}
+
+/// A game on a small board: dealt, or given with stones and tiles in the air.
+Game random_start(Random& random) {
+    const Gravity gravity = all_gravities[random.index(all_gravities.size())];
+    const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
+    const int difficulty = random_between(random, easiest, hardest);
+    if (random.below(2) == 0)
+        return given_game(random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15),
+                          gravity, difficulty);
+    DealParams params{size, 0, gravity, BoardLayout::full, difficulty};
+    params.kinds = random_between(random, 1, most_kinds(size));
+    return dealt_game({params, std::to_string(random.below(1000)) + " seed"});
+}
+
+/// Finds out about the position, as the worker does, but not for long.
+void think(Session& session) {
+    for (int i = 0; i < 20; ++i) {
+        const auto question = session.question();
+        if (!question) return;
+        Analysis analysis{*question};
+        for (int slice = 0; slice < 20 && !analysis.done(); ++slice) analysis.run(500);
+        session.learn(analysis.answer());
+    }
+}
+
+/// Something a player can do, chosen by chance; likely a pair that goes.
+void act_by_chance(Game& game, Random& random) {
+    Session& session = game.session;
+    game.now += Time{random.below(4) == 0 ? 0 : static_cast<int>(random.below(5000))};
+    const auto act = [&](const Action& action) { session.act(action, game.now); };
+    const Size size = session.board().size();
+    const Cell anywhere{random_between(random, 0, size.rows + 1), random_between(random, 0, size.cols + 1)};
+    switch (random.below(16)) {
+    case 0: return act(Undo{});
+    case 1: return act(Redo{});
+    case 2: return random.below(4) == 0 ? act(Restart{}) : act(Undo{});
+    case 3: return act(Hint{HintStyle::in_steps, HintTrust::any});
+    case 4: return act(Hint{HintStyle::at_once, HintTrust::proven});
+    case 5: think(session); return act(Rewind{});
+    case 6:
+        if (random.below(4) == 0)
+            act(Reshuffle{reshuffle(session.board(), session.gravity(), game.origin.id.params.difficulty,
+                                    Random{random.next()})});
+        return;
+    case 7: return act(Click{anywhere});
+    case 8: return act(PutBack{});
+    case 9:
+        act(Pause{});
+        game.now += Time{700};
+        return act(Pause{});
+    case 10:
+        act(Attend{false});
+        game.now += Time{900};
+        return act(Attend{true});
+    default:
+        if (session.open_moves().empty()) return;
+        const Move move = session.open_moves()[random.index(session.open_moves().size())];
+        act(PutBack{});
+        act(Click{move.a});
+        game.now += Time{static_cast<int>(random.below(300))};
+        act(Click{move.b});
+    }
+}
+
+/// All boards that undo and redo lead to, oldest first, and which of them is at hand.
+std::pair<std::vector<Board>, std::size_t> positions(Session session) {
+    std::size_t here = 0;
+    for (; session.can_undo(); ++here) session.act(Undo{}, Time{0});
+    std::vector<Board> boards{session.board()};
+    while (session.can_redo()) {
+        session.act(Redo{}, Time{0});
+        boards.push_back(session.board());
+    }
+    return {boards, here};
+}
+
+void check_alike(const Session& live, Time now, const Session& again) {
+    REQUIRE(again.board() == live.board());
+    REQUIRE(again.gravity() == live.gravity());
+    REQUIRE(again.status() == live.status());
+    REQUIRE(again.open_moves() == live.open_moves());
+    REQUIRE(again.picked() == live.picked());
+    REQUIRE(again.hints() == live.hints());
+    REQUIRE(again.undos() == live.undos());
+    REQUIRE(again.reshuffles() == live.reshuffles());
+    REQUIRE(again.can_restart() == live.can_restart());
+    REQUIRE(again.elapsed(Time{123'456'789}) == live.elapsed(now));
+    REQUIRE_FALSE(again.clock_running());
+    REQUIRE(again.log() == live.log());
+    REQUIRE(positions(again) == positions(live));
+}
+
+/// The message of a text that must be no record, in English.
+std::string fault(const std::string& text) {
+    const auto record = parse_record(text);
+    CAPTURE(text);
+    REQUIRE_FALSE(record);
+    return to_english(record.error());
+}
+
+/// What the rules have against a record that begins with a given board; empty if nothing.
+std::string replay_fault(const Record& record) {
+    const auto session = Session::taken_up({*record.origin.given, {}}, record);
+    return session ? std::string() : to_english(session.error());
+}
+
+std::string replay_fault(const std::string& text) {
+    const auto record = parse_record(text);
+    REQUIRE(record);
+    return replay_fault(*record);
+}
+
+const std::string by_id = "two-turns-game 1\n"
+                          "id tt1.4x2.2.down.full.2.any words\n";
+
+const std::string by_board = "two-turns-game 1\n"
+                             "gravity down\n"
+                             "difficulty 4\n"
+                             "board\n"
+                             "1 2 . 1\n"
+                             ". # 12 .\n"
+                             "2 12 1 1\n"
+                             "end\n";
+
+const std::string played = by_board + "0.250 2,1 2,4\n";
+
+} // namespace
+
+TEST_CASE("a record is written one line a deed, with the time it was done", "[record]") {
+    Record record{{{{{2, 4}, 2, Gravity::down, BoardLayout::full, 2}, "any words"}, {}},
+                  {{Time{0}, Move{{1, 1}, {2, 3}}},
+                   {Time{1}, HintAsked{}},
+                   {Time{20}, Undone{}},
+                   {Time{1300}, Redone{}},
+                   {Time{1300}, Restarted{}},
+                   {Time{61'234}, WentBack{3}},
+                   {Time{3'600'000}, NewKinds{{6, 11, 11, 6, 0, 4095}}}},
+                  Cell{1, 4},
+                  Time{3'600'001}};
+    const std::string text = by_id + "0.000 1,1 2,3\n"
+                                     "0.001 hint\n"
+                                     "0.020 undo\n"
+                                     "1.300 redo\n"
+                                     "1.300 restart\n"
+                                     "61.234 back 3\n"
+                                     "3600.000 reshuffle 7 12 12 7 1 4096\n"
+                                     "picked 1,4\n"
+                                     "clock 3600.001\n";
+    CHECK(to_text(record) == text);
+    CHECK(*parse_record(text) == record);
+    CHECK(moves_in(record.log) == 1);
+    record.picked.reset();
+    record.log.clear();
+    record.elapsed = Time{0};
+    CHECK(to_text(record) == by_id + "clock 0.000\n");
+    CHECK(*parse_record(by_id) == record);
+}
+
+TEST_CASE("a record of a given board keeps its kinds, what is in the air and its stones", "[record]") {
+    const auto record = parse_record(by_board);
+    REQUIRE(record);
+    const DealParams& params = record->origin.id.params;
+    CHECK(params.size == Size{3, 4});
+    CHECK(params.kinds == 3);
+    CHECK(params.gravity == Gravity::down);
+    CHECK(params.difficulty == 4);
+    CHECK(record->origin.id.seed.empty());
+    REQUIRE(record->origin.given);
+    const Board& board = *record->origin.given;
+    CHECK(board.tile({2, 3}) == Tile{11, 11});
+    CHECK(board.tile({3, 4}) == Tile{0, 0});
+    CHECK(board.is_stone({2, 2}));
+    CHECK(board.is_empty({2, 1})); // not settled
+    CHECK(*parse_record(to_text(*record)) == *record);
+    // Without gravity and usually hard unless it says so.
+    const auto plain = parse_record("two-turns-game 1\nboard\n1 1\nend\n");
+    REQUIRE(plain);
+    CHECK(plain->origin.id.params.gravity == Gravity::none);
+    CHECK(plain->origin.id.params.difficulty == usual_difficulty);
+}
+
+TEST_CASE("comments, blank lines, foreign line ends and a byte order mark are passed over", "[record]") {
+    const auto plain = parse_record(played + "picked 3,3\nclock 7\n");
+    REQUIRE(plain);
+    std::string text = "\xEF\xBB\xBF; mine\r\n\r\n";
+    for (const char c : played) text += c == '\n' ? "\r\n ;\xE2\x80\xA6\r\n\t\r\n" : std::string(1, c);
+    // Inside the board a comment starts the line.
+    for (std::size_t at = 0; (at = text.find("\n ;", at)) != std::string::npos;) text.erase(at + 1, 1);
+    const auto decorated = parse_record(text + " picked\t3,3 \r\nclock 6\r\nclock 7.0");
+    REQUIRE(decorated);
+    CHECK(*decorated == *plain);
+}
+
+TEST_CASE("a record is told from a board by its first line", "[record]") {
+    CHECK(looks_like_record(by_id));
+    CHECK(looks_like_record("; mine\n\n \r\ntwo-turns-game 99"));
+    CHECK(looks_like_record("\xEF\xBB\xBFtwo-turns-game 1\n"));
+    CHECK_FALSE(looks_like_record(""));
+    CHECK_FALSE(looks_like_record("two-turns-gamer 1\n"));
+    CHECK_FALSE(looks_like_record("A B\ntwo-turns-game 1\n"));
+    CHECK_FALSE(looks_like_record(std::string(1, '\0')));
+}
+
+TEST_CASE("a random game taken up again is the same game", "[record][session][property]") {
+    const auto seed = static_cast<std::uint64_t>(GENERATE_COPY(range(0, scaled(400))));
+    CAPTURE(seed);
+    Random random{seed};
+    Game game = random_start(random);
+    const std::size_t deeds = random.index(120);
+    for (std::size_t i = 0; i < deeds; ++i) {
+        act_by_chance(game, random);
+        if (random.below(20) != 0) continue;
+        const auto again = Session::taken_up(game.start, game.record());
+        REQUIRE(again);
+        check_alike(game.session, game.now, *again);
+    }
+    const Record record = game.record();
+    const std::string text = to_text(record);
+    CAPTURE(text);
+    const auto read = parse_record(text);
+    REQUIRE(read);
+    REQUIRE(*read == record);
+    REQUIRE(to_text(*read) == text);
+    // With the witness and without.
+    check_alike(game.session, game.now, *Session::taken_up(game.start, *read));
+    check_alike(game.session, game.now, *Session::taken_up({game.start.board, {}}, *read, 1000));
+
+    SlowGame slow{game.start.board, game.session.gravity()};
+    for (const Entry& entry : record.log) REQUIRE(slow_step(slow, entry.deed).empty());
+    REQUIRE(positions(game.session) == std::pair{slow.boards, slow.here});
+    REQUIRE(slow.hints == game.session.hints());
+    REQUIRE(slow.undos == game.session.undos());
+    REQUIRE(slow.reshuffles == game.session.reshuffles());
+    REQUIRE(slow.moves == moves_in(record.log));
+
+    // And it goes on as the other does.
+    Game other = game;
+    other.session = *Session::taken_up(game.start, record);
+    Random same{seed + 1};
+    Random chance{seed + 1};
+    for (int i = 0; i < 20; ++i) {
+        if (i == 0) { // the clock of a game that is taken up waits for the first tile
+            game.session.act(Attend{false}, game.now);
+            game.session.act(Attend{true}, game.now);
+        }
+        const auto move = game.session.open_moves();
+        if (move.empty()) break;
+        const Move next = move[same.index(move.size())];
+        REQUIRE(next == other.session.open_moves()[chance.index(move.size())]);
+        for (Game* each : {&game, &other})
+            for (const Action& action : {Action{PutBack{}}, Action{Click{next.a}}, Action{Click{next.b}}})
+                each->session.act(action, each->now);
+        REQUIRE(game.session.log() == other.session.log());
+        REQUIRE(game.session.board() == other.session.board());
+    }
+}
+
+TEST_CASE("random games go through every kind of deed", "[record][property]") {
+    std::array<int, std::variant_size_v<Deed>> seen{};
+    int won = 0;
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+        Random random{seed};
+        Game game = random_start(random);
+        for (int i = 0; i < 60; ++i) act_by_chance(game, random);
+        for (const Entry& entry : game.session.log()) ++seen[entry.deed.index()];
+        won += game.session.status() == Status::won ? 1 : 0;
+    }
+    for (const int count : seen) CHECK(count > 0);
+    CHECK(won > 0);
+}
+
+TEST_CASE("a deed that the rules do not allow is refused as the slow rules refuse it", "[record][property]") {
+    int refused = 0;
+    for (int i = 0; i < scaled(3000); ++i) {
+        Random random{static_cast<std::uint64_t>(i)};
+        const Size size{random_between(random, 1, 5), random_between(random, 1, 5)};
+        const Gravity gravity = all_gravities[random.index(all_gravities.size())];
+        Game game = given_game(random_board(random, size, 2, 80, 10), gravity, 1);
+        const std::size_t deeds = random.index(20);
+        for (std::size_t k = 0; k < deeds; ++k) act_by_chance(game, random);
+        Record record = game.record();
+        record.picked.reset();
+        // A few more of any kind, in any place.
+        for (int k = 0; k < 3; ++k) {
+            const auto cell = [&] {
+                return Cell{random_between(random, 0, size.rows + 1), random_between(random, 0, size.cols + 1)};
+            };
+            std::vector<Kind> kinds;
+            for (const Cell c : game.session.board().tile_cells()) kinds.push_back(game.session.board().kind(c));
+            random.shuffle(kinds);
+            if (random.below(2) == 0) kinds.push_back(1);
+            if (kinds.empty()) kinds.push_back(0);
+            const std::array<Deed, 9> any{Move{cell(), cell()},
+                                          Move{cell(), cell()},
+                                          Move{cell(), cell()},
+                                          Undone{},
+                                          Redone{},
+                                          Restarted{},
+                                          WentBack{random_between(random, 0, 4)},
+                                          NewKinds{kinds},
+                                          HintAsked{}};
+            const std::size_t place = random.index(record.log.size() + 1);
+            const Time at = place < record.log.size() ? record.log[place].at : record.elapsed;
+            record.log.insert(record.log.begin() + static_cast<std::ptrdiff_t>(place),
+                              {at, any[random.index(any.size())]});
+        }
+        CAPTURE(to_text(record));
+        SlowGame slow{*record.origin.given, gravity};
+        std::string expected;
+        for (const Entry& entry : record.log)
+            if (expected.empty()) expected = slow_step(slow, entry.deed);
+        REQUIRE(replay_fault(*parse_record(to_text(record))) == expected);
+        if (!expected.empty()) {
+            ++refused;
+            continue;
+        }
+        const auto again = Session::taken_up({*record.origin.given, {}}, record);
+        REQUIRE(positions(*again) == std::pair{slow.boards, slow.here});
+        REQUIRE(again->log() == record.log);
+    }
+    CHECK(refused > scaled(3000) / 10);
+    CHECK(refused < scaled(3000));
+}
+
+TEST_CASE("what the rules do not allow is refused by the number of the move", "[record]") {
+    CHECK(replay_fault(played).empty());
+    CHECK(replay_fault(by_board + "0 1,1 1,4\n") == "move 1: empty"); // they fell
+    CHECK(replay_fault(played + "1 3,3 3,4\n1 hint\n1 undo\n1 3,3 3,2\n") == "move 3: different");
+    CHECK(replay_fault(played + "1 0,1 3,4\n") == "move 2: outside");
+    CHECK(replay_fault(played + "1 2147483647,2147483647 3,4\n") == "move 2: outside");
+    CHECK(replay_fault(played + "1 3,4 3,4\n") == "move 2: same-cell");
+    CHECK(replay_fault("two-turns-game 1\nboard\n1 2\n2 1\nend\n0 1,1 2,2\n") == "move 1: blocked");
+    CHECK(replay_fault(by_board + "1 undo\n") == "before move 1: there is nothing to undo");
+    CHECK(replay_fault(played + "1 redo\n") == "before move 2: there is nothing to redo");
+    CHECK(replay_fault(played + "1 undo\n1 restart\n") == "before move 2: there is nothing to restart");
+    CHECK(replay_fault(played + "1 back 1\n").empty());
+    CHECK(replay_fault(played + "1 back 0\n") == "before move 2: there are no 0 steps to go back");
+    CHECK(replay_fault(played + "1 back 2\n") == "before move 2: there are no 2 steps to go back");
+    CHECK(replay_fault(played + "1 back 2147483647\n") == "before move 2: there are no 2147483647 steps to go back");
+    CHECK(replay_fault(played + "1 reshuffle 1\n") == "before move 2: the reshuffle has other tiles");
+    CHECK(replay_fault(played + "picked 3,3\n").empty());
+    CHECK(replay_fault(played + "picked 1,1\n") == "there is no tile to pick at 1,1");
+    CHECK(replay_fault(played + "picked 2,2\n") == "there is no tile to pick at 2,2");
+    CHECK(replay_fault(played + "picked 0,70\n") == "there is no tile to pick at 0,70");
+    CHECK(replay_fault(played + "picked 99999,1\n") == "there is no tile to pick at 99999,1");
+    // There is nothing to reshuffle on a cleared board.
+    CHECK(replay_fault("two-turns-game 1\nboard\n1 1\nend\n0 1,1 1,2\n0 reshuffle 1 1\n") ==
+          "before move 2: the reshuffle has other tiles");
+}
+
+TEST_CASE("every malformed line of a record is refused by its number", "[record]") {
+    const std::string unknown = ": not what a saved game says here";
+    CHECK(fault("") == "line 1: not a saved game");
+    CHECK(fault(";\n\n") == "line 3: not a saved game");
+    CHECK(fault("A B\nB A\n") == "line 1: not a saved game");
+    CHECK(fault("two-turns-game\n") == "line 1: not a saved game");
+    CHECK(fault("two-turns-game one\n") == "line 1: not a saved game");
+    CHECK(fault("two-turns-game 0\n") == "line 1: not a saved game");
+    CHECK(fault("two-turns-game 1 2\n") == "line 1: not a saved game");
+    CHECK(fault("two-turns-game 2\n") ==
+          "line 1: this game was saved by a newer version, in a way this one does not know");
+    CHECK(fault("two-turns-game 1\n") == "line 2: the text ends without a game ID or a board");
+    CHECK(fault("two-turns-game 1\ngravity up\n\n") == "line 4: the text ends without a game ID or a board");
+    CHECK(fault("two-turns-game 1\n0 undo\n") == "line 2: the board's ID must come first");
+
+    // The ID.
+    const std::string no_id = "line 2: not a game ID that this version knows";
+    for (const char* const id : {"id", "id ", "id x", "id tt2.18x8.36.down.full.3.x", "id tt1.18x8.36.down.full.3.",
+                                 "id tt1.18x8.36.down.full.3.x  y"})
+        CHECK(fault("two-turns-game 1\n" + std::string(id) + "\n") == no_id);
+    CHECK(fault(by_id + "id tt1.4x2.2.down.full.2.x\n") == "line 3" + unknown);
+    CHECK(fault(by_id + "gravity down\n") == "line 3" + unknown);
+    CHECK(fault(by_id + "board\n1 1\nend\n") == "line 3" + unknown);
+    CHECK(fault("two-turns-game 1\ngravity down\nid tt1.4x2.2.down.full.2.x\n") == "line 3" + unknown);
+
+    // A board.
+    CHECK(fault(by_board + "id tt1.4x2.2.down.full.2.x\n") == "line 9" + unknown);
+    CHECK(fault(by_board + "board\n1 1\nend\n") == "line 9" + unknown);
+    CHECK(fault("two-turns-game 1\ngravity\n") == "line 2" + unknown);
+    CHECK(fault("two-turns-game 1\ngravity sideways\n") == "line 2" + unknown);
+    CHECK(fault("two-turns-game 1\ndifficulty 6\n") == "line 2" + unknown);
+    CHECK(fault("two-turns-game 1\ndifficulty easy\n") == "line 2" + unknown);
+    CHECK(fault("two-turns-game 1\nboard 2\n") == "line 2" + unknown);
+    CHECK(fault("two-turns-game 1\nboard\n1 1\n0 undo\n") == "line 2: the board that starts here has no end");
+    CHECK(fault("two-turns-game 1\n;\nboard\n1 1\n; end\n\n1\nend\n") ==
+          "line 7: 1 cells, where the rows before have 2");
+    CHECK(fault("two-turns-game 1\nboard\n1 1\n1 A\nend\n") == "line 4: \"A\" is not the number of a kind, 1 to 4096");
+    CHECK(fault("two-turns-game 1\nboard\n1 4097\nend\n") == "line 3: \"4097\" is not the number of a kind, 1 to 4096");
+    CHECK(fault("two-turns-game 1\nboard\n0 0\nend\n") == "line 3: \"0\" is not the number of a kind, 1 to 4096");
+    CHECK(fault("two-turns-game 1\nboard\n;\n\nend\n") == "line 5: the text ends without a single cell");
+
+    // The log.
+    const std::string no_time = "line 3: not a time in seconds";
+    for (const char* const time :
+         {"0.", "0.1234", "1e3", "0,5", "00:01", "1000000001", "99999999999999999999", "0.-1", "1.5.5"})
+        CHECK(fault(by_id + time + " undo\n") == no_time);
+    for (const char* const time : {"-1", "+1", ".5", "\xEF\xBC\x91"})
+        CHECK(fault(by_id + time + " undo\n") == "line 3" + unknown);
+    CHECK(fault(by_id + "2 undo\n1.999 undo\n") == "line 4: this time is before the one above");
+    CHECK(fault(by_id + "clock 5\n4.999 undo\n") == "line 4: this time is before the one above");
+    const std::string no_deed = "line 3: no action that can be read follows the time";
+    for (const char* const deed : {"",
+                                   "undo 1",
+                                   "hint now",
+                                   "Undo",
+                                   "back",
+                                   "back -1",
+                                   "back 1 2",
+                                   "back one",
+                                   "1,1",
+                                   "1,1 2",
+                                   "1,1 2,2 3,3",
+                                   "1,1 2,",
+                                   "-1,1 2,2",
+                                   "1, 1 2,2",
+                                   "1,99999999999 2,2",
+                                   "reshuffle",
+                                   "reshuffle 0",
+                                   "reshuffle 1 4097",
+                                   "reshuffle 1 a",
+                                   "restart restart"})
+        CHECK(fault(by_id + "0 " + deed + "\n") == no_deed);
+    CHECK(fault(by_id + "0 undo\ngravity up\n") == "line 4" + unknown);
+    for (const char* const line : {"picked", "picked 1", "picked 1,1 2,2", "picked none", "clock", "clock x",
+                                   "clock 1 2", "clock -1", "end", "undo"})
+        CHECK(fault(by_id + line + "\n") == "line 3" + unknown);
+    CHECK(fault(by_id + "picked 1,1\npicked 1,1\n") == "line 4" + unknown);
+    CHECK(fault(by_id + "3 undo\nclock 2.999\n") == "line 4" + unknown);
+
+    // Bytes.
+    CHECK(fault(by_id + "; \xFF\n") == "line 3: not text in UTF-8");
+    CHECK(fault(by_id + ";" + std::string(1, '\0') + "\n") == "line 3: not text in UTF-8");
+    CHECK(fault("\xFF\xFE") == "line 1: not text in UTF-8");
+}
+
+namespace {
+
+/// Whatever a text is, reading it ends in a record, which then stands for itself, or in a message.
+void check_sound(const std::string& text) {
+    const auto record = parse_record(text);
+    if (!record) {
+        if (record.error().id.empty()) FAIL("no message for\n" << text);
+        return;
+    }
+    const auto again = parse_record(to_text(*record));
+    if (!again || !(*again == *record)) FAIL("not written as it was read:\n" << text);
+    if (!record->origin.given) return;
+    const auto session = Session::taken_up({*record->origin.given, {}}, *record);
+    if (session && session->log() != record->log) FAIL("not played as it was read:\n" << text);
+}
+
+} // namespace
+
+TEST_CASE("a record with any byte changed, left out or put in is read or refused", "[record][property]") {
+    const std::string log = "0.250 2,1 2,4\n"
+                            "1 hint\n"
+                            "1.5 undo\n"
+                            "2 redo\n"
+                            "2 restart\n"
+                            "3.001 back 1\n"
+                            "4 reshuffle 1 1 2 12 2 12\n"
+                            "picked 3,4\n"
+                            "clock 5.125\n";
+    REQUIRE(replay_fault(by_board + log).empty());
+    const std::string valid = GENERATE_COPY(by_id + log, by_board + log);
+    REQUIRE(parse_record(valid));
+    const int step = 100 / scaled(100); // every byte, or every so many of them
+    for (std::size_t at = 0; at < valid.size(); ++at) {
+        for (int byte = 0; byte < 256; byte += step) {
+            std::string text = valid;
+            text[at] = static_cast<char>(byte);
+            check_sound(text);
+        }
+        check_sound(valid.substr(0, at));
+        check_sound(valid.substr(at));
+        std::string text = valid;
+        check_sound(text.erase(at, 1));
+        text = valid;
+        check_sound(text.insert(at, 1, '\n'));
+        text = valid;
+        check_sound(text.insert(at, 1, '0'));
+    }
+}

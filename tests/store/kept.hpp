@@ -1,0 +1,65 @@
+// What the tests of the store have in common.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "store/player.hpp"
+#include "store/store.hpp"
+#include "support/catch.hpp"
+#include "support/scratch.hpp"
+
+namespace twoturns::test {
+
+inline constexpr game::Date noon = 1'800'000'000; // 2027-01-15 08:00:00
+
+inline std::unique_ptr<game::Store> store_in(const std::filesystem::path& folder) {
+    return store::make_store(folder, [] { return noon; });
+}
+
+/// A store that is open, and what it found.
+struct Window {
+    explicit Window(const std::filesystem::path& folder) : store(store_in(folder)), found(store->open()) {}
+    std::unique_ptr<game::Store> store;
+    game::Kept found;
+};
+
+inline Player played(game::GameKey key, int steps = 8) {
+    Player player(key, small_id("game " + std::to_string(key)), static_cast<std::uint64_t>(key));
+    player.steps(steps);
+    return player;
+}
+
+inline std::string said(const std::optional<Message>& message) { return message ? to_english(*message) : ""; }
+inline std::string said(const std::vector<Message>& messages) {
+    std::string all;
+    for (const Message& message : messages) all += to_english(message) + "\n";
+    return all;
+}
+
+inline void check_same(const game::KeptGame& a, const game::KeptGame& b) {
+    CHECK(a.summary == b.summary);
+    CHECK(a.record == b.record);
+    REQUIRE(a.start.has_value() == b.start.has_value());
+    if (a.start) {
+        CHECK(a.start->board == b.start->board);
+        CHECK(a.start->witness == b.start->witness);
+    }
+}
+
+/// The store's file, where nobody has it open: SQLite loses its locks when a program that has a
+/// file open closes it elsewhere.
+inline std::string content_of(const std::filesystem::path& file) {
+    std::ostringstream bytes;
+    bytes << std::ifstream(file, std::ios::binary).rdbuf();
+    return bytes.str();
+}
+inline void write_to(const std::filesystem::path& file, const std::string& bytes) {
+    std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
+}
+
+} // namespace twoturns::test

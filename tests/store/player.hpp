@@ -1,0 +1,120 @@
+// A game that plays itself by chance, as it is kept after every step.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <utility>
+
+#include "game/session.hpp"
+#include "game/store.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::test {
+
+inline GameId small_id(const std::string& seed) { return {{{4, 6}, 6, Gravity::down, BoardLayout::full, 1}, seed}; }
+
+class Player {
+public:
+    /// Begins a game; `chance` is how it is played.
+    Player(game::GameKey key, const GameId& id, std::uint64_t chance)
+        : Player(key, {id, std::nullopt}, dealt(id), chance) {}
+    /// Begins a game on any board.
+    Player(game::GameKey key, game::Origin origin, Deal start, std::uint64_t chance)
+        : key_(key), origin_(std::move(origin)), start_(std::move(start)),
+          session_(start_.board, origin_.id.params.gravity, start_.witness), random_(chance) {}
+
+    /// Goes on with a game that was kept. Throws what the rules have against it.
+    static Player going_on(const game::KeptGame& game, std::uint64_t chance) {
+        Deal start = game.start ? *game.start : dealt(game.record.origin.id);
+        auto session = game::Session::taken_up(start, game.record);
+        if (!session) throw std::runtime_error(to_english(session.error()));
+        Player player(game.summary.key, game.record.origin, std::move(start), chance);
+        player.session_ = *std::move(session);
+        player.now_ = game.record.elapsed;
+        return player;
+    }
+
+    static Deal dealt(const GameId& id) {
+        Dealer dealer = dealer_for(id);
+        while (!dealer.run(1'000'000)) {
+        }
+        auto deal = dealer.take();
+        if (!deal) throw std::runtime_error(to_english(deal.error()));
+        return *std::move(deal);
+    }
+
+    /// Picks a tile, takes a pair, or now and then does something else.
+    void step() {
+        using namespace game;
+        now_ += Time{300 + static_cast<int>(random_.below(4000))};
+        const auto what = random_.below(100);
+        if (what < 8) {
+            act(Hint{HintStyle::at_once, HintTrust::any});
+        } else if (what < 16) {
+            act(Undo{});
+        } else if (what < 20) {
+            act(Redo{});
+        } else if (what == 20) {
+            act(Restart{});
+        } else if (what == 21 || session_.status() == Status::stuck) {
+            act(Reshuffle{reshuffle(session_.board(), session_.gravity(), usual_difficulty, Random{random_.next()})});
+        } else if (session_.status() == Status::won) {
+            act(Undo{});
+        } else if (what < 30) {
+            const auto cells = session_.board().tile_cells();
+            act(Click{cells[random_.index(cells.size())]});
+        } else if (!session_.open_moves().empty()) {
+            const Move move = session_.open_moves()[random_.index(session_.open_moves().size())];
+            act(PutBack{});
+            act(Click{move.a});
+            act(Click{move.b});
+        }
+    }
+    void steps(int count) {
+        for (int i = 0; i < count; ++i) step();
+    }
+    /// Takes pairs until the board is clear.
+    void win() {
+        for (const Move& move : start_.witness) {
+            now_ += game::Time{300 + static_cast<int>(random_.below(4000))};
+            act(game::Click{move.a});
+            act(game::Click{move.b});
+        }
+    }
+    void wait(game::Time time) { now_ += time; }
+
+    [[nodiscard]] const game::Session& session() const { return session_; }
+
+    [[nodiscard]] game::KeptGame kept(game::Date date, game::GameState state = game::GameState::in_hand) const {
+        game::KeptGame game;
+        game.record = {origin_, session_.log(), session_.picked(), session_.elapsed(now_)};
+        game.summary = {key_,
+                        state,
+                        begun_,
+                        date,
+                        origin_.id,
+                        origin_.given.has_value(),
+                        game.record.elapsed,
+                        session_.pairs_left(),
+                        game::moves_in(session_.log()),
+                        session_.hints(),
+                        session_.undos(),
+                        session_.reshuffles()};
+        if (state == game::GameState::in_hand) game.start = start_;
+        return game;
+    }
+    void begun(game::Date date) { begun_ = date; }
+
+private:
+    void act(const game::Action& action) { session_.act(action, now_); }
+
+    game::GameKey key_;
+    game::Origin origin_;
+    Deal start_;
+    game::Session session_;
+    Random random_;
+    game::Time now_{0};
+    game::Date begun_ = 1000;
+};
+
+} // namespace twoturns::test

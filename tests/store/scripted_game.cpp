@@ -1,0 +1,69 @@
+// scripted_game FOLDER SEED STEPS
+//
+// Plays by chance on the store in FOLDER, goes on with the game it finds there or begins one, and writes it
+// down after every step. Says, a line each, what begins, what is safe from then on, and what failed:
+//
+//     begun KEY
+//     kept KEY ENTRIES
+//     failed SENTENCE
+//
+// Then it closes its output, and keeps its place at the store until its input ends.
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include "store/player.hpp"
+#include "store/store.hpp"
+
+namespace {
+
+using namespace twoturns;
+
+constexpr game::Date today = 1'800'000'000;
+
+test::Player fresh(Random& random) {
+    const auto key = static_cast<game::GameKey>(random.next() >> 1U);
+    std::cout << "begun " << key << std::endl;
+    return {key, test::small_id(std::to_string(random.below(20))), random.next()};
+}
+
+int play(const std::string& folder, std::uint64_t seed, int steps) {
+    Random random(seed);
+    const auto store = store::make_store(folder, [] { return today; });
+    auto found = store->open();
+    for (const Message& notice : found.notices) std::cout << "failed " << to_english(notice) << std::endl;
+    test::Player player = found.game ? test::Player::going_on(*found.game, random.next()) : fresh(random);
+    for (int i = 0; i < steps; ++i) {
+        if (player.session().status() == game::Status::won || player.session().log().size() > 60) {
+            store->keep(player.kept(today, game::GameState::cleared));
+            player = fresh(random);
+        }
+        if (random.below(4) == 0)
+            player.wait(game::Time{1000}); // the clock alone
+        else
+            player.step();
+        const auto kept = player.kept(today + i);
+        if (const auto failed = store->keep(kept))
+            std::cout << "failed " << to_english(*failed) << std::endl;
+        else
+            std::cout << "kept " << kept.summary.key << ' ' << kept.record.log.size() << std::endl;
+    }
+    std::fclose(stdout);
+    while (std::cin.get() != std::istream::traits_type::eof()) {
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 4) return 2;
+    try {
+        return play(argv[1], std::strtoull(argv[2], nullptr, 10), std::atoi(argv[3]));
+    } catch (const std::exception& error) {
+        std::cout << "broken " << error.what() << std::endl;
+        return 1;
+    }
+}

@@ -1,0 +1,238 @@
+// Everything comes back as it was kept; windows that share a store.
+#include "store/store.hpp"
+
+#include <sqlite3.h>
+
+#include "store/kept.hpp"
+#include "support/play.hpp"
+
+using namespace twoturns;
+using namespace twoturns::game;
+using namespace twoturns::test;
+
+TEST_CASE("a new store is empty and says nothing", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path() / "a" / "b");
+    CHECK(window.found.settings.empty());
+    CHECK(window.found.decks.empty());
+    CHECK_FALSE(window.found.game);
+    CHECK(said(window.found.notices).empty());
+    const auto games = window.store->games(0, 10);
+    REQUIRE(games);
+    CHECK(games->empty());
+    CHECK_FALSE(window.store->game(5));
+}
+
+TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
+    const ScratchFolder scratch;
+    const auto key = GENERATE(GameKey{1}, GameKey{77}, std::numeric_limits<GameKey>::max());
+    Player player(key, small_id("any words"), 5);
+    player.begun(noon - 50);
+    for (int i = 0; i < 30; ++i) {
+        const KeptGame kept = player.kept(noon + i);
+        {
+            const Window window(scratch.path());
+            CHECK(said(window.found.notices).empty());
+            REQUIRE(said(window.store->keep(kept)).empty());
+            const auto again = window.store->game(key);
+            REQUIRE(again);
+            check_same(*again, kept);
+        }
+        const Window window(scratch.path());
+        REQUIRE(window.found.game);
+        check_same(*window.found.game, kept);
+        player = Player::going_on(*window.found.game, static_cast<std::uint64_t>(i));
+        player.begun(noon - 50);
+        player.step();
+    }
+}
+
+TEST_CASE("a board from a file is kept with the game", "[store]") {
+    const ScratchFolder scratch;
+    const Board board = board_of("A B . # B\n3 # A . 3\n");
+    GameId id;
+    id.params = {board.size(), 3, Gravity::left, BoardLayout::full, 2};
+    Board settled = board;
+    settle(settled, Gravity::left);
+    Player player(9, {id, board}, {settled, {}}, 1);
+    player.steps(5);
+    const KeptGame kept = player.kept(noon);
+    Window(scratch.path()).store->keep(kept);
+    const Window window(scratch.path());
+    REQUIRE(window.found.game);
+    check_same(*window.found.game, kept);
+    CHECK(window.store->games(0, 1)->front() == kept.summary);
+}
+
+TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    for (const GameState state : {GameState::left, GameState::cleared}) {
+        KeptGame kept = played(3).kept(noon, state);
+        kept.start = Player::dealt(kept.record.origin.id);
+        REQUIRE(said(window.store->keep(kept)).empty());
+        kept.start.reset();
+        const auto again = window.store->game(3);
+        REQUIRE(again);
+        check_same(*again, kept);
+        CHECK_FALSE(Window(scratch.path()).found.game);
+    }
+}
+
+TEST_CASE("the games that were begun are told in order, the one touched last first", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->keep(played(key).kept(noon, GameState::cleared));
+    window.store->keep(played(9, 12).kept(noon, GameState::cleared));
+    const auto keys = [&](std::size_t skip, std::size_t most) {
+        std::vector<GameKey> all;
+        const auto games = window.store->games(skip, most);
+        REQUIRE(games);
+        for (const auto& summary : *games) all.push_back(summary.key);
+        return all;
+    };
+    CHECK(keys(0, 100) == std::vector<GameKey>{9, 5, 7, 2, 4});
+    CHECK(keys(0, 2) == std::vector<GameKey>{9, 5});
+    CHECK(keys(2, 2) == std::vector<GameKey>{7, 2});
+    CHECK(keys(4, 2) == std::vector<GameKey>{4});
+    CHECK(keys(5, 2).empty());
+    CHECK(keys(0, 0).empty());
+    CHECK(keys(0, std::numeric_limits<std::size_t>::max()).size() == 5);
+}
+
+TEST_CASE("settings of two windows are merged, name by name", "[store]") {
+    const ScratchFolder scratch;
+    {
+        const Window one(scratch.path());
+        const Window two(scratch.path());
+        one.store->keep(Settings{{"sound", "on"}, {"language", "zh_CN"}});
+        two.store->keep(Settings{{"sound", "off"}, {"name", "Ärger\n; 'x'"}, {"", ""}});
+        one.store->keep(Settings{});
+    }
+    const Settings all{{"sound", "off"}, {"language", "zh_CN"}, {"name", "Ärger\n; 'x'"}, {"", ""}};
+    CHECK(Window(scratch.path()).found.settings == all);
+}
+
+TEST_CASE("the decks in use are known, the one used last first", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    for (const char* deck : {"emoji", "/home/me/my deck", "shapes", "emoji"})
+        window.store->keep(Settings{{"deck", deck}});
+    CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes", "/home/me/my deck"});
+}
+
+TEST_CASE("another game in hand makes the one before it left", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    window.store->keep(played(1).kept(noon));
+    window.store->keep(played(2).kept(noon));
+    CHECK(window.store->game(1)->summary.state == GameState::left);
+    CHECK_FALSE(window.store->game(1)->start);
+    CHECK(window.store->game(2)->summary.state == GameState::in_hand);
+    window.store->keep(played(1).kept(noon));
+    CHECK(window.store->game(1)->start);
+    CHECK(window.store->game(2)->summary.state == GameState::left);
+}
+
+TEST_CASE("the clock goes on without the rest being written", "[store]") {
+    const ScratchFolder scratch;
+    Player player = played(1);
+    KeptGame kept = player.kept(noon);
+    {
+        const Window window(scratch.path());
+        window.store->keep(kept);
+        for (int i = 1; i <= 5; ++i) {
+            player.wait(Time{1000});
+            kept = player.kept(noon + i);
+            REQUIRE(said(window.store->keep(kept)).empty());
+            check_same(*window.store->game(1), kept);
+        }
+    }
+    check_same(*Window(scratch.path()).found.game, kept);
+}
+
+TEST_CASE("no game is open in two windows", "[store]") {
+    const ScratchFolder scratch;
+    const auto key_of = [](const Window& window) { return window.found.game ? window.found.game->summary.key : 0; };
+    {
+        const Window one(scratch.path());
+        one.store->keep(played(1).kept(noon));
+        const Window two(scratch.path());
+        CHECK(key_of(two) == 0);
+        two.store->keep(played(2).kept(noon));
+        const Window three(scratch.path());
+        CHECK(key_of(three) == 0);
+        three.store->keep(played(3).kept(noon));
+        one.store->keep(played(1, 9).kept(noon));
+    }
+    {
+        // The one that was played last, then the next of those that were open.
+        const Window one(scratch.path());
+        CHECK(key_of(one) == 1);
+        {
+            const Window two(scratch.path());
+            CHECK(key_of(two) == 3);
+            const Window three(scratch.path());
+            CHECK(key_of(three) == 2);
+            const Window four(scratch.path());
+            CHECK(key_of(four) == 0);
+        }
+        const Window two(scratch.path());
+        CHECK(key_of(two) == 3);
+        // What is open elsewhere cannot be written here.
+        CHECK(said(one.store->keep(played(3).kept(noon))).find("another window") != std::string::npos);
+    }
+}
+
+TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]") {
+    const ScratchFolder scratch;
+    {
+        const Window one(scratch.path());
+        const Window two(scratch.path());
+        one.store->keep(Settings{{"name", "geheim"}, {"deck", "shapes"}});
+        for (GameKey key = 1; key <= 40; ++key)
+            one.store->keep(Player(key, small_id("geheimnis"), 1).kept(noon, GameState::cleared));
+        one.store->keep(played(41).kept(noon));
+        two.store->keep(played(42).kept(noon));
+        REQUIRE(said(one.store->forget_everything()).empty());
+        REQUIRE(one.store->games(0, 10)->size() == 1);
+        CHECK(one.store->games(0, 10)->front().key == 42);
+        REQUIRE(said(two.store->keep(played(42, 9).kept(noon))).empty());
+    }
+    for (const auto& entry : std::filesystem::directory_iterator(scratch.path()))
+        CHECK(content_of(entry.path()).find("geheim") == std::string::npos);
+    const Window window(scratch.path());
+    CHECK(window.found.settings.empty());
+    CHECK(window.found.decks.empty());
+    REQUIRE(window.found.game);
+    CHECK(window.found.game->summary.key == 42);
+}
+
+TEST_CASE("whatever the calendar does, the game played last is gone on with", "[store]") {
+    const ScratchFolder scratch;
+    constexpr Date year = 31'557'600;
+    const std::vector<Date> dates{noon,
+                                  noon - 40 * year,
+                                  noon + 4000 * year,
+                                  -year,
+                                  0,
+                                  std::numeric_limits<Date>::max(),
+                                  std::numeric_limits<Date>::min(),
+                                  noon};
+    for (std::size_t i = 0; i < dates.size(); ++i) {
+        const auto key = static_cast<GameKey>(i + 1);
+        Player player = played(key);
+        player.begun(noon);
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->keep(player.kept(dates[i]))).empty());
+        player.wait(Time{500});
+        REQUIRE(said(window.store->keep(player.kept(dates[i]))).empty());
+        const auto first = window.store->games(0, 1)->front();
+        CHECK(first.key == key);
+        CHECK(first.begun == noon);
+        CHECK(first.touched == std::max(noon, dates[i]));
+        const Window again(scratch.path());
+        CHECK_FALSE(again.found.game);
+    }
+    CHECK(Window(scratch.path()).found.game->summary.key == static_cast<GameKey>(dates.size()));
+}
