@@ -38,10 +38,11 @@ game::Game given(const Board& board, Gravity gravity, int difficulty, Random& ch
     return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
 }
 
-App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas)
+App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas, DateText date_text)
     : chance_(chance), measure_(&measure), game_(std::move(start.game)) {
     ui_.canvas = canvas;
     ui_.settings = start.settings;
+    ui_.date_text = std::move(date_text);
     if (!start.notices.empty())
         say(start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {});
     else if (session().log().empty())
@@ -67,6 +68,7 @@ void App::settle(Time now) {
     ui_.effects.expire(now);
     if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
     if (hold_ && now >= hold_->since + hold_time) end_hold();
+    if (ui_.replay && ui_.replay->next && now >= *ui_.replay->next) play_replay(now);
     if (hint_due_ && now >= *hint_due_) {
         hint_due_.reset();
         ask_hint(now, game::HintTrust::any);
@@ -97,6 +99,7 @@ std::optional<Time> App::next_change(Time now) const {
     if (ui_.note && ui_.note->until) at(*ui_.note->until);
     if (hold_) at(hold_->since + hold_time);
     if (hint_due_) at(*hint_due_);
+    if (ui_.replay && ui_.replay->next) at(*ui_.replay->next);
     return next;
 }
 
@@ -105,12 +108,19 @@ void App::learn(const game::Answer& answer, Time now) {
     if (hint_due_) ask_hint(now, game::HintTrust::proven);
 }
 
+void App::resize(Canvas canvas) {
+    ui_.canvas = canvas;
+    ui_.games.fit(games_in_view(layout()));
+}
+
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
 
 // Input -----------------------------------------------------------------------------------------
 
 void App::on(const KeyPress& key, Time now) {
     if (ui_.panel == Panel::new_game) return key_in_form(key, now);
+    if (ui_.panel == Panel::games) return key_in_games(key, now);
+    if (ui_.panel == Panel::replay) return key_in_replay(key, now);
     if (ui_.panel == Panel::file) return key_in_file(key, now);
     if (!rows_of(ui_.panel).empty()) return key_in_menu(key, now);
     if (const auto command = command_for(key, game_.session.status() == game::Status::stuck)) {
@@ -127,9 +137,12 @@ void App::on(const Press& press, Time now) {
             if (const auto* command = std::get_if<Command>(&*target)) run(*command, now);
             if (const auto* part = std::get_if<FormPress>(&*target)) this->press(*part, now);
             if (const auto* part = std::get_if<FilePress>(&*target)) this->press(*part, now);
+            if (const auto* part = std::get_if<GamesPress>(&*target)) this->press(*part, now);
+            if (const auto* part = std::get_if<ReplayPress>(&*target)) this->press(*part, press.at, now);
             return;
         }
     }
+    if (ui_.panel == Panel::replay) return;                      // its board is only looked at
     if (ui_.panel != Panel::none) return open(Panel::none, now); // a click beside a panel closes it
     const auto cell = layout().cell_at(press.at);
     if (!cell || game_.session.paused()) {
@@ -183,6 +196,7 @@ void App::run(Command command, Time now) {
     case Command::pause: open(Panel::none, now); return act(game::Pause{}, now);
     case Command::new_game: ui_.form = NewGameForm{game_.origin.id.params}; return open(Panel::new_game, now);
     case Command::menu: return open(Panel::menu, now);
+    case Command::games: return ui_.panel == Panel::games ? open(Panel::none, now) : show_games(now);
     case Command::help: return open(ui_.panel == Panel::help ? Panel::none : Panel::help, now);
     case Command::fullscreen:
         ui_.settings.fullscreen = !ui_.settings.fullscreen;
@@ -218,6 +232,7 @@ void App::run(Command command, Time now) {
 
 void App::go_back(Time now) {
     if (ui_.panel == Panel::settings) return open(Panel::menu, now);
+    if (ui_.panel == Panel::replay) return open(Panel::games, now); // where it was chosen
     if (ui_.panel != Panel::none) return open(Panel::none, now);
     if (game_.session.paused()) return act(game::Pause{}, now);
     if (game_.session.picked()) return act(game::PutBack{}, now);
@@ -227,6 +242,8 @@ void App::go_back(Time now) {
 
 void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
+    wanted_.reset();
+    if (ui_.panel == Panel::replay) end_replay();
     const auto takes_text = [](Panel one) { return one == Panel::new_game || one == Panel::file; };
     if (takes_text(ui_.panel) || takes_text(panel)) requests_.emplace_back(TakeText{takes_text(panel)});
     ui_.panel = panel;
@@ -239,7 +256,7 @@ void App::start(GameId id, Time now, std::optional<game::Record> record) {
     if (id.seed.empty()) id.seed = seed_from(chance_);
     Dealer dealer = dealer_for(id);
     ui_.reshuffling = false;
-    work_.emplace(Dealing{std::move(id), std::move(dealer), std::move(record)});
+    work_.emplace(Dealing{std::move(id), std::move(dealer), std::move(record), {}});
     work(now);
 }
 
@@ -260,6 +277,8 @@ void App::work(Time now) {
         cancel_work();
         auto deal = done.dealer.take();
         if (done.record) return take_up(*done.record, deal, now);
+        if (deal && done.kept) return fulfil(std::move(done.kept->game), *std::move(deal), done.kept->wish, now);
+        if (!deal && done.kept) return say({N_("This game cannot be shown"), {}}, deal.error(), {});
         if (!deal) return ui_.form.refuse(deal.error());
         install(game::new_game({std::move(done.id), {}}, *std::move(deal), key_from(chance_), ++games_ << 32U), now);
     } else if (auto* reshuffler = std::get_if<Reshuffler>(&*work_)) {
@@ -318,10 +337,17 @@ void App::clear_marks() {
     ui_.effects.explained.reset();
 }
 
+void App::play(Sound sound) {
+    if (ui_.settings.sound) requests_.emplace_back(Play{sound});
+}
+
+void App::show_match(const game::Matched& matched, bool won, Time now) {
+    ui_.effects.vanishing.push_back({matched.link, matched.first, matched.second, now});
+    for (const Slide& slide : matched.slides) ui_.effects.falling.push_back({slide.from, slide.to, now});
+    play(won ? Sound::win : Sound::match);
+}
+
 void App::show(const game::Reply& outcome, Time now) {
-    const auto play = [&](Sound sound) {
-        if (ui_.settings.sound) requests_.emplace_back(Play{sound});
-    };
     const auto refuse = [&](Cell cell) {
         ui_.effects.shaking = Shake{cell, now};
         play(Sound::refuse);
@@ -340,11 +366,8 @@ void App::show(const game::Reply& outcome, Time now) {
                      {}},
                     now + note_time);
             }
-            if constexpr (std::is_same_v<What, game::Matched>) {
-                ui_.effects.vanishing.push_back({what.link, what.first, what.second, now});
-                for (const Slide& slide : what.slides) ui_.effects.falling.push_back({slide.from, slide.to, now});
-                play(game_.session.status() == game::Status::won ? Sound::win : Sound::match);
-            }
+            if constexpr (std::is_same_v<What, game::Matched>)
+                show_match(what, game_.session.status() == game::Status::won, now);
             if constexpr (std::is_same_v<What, game::Hinted>) {
                 clear_marks();
                 ui_.note.reset();

@@ -11,11 +11,14 @@
 #include "game/game.hpp"
 #include "game/store_news.hpp"
 #include "scene/command.hpp"
+#include "scene/date_text.hpp"
 #include "scene/effects.hpp"
 #include "scene/file_form.hpp"
+#include "scene/games_panel.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
 #include "scene/new_game_form.hpp"
+#include "scene/replaying.hpp"
 #include "scene/scene.hpp"
 #include "scene/settings.hpp"
 #include "twoturns/random.hpp"
@@ -29,6 +32,8 @@ enum class Panel : std::uint8_t {
     settings,
     help,
     file, // to save, open or export
+    games,
+    replay, // no panel over the board: another board, and a bar of its own
 };
 enum class Sound : std::uint8_t {
     pick,
@@ -62,7 +67,15 @@ struct Ui {
     Effects effects;
     std::optional<float> progress; ///< of what is being dealt, 0 .. 1
     bool reshuffling = false;      ///< what is being dealt is a reshuffle
+    GamesPanel games;
+    std::optional<Replaying> replay;
+    DateText date_text;
 };
+
+/// The session on screen: the game's, or that of the game that is looked at.
+[[nodiscard]] inline const game::Session& shown_session(const game::Game& game, const Ui& ui) {
+    return ui.replay ? ui.replay->replay.session() : game.session;
+}
 
 // What only the window can do.
 struct ToggleFullscreen {};
@@ -109,12 +122,13 @@ Result<game::Game> dealt(GameId id, Random& chance);
 class App {
 public:
     /// `chance` is where seeds for new games come from. `measure` must outlive the App.
-    App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas);
+    App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas canvas,
+        DateText date_text = utc_date_text);
 
     void handle(const Input& input, Time now);
     /// Ends what is over by now and goes on with a deal; to be called when next_change() has come.
     void tick(Time now);
-    void resize(Canvas canvas) { ui_.canvas = canvas; }
+    void resize(Canvas canvas);
     void run(Command command, Time now);
     /// Takes what was found out about a position.
     void learn(const game::Answer& answer, Time now);
@@ -139,7 +153,9 @@ public:
     [[nodiscard]] const game::Game& game() const { return game_; }
     [[nodiscard]] const game::Session& session() const { return game_.session; }
     [[nodiscard]] const Ui& ui() const { return ui_; }
-    [[nodiscard]] Layout layout() const { return {ui_.canvas, session().board().size()}; }
+    /// What is on the board: the session, or that of the game that is looked at.
+    [[nodiscard]] const game::Session& shown() const { return shown_session(game_, ui_); }
+    [[nodiscard]] Layout layout() const { return {ui_.canvas, shown().board().size()}; }
     /// What is to be kept of the game as it stands; `today` is when it is asked for.
     [[nodiscard]] game::KeptGame kept(Time now, game::Date today);
 
@@ -150,6 +166,7 @@ private:
     void on(const Press& press, Time now);
     void on(const Release& release, Time now);
     void on(const Hover& hover, Time now);
+    void on(const Wheel& wheel, Time now);
     void on(const Typed& typed, Time now);
     void on(const Presence& presence, Time now);
     void on(const Dropped& file, Time now);
@@ -170,6 +187,7 @@ private:
     void begin_afresh(Time now);
     void take_up(const game::Record& record, const Result<Deal>& start, Time now);
     void copy_id(Time now);
+    void copy_id(const GameId& id, bool given, Time now);
     void go_back(Time now);
     void open(Panel panel, Time now);
     void start(GameId id, Time now, std::optional<game::Record> record = {});
@@ -182,6 +200,32 @@ private:
     void move_cursor(int rows, int cols);
     void jump(int step);
     void end_hold();
+
+    // The games that were begun; see app_history.cpp.
+    void show_games(Time now);
+    void ask_for_games();
+    void learn_games(const game::GamesRead& read, Time now);
+    void learn_games(const game::GameRead& read, Time now);
+    void press(const GamesPress& press, Time now);
+    void key_in_games(const KeyPress& key, Time now);
+    void want(Wish wish);
+    void fulfil(game::KeptGame kept, Wish wish, Time now);
+    void fulfil(game::KeptGame kept, Deal start, Wish wish, Time now);
+    void go_on(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now);
+
+    // One of them, looked at.
+    void start_replay(game::KeptGame kept, Deal start, Time now);
+    void end_replay();
+    void play_replay(Time now);
+    void step_replay(Time now);
+    void step_replay_back();
+    void move_replay(std::size_t entries);
+    void take_up_here(Time now);
+    void press(const ReplayPress& press, Point at, Time now);
+    void key_in_replay(const KeyPress& key, Time now);
+    void run_anywhere(const KeyPress& key, Time now);
+    void show_match(const game::Matched& matched, bool won, Time now);
+    void play(Sound sound);
 
     Random chance_;
     const TextMeasure* measure_;
@@ -204,9 +248,22 @@ private:
         GameId id;
         Dealer dealer;
         std::optional<game::Record> record; ///< of a game to take up on it
+        /// The kept game whose board it is, and what for.
+        struct Kept {
+            game::KeptGame game;
+            Wish wish;
+        };
+        std::optional<Kept> kept;
     };
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};
+
+    /// The kept game that is being read, and what for.
+    struct Wanted {
+        game::GameKey key;
+        Wish wish;
+    };
+    std::optional<Wanted> wanted_;
 };
 
 } // namespace twoturns::scene

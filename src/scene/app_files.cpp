@@ -19,10 +19,14 @@ std::string name_of_file(const std::string& path) { return std::filesystem::path
 
 void App::copy_id(Time now) {
     open(Panel::none, now);
-    if (game_.origin.given)
+    copy_id(game_.origin.id, game_.origin.given.has_value(), now);
+}
+
+void App::copy_id(const GameId& id, bool given, Time now) {
+    if (given)
         return say({N_("This board has no game ID"), {}}, {N_("Save it to a file to pass it on."), {}},
                    now + note_time);
-    requests_.emplace_back(CopyText{to_text(game_.origin.id)});
+    requests_.emplace_back(CopyText{to_text(id)});
     say({N_("Game ID copied"), {}}, {N_("Pasted into the game, it gives the same board."), {}}, now + note_time);
 }
 
@@ -166,8 +170,12 @@ void App::learn(const game::StoreNews& news, Time now) {
             }
             if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);
             if constexpr (std::is_same_v<What, game::Forgotten>) begin_afresh(now);
+            if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)
+                learn_games(what, now);
             if constexpr (std::is_same_v<What, game::NotRead>) {
                 if (ui_.panel == Panel::file) return ui_.file.refuse(what.why);
+                if (ui_.games.waits() && !wanted_) return ui_.games.refuse(what.why);
+                wanted_.reset();
                 say({N_("The kept games cannot be read"), {}}, what.why, {});
             }
         },

@@ -20,6 +20,7 @@ enum class Command : std::uint8_t {
     pause,
     new_game, // opens the panel
     menu,
+    games, // that were begun
     help,
     fullscreen,
     mute,

@@ -12,11 +12,6 @@ std::optional<Target> Scene::target_at(Point point) const {
     return spot == hotspots.rend() ? std::nullopt : std::optional{spot->target};
 }
 
-float Composer::letters(float design_pixels) const {
-    constexpr float smallest = 12;
-    return std::round(std::max(smallest, units(design_pixels)));
-}
-
 void Composer::text(std::string text, Point at, float size, Colour colour, Align align, bool bold) {
     if (!text.empty()) scene.items.emplace_back(TextItem{std::move(text), at, size, colour, align, bold});
 }
@@ -79,6 +74,32 @@ void compose_button(Composer& c, const Rect& rect, const ButtonLook& look, Targe
     if (look.enabled) c.hotspot(rect, target);
 }
 
+float row_width(const Composer& c, const std::vector<RowButton>& buttons) {
+    float width = -std::round(c.units(8));
+    for (const RowButton& button : buttons) width += button_width(c, button.look) + std::round(c.units(8));
+    return width;
+}
+
+void fit_buttons(const Composer& c, std::vector<RowButton>& buttons, float room) {
+    const auto strip = [&](const auto& what) {
+        if (row_width(c, buttons) <= room) return;
+        for (RowButton& button : buttons) what(button.look);
+    };
+    strip([](ButtonLook& look) { look.key.clear(); });
+    strip([](ButtonLook& look) {
+        if (!look.primary) look.word.clear();
+    });
+    strip([](ButtonLook& look) { look.word.clear(); });
+}
+
+void compose_row(Composer& c, Point at, float height, const std::vector<RowButton>& buttons) {
+    for (const RowButton& button : buttons) {
+        const Rect rect{at.x, at.y, button_width(c, button.look), height};
+        compose_button(c, rect, button.look, button.target);
+        at.x += rect.w + std::round(c.units(8));
+    }
+}
+
 std::string clock_text(Time elapsed) {
     const auto seconds = elapsed.count() / 1000;
     const auto two = [](long long n) { return (n < 10 ? "0" : "") + std::to_string(n); };
@@ -87,12 +108,15 @@ std::string clock_text(Time elapsed) {
 }
 
 Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now) {
-    Composer composer{game.session, ui, game.origin.id, measure, Layout{ui.canvas, game.session.board().size()},
-                      now,          {}};
+    const game::Session& session = shown_session(game, ui);
+    Composer composer{session, ui, game.origin.id, measure, Layout{ui.canvas, session.board().size()}, now, {}};
     composer.scene.canvas = ui.canvas;
     composer.scene.theme = ui.settings.dark ? dark_theme : light_theme;
     compose_board(composer);
-    compose_bar(composer);
+    if (ui.replay)
+        compose_replay_bar(composer);
+    else
+        compose_bar(composer);
     compose_panel(composer);
     return std::move(composer.scene);
 }

@@ -18,8 +18,7 @@ struct Composer {
     Scene scene;
 
     [[nodiscard]] float units(float design_pixels) const { return design_pixels * layout.unit(); }
-    /// The size for letters of the design, never too small to read.
-    [[nodiscard]] float letters(float design_pixels) const;
+    [[nodiscard]] float letters(float design_pixels) const { return layout.letters(design_pixels); }
     [[nodiscard]] float width(const std::string& text, float size, bool bold = false) const {
         return measure.width(text, size, bold);
     }
@@ -33,9 +32,12 @@ struct Composer {
 
 void compose_board(Composer& composer);
 void compose_bar(Composer& composer);
+/// In its place while a kept game is looked at.
+void compose_replay_bar(Composer& composer);
 /// The open panel, the pause sign or what is said at the end; nothing while a game goes on.
 void compose_panel(Composer& composer);
 void compose_file_panel(Composer& composer);
+void compose_games(Composer& composer);
 
 /// A button with icon, word and key, as far as they are given, filling `rect`.
 struct ButtonLook {
@@ -48,6 +50,16 @@ struct ButtonLook {
 };
 [[nodiscard]] float button_width(const Composer& composer, const ButtonLook& look);
 void compose_button(Composer& composer, const Rect& rect, const ButtonLook& look, Target target);
+
+struct RowButton {
+    ButtonLook look;
+    Target target;
+};
+/// Takes away what there is no room for: keys go first, then words, at last those of the primary button too.
+void fit_buttons(const Composer& composer, std::vector<RowButton>& buttons, float room);
+[[nodiscard]] float row_width(const Composer& composer, const std::vector<RowButton>& buttons);
+/// Buttons side by side, from `at` to the right; `at` is their upper left corner.
+void compose_row(Composer& composer, Point at, float height, const std::vector<RowButton>& buttons);
 
 /// Two lines at the left of the bar that tell what matters more than figures.
 struct BarWords {

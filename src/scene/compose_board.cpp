@@ -161,7 +161,7 @@ void compose_board(Composer& c) {
     if (!c.session.paused()) {
         compose_help_lines(c);
         compose_vanishing(c);
-        if (c.ui.cursor) {
+        if (c.ui.cursor && !c.ui.replay) {
             Rect box = c.layout.cell_rect(*c.ui.cursor);
             if (c.session.picked() == c.ui.cursor) box = lifted(box).grown(std::round(0.05F * box.w));
             c.scene.items.emplace_back(CursorItem{box});

@@ -108,18 +108,6 @@ void form_field(Composer& c, const Rect& place, NewGameForm::Field field) {
     field_button(c, {box.right() - side, box.y, side, side}, "dice", {FormPart::random_seed, field});
 }
 
-/// How far a deal has come, where the button to start it was.
-void deal_progress(Composer& c, const Rect& rect, float progress) {
-    const float size = c.letters(13);
-    c.text(tr(N_("Dealing a board that can be cleared. Esc stops it.")), {rect.x, rect.y + size / 2}, size,
-           c.scene.theme.muted);
-    const float height = std::round(c.units(6));
-    const Rect track{rect.x, rect.bottom() - height - std::round(c.units(6)), rect.w, height};
-    c.scene.items.emplace_back(BoxItem{.rect = track, .radius = height / 2, .fill = c.scene.theme.field, .border = {}});
-    const Rect done{track.x, track.y, std::max(height, std::round(track.w * progress)), height};
-    c.scene.items.emplace_back(BoxItem{.rect = done, .radius = height / 2, .fill = accent, .border = {}});
-}
-
 void new_game_panel(Composer& c) {
     using Form = NewGameForm;
     Sheet sheet = open_sheet(c, 600, 366);
@@ -279,6 +267,8 @@ void compose_panel(Composer& c) {
     case Panel::settings: return menu_panel(c, tr(N_("Settings")));
     case Panel::file: return compose_file_panel(c);
     case Panel::help: return help_panel(c);
+    case Panel::games: return compose_games(c);
+    case Panel::replay: return;
     case Panel::none: break;
     }
     if (c.session.paused()) return pause_sign(c);

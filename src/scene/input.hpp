@@ -16,6 +16,7 @@ enum class Key : std::uint8_t {
     c,
     d,
     h,
+    l,
     m,
     n,
     o,
@@ -23,6 +24,7 @@ enum class Key : std::uint8_t {
     q,
     r,
     s,
+    t,
     u,
     v,
     w,
@@ -35,6 +37,10 @@ enum class Key : std::uint8_t {
     down,
     left,
     right,
+    page_up,
+    page_down,
+    home,
+    end,
     space,
     enter,
     tab,
@@ -67,6 +73,9 @@ struct Release {
 struct Hover {
     Point at;
 };
+struct Wheel { // turned by so many notches, down when positive
+    int notches = 0;
+};
 struct Typed { // text, as UTF-8
     std::string text;
 };
@@ -78,6 +87,6 @@ struct Dropped { // a file onto the window
     std::string path;
 };
 
-using Input = std::variant<KeyPress, Press, Release, Hover, Typed, Presence, Dropped>;
+using Input = std::variant<KeyPress, Press, Release, Hover, Wheel, Typed, Presence, Dropped>;
 
 } // namespace twoturns::scene

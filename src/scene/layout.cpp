@@ -35,6 +35,11 @@ Layout::Layout(Canvas canvas, Size board) : canvas_(canvas), board_(board), unit
     top_ = std::round(bar_.h + (height - bar_.h - rows * cell) / 2);
 }
 
+float Layout::letters(float design_pixels) const {
+    constexpr float smallest = 12;
+    return std::round(std::max(smallest, design_pixels * unit_));
+}
+
 Rect Layout::table() const {
     return {0, bar_.h, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height) - bar_.h};
 }

@@ -18,6 +18,8 @@ public:
     [[nodiscard]] Canvas canvas() const { return canvas_; }
     /// Pixels for one unit of the design, which is drawn for 1280x720.
     [[nodiscard]] float unit() const { return unit_; }
+    /// The size for letters of the design, never too small to read.
+    [[nodiscard]] float letters(float design_pixels) const;
     [[nodiscard]] Rect bar() const { return bar_; }
     [[nodiscard]] Rect table() const; // all below the bar
     [[nodiscard]] int cell_side() const { return cell_; }

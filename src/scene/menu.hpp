@@ -9,9 +9,9 @@
 
 namespace twoturns::scene {
 
-inline constexpr std::array menu_rows{Command::new_game,  Command::restart,  Command::pause,
-                                      Command::help,      Command::copy_id,  Command::save_game,
-                                      Command::open_game, Command::settings, Command::quit};
+inline constexpr std::array menu_rows{Command::new_game, Command::restart, Command::pause,     Command::games,
+                                      Command::help,     Command::copy_id, Command::save_game, Command::open_game,
+                                      Command::settings, Command::quit};
 inline constexpr std::array settings_rows{Command::fullscreen, Command::mute,           Command::clock,
                                           Command::theme,      Command::motion,         Command::judge,
                                           Command::hint_steps, Command::export_history, Command::forget_everything};

@@ -2,6 +2,7 @@
 // is not drawn again.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -128,10 +129,36 @@ struct FilePress {
     int index = 0; // of the entry
     friend bool operator==(const FilePress&, const FilePress&) = default;
 };
+enum class GamesPart : std::uint8_t {
+    row,
+    replay,
+    take_up,
+    play_again,
+    copy_id
+};
+struct GamesPress {
+    GamesPart part = GamesPart::row;
+    std::size_t row = 0;
+    friend bool operator==(const GamesPress&, const GamesPress&) = default;
+};
+enum class ReplayPart : std::uint8_t {
+    to_start,
+    back,
+    play, // or stop
+    forward,
+    to_end,
+    seek, // where the bar was pressed
+    take_up,
+    leave
+};
+struct ReplayPress {
+    ReplayPart part = ReplayPart::play;
+    friend bool operator==(const ReplayPress&, const ReplayPress&) = default;
+};
 struct Swallow { // a place that takes clicks and does nothing with them
     friend bool operator==(const Swallow&, const Swallow&) = default;
 };
-using Target = std::variant<Swallow, Command, FormPress, FilePress>;
+using Target = std::variant<Swallow, Command, FormPress, FilePress, GamesPress, ReplayPress>;
 
 /// A place that can be pressed; the last one that holds a point is the one meant.
 struct Hotspot {

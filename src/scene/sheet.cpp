@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/text.hpp"
+
 namespace twoturns::scene {
 
 Sheet open_sheet(Composer& c, float design_width, float design_height) {
@@ -37,6 +39,17 @@ void title(Composer& c, Sheet& sheet, const std::string& words) {
     c.scene.items.emplace_back(IconItem{"close", close.grown(-std::round(c.units(7))), c.scene.theme.muted});
     c.hotspot(close, Command::back);
     sheet.y += size + std::round(c.units(16));
+}
+
+void deal_progress(Composer& c, const Rect& rect, float progress) {
+    const float size = c.letters(13);
+    c.text(tr(N_("Dealing a board that can be cleared. Esc stops it.")), {rect.x, rect.y + size / 2}, size,
+           c.scene.theme.muted);
+    const float height = std::round(c.units(6));
+    const Rect track{rect.x, rect.bottom() - height - std::round(c.units(6)), rect.w, height};
+    c.scene.items.emplace_back(BoxItem{.rect = track, .radius = height / 2, .fill = c.scene.theme.field, .border = {}});
+    const Rect done{track.x, track.y, std::max(height, std::round(track.w * progress)), height};
+    c.scene.items.emplace_back(BoxItem{.rect = done, .radius = height / 2, .fill = accent, .border = {}});
 }
 
 } // namespace twoturns::scene

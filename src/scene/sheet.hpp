@@ -19,4 +19,7 @@ struct Sheet {
 /// Words at the top of it, and the button that closes it.
 void title(Composer& composer, Sheet& sheet, const std::string& words);
 
+/// How far a deal has come, where the button to start it was.
+void deal_progress(Composer& composer, const Rect& rect, float progress);
+
 } // namespace twoturns::scene

@@ -7,7 +7,8 @@
 
 namespace twoturns::scene {
 
-/// Lines of "word value", then the board text. Cells' places are given so that a script can click.
+/// Lines of "word value", then the board text. Cells' places are given so that a script can click. In a replay
+/// everything is about the position that is shown, and a line says which one: "replay 12 of 72 stopped".
 [[nodiscard]] std::string state_text(const App& app, const Scene& scene);
 
 } // namespace twoturns::scene

@@ -14,6 +14,7 @@ constexpr std::array keys{
     std::pair{SDLK_c, Key::c},
     std::pair{SDLK_d, Key::d},
     std::pair{SDLK_h, Key::h},
+    std::pair{SDLK_l, Key::l},
     std::pair{SDLK_m, Key::m},
     std::pair{SDLK_n, Key::n},
     std::pair{SDLK_o, Key::o},
@@ -21,6 +22,7 @@ constexpr std::array keys{
     std::pair{SDLK_q, Key::q},
     std::pair{SDLK_r, Key::r},
     std::pair{SDLK_s, Key::s},
+    std::pair{SDLK_t, Key::t},
     std::pair{SDLK_u, Key::u},
     std::pair{SDLK_v, Key::v},
     std::pair{SDLK_w, Key::w},
@@ -36,6 +38,10 @@ constexpr std::array keys{
     std::pair{SDLK_DOWN, Key::down},
     std::pair{SDLK_LEFT, Key::left},
     std::pair{SDLK_RIGHT, Key::right},
+    std::pair{SDLK_PAGEUP, Key::page_up},
+    std::pair{SDLK_PAGEDOWN, Key::page_down},
+    std::pair{SDLK_HOME, Key::home},
+    std::pair{SDLK_END, Key::end},
     std::pair{SDLK_SPACE, Key::space},
     std::pair{SDLK_RETURN, Key::enter},
     std::pair{SDLK_KP_ENTER, Key::enter},
@@ -57,6 +63,23 @@ Key key_from(const SDL_Keysym& sym) {
     for (const auto& [sdl, key] : keys)
         if (sdl == code) return key;
     return Key::other;
+}
+
+/// A held key moves the cursor on and steps through lists and undo, and repeats nothing else.
+bool repeats(Key key) {
+    switch (key) {
+    case Key::up:
+    case Key::down:
+    case Key::left:
+    case Key::right:
+    case Key::page_up:
+    case Key::page_down:
+    case Key::backspace:
+    case Key::u:
+    case Key::y:
+    case Key::z: return true;
+    default: return false;
+    }
 }
 
 std::optional<scene::Input> window_input(const SDL_WindowEvent& window) {
@@ -84,11 +107,7 @@ std::optional<scene::Input> input_from(const SDL_Event& event, float scale) {
                                     .ctrl = (sym.mod & (KMOD_CTRL | KMOD_GUI)) != 0,
                                     .shift = (sym.mod & KMOD_SHIFT) != 0,
                                     .alt = (sym.mod & KMOD_ALT) != 0};
-        // A held key moves the cursor on and steps through undo, and repeats nothing else.
-        const bool repeats = press.key == Key::up || press.key == Key::down || press.key == Key::left ||
-                             press.key == Key::right || press.key == Key::backspace || press.key == Key::u ||
-                             press.key == Key::y || press.key == Key::z;
-        if (event.key.repeat != 0 && !repeats) return std::nullopt;
+        if (event.key.repeat != 0 && !repeats(press.key)) return std::nullopt;
         return press;
     }
     case SDL_TEXTINPUT: return scene::Typed{event.text.text};
@@ -101,6 +120,8 @@ std::optional<scene::Input> input_from(const SDL_Event& event, float scale) {
     case SDL_MOUSEBUTTONUP:
         return scene::Release{event.button.button == SDL_BUTTON_RIGHT ? scene::Button::right : scene::Button::left};
     case SDL_MOUSEMOTION: return scene::Hover{point(event.motion.x, event.motion.y)};
+    case SDL_MOUSEWHEEL:
+        return scene::Wheel{event.wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? event.wheel.y : -event.wheel.y};
     case SDL_WINDOWEVENT: return window_input(event.window);
     default: return std::nullopt;
     }

@@ -11,6 +11,7 @@
 #include "scene/state_text.hpp"
 #include "view/events.hpp"
 #include "view/files.hpp"
+#include "view/local_date.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -107,7 +108,8 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 Host::Host(HostOptions options)
     : libraries_(prepared()), deck_(load_deck(find_deck(options.deck))), fonts_(data_folder() / "fonts" / "ui.ttf"),
       window_(open_window(options)), renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_),
-      drawer_(*renderer_, sprites_), app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_)),
+      drawer_(*renderer_, sprites_),
+      app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
       worker_(wake_loop), state_file_(std::move(options.state_file)), kept_words_(std::move(options.kept)) {
     if (options.store) keeper_.emplace(std::move(options.store), wake_loop);
 }
@@ -218,8 +220,12 @@ void Host::serve(const scene::Request& request) {
         app_.opened(read->path, read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
         app_.written(write->path, write_file(write->path, write->text), now());
-    if (const auto* question = std::get_if<game::StoreQuestion>(&request); question != nullptr && keeper_)
-        keeper_->ask(*question);
+    if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
+        if (keeper_)
+            keeper_->ask(*question);
+        else
+            app_.learn(game::NotRead{{N_("Nothing is kept while this window is open."), {}}}, now());
+    }
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
             SDL_StartTextInput();
