@@ -42,7 +42,7 @@ struct Window {
         }
         HostOptions options;
         options.start = std::move(start);
-        options.deck = "shapes";
+        if (!kept.settings.contains("deck")) options.deck = "shapes";
         options.chance = 1;
         options.store = std::move(store);
         options.kept = std::move(kept.settings);
@@ -165,6 +165,22 @@ TEST_CASE("a failing store is mentioned, and play goes on", "[keeping]") {
     window.make_a_move();
     CHECK(comes_true(window, [&] { return memory->games() == 1; }));
     CHECK(comes_true(window, [&] { return window.host->app().ui().kept; }));
+}
+
+TEST_CASE("the deck used last is used again, and another one where it is gone", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    std::optional<Window> window{memory};
+    window.reset();
+    CHECK(memory->settings().at("deck") == "shapes");
+    window.emplace(memory);
+    CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    window.reset();
+    MemoryStore{memory}.keep(game::Settings{{"deck", "/nowhere/cats"}});
+    window.emplace(memory);
+    REQUIRE(window->host->app().ui().note);
+    CHECK(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    window.reset();
+    CHECK(memory->settings().at("deck").empty());
 }
 
 TEST_CASE("two windows have two games", "[keeping]") {
