@@ -80,7 +80,8 @@ public:
     /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
     virtual std::optional<Message> keep(const Settings& settings) = 0;
 
-    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first `skip`.
+    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first
+    /// `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<KeptGame> game(GameKey key) = 0;
     /// Removes all games and settings for good, also from damaged stores that were set aside. Another
