@@ -389,6 +389,7 @@ TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]
                 CHECK(player.panel() == Panel::none);
                 break;
             case Command::help: CHECK(player.panel() == Panel::help); break;
+            case Command::games: CHECK(player.panel() == Panel::games); break;
             case Command::quit: CHECK(player.asked_for<Quit>() == 1); break;
             default: FAIL("a row this test does not know");
             }

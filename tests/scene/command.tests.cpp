@@ -88,21 +88,15 @@ TEST_CASE("every command is reached by a key or stands in the menu", "[command]"
 
 TEST_CASE("the key shown on a button is one that does it", "[command]") {
     const auto key_named = [](const std::string& name) -> std::optional<KeyPress> {
-        static const std::vector<std::pair<std::string, KeyPress>> names{{"B", {Key::b}},
-                                                                         {"H", {Key::h}},
-                                                                         {"U", {Key::u}},
-                                                                         {"Y", {Key::y}},
-                                                                         {"R", {Key::r}},
-                                                                         {"S", {Key::s}},
-                                                                         {"P", {Key::p}},
-                                                                         {"N", {Key::n}},
-                                                                         {"Esc", {Key::escape}},
-                                                                         {"F1", {Key::f1}},
-                                                                         {"F11", {Key::f11}},
-                                                                         {"M", {Key::m}},
-                                                                         {"Ctrl+Q", {Key::q, true}},
-                                                                         {"Tab", {Key::tab}},
-                                                                         {"Ctrl+Z", {Key::z, true}}};
+        static const std::vector<std::pair<std::string, KeyPress>> names{
+            {"B", {Key::b}},        {"H", {Key::h}},
+            {"U", {Key::u}},        {"Y", {Key::y}},
+            {"R", {Key::r}},        {"S", {Key::s}},
+            {"P", {Key::p}},        {"N", {Key::n}},
+            {"Esc", {Key::escape}}, {"F1", {Key::f1}},
+            {"F11", {Key::f11}},    {"M", {Key::m}},
+            {"L", {Key::l}},        {"Ctrl+Q", {Key::q, true}},
+            {"Tab", {Key::tab}},    {"Ctrl+Z", {Key::z, true}}};
         for (const auto& [text, key] : names)
             if (text == name) return key;
         return std::nullopt;
@@ -139,7 +133,7 @@ TEST_CASE("the key list names every key the design gives", "[command]") {
         CHECK_FALSE(std::string(line.what).empty());
     }
     for (const char* key : {"Right click", "Arrows", "WASD", "Space", "Enter", "Tab", "H", "U", "Ctrl+Z", "Y", "Ctrl+Y",
-                            "S", "R", "N", "P", "M", "F11", "Esc"}) {
+                            "S", "R", "N", "L", "P", "M", "F11", "Esc"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }
