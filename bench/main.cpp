@@ -19,7 +19,7 @@ using namespace twoturns::bench;
 constexpr std::array sections{
     &link_section,  &moves_section, &solve_section, &gravity_section, &deal_section,
 #ifdef TWOTURNS_GAME
-    &frame_section, &start_section,
+    &frame_section, &start_section, &store_section,
 #endif
 };
 

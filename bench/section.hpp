@@ -21,8 +21,9 @@ extern const Section moves_section;
 extern const Section solve_section;
 extern const Section gravity_section;
 extern const Section deal_section;
-extern const Section frame_section; // these two only where the game is built
+extern const Section frame_section; // these three only where the game is built
 extern const Section start_section;
+extern const Section store_section;
 
 /// A number that depends on every number added to it and on their order.
 class Signature {

@@ -68,7 +68,7 @@ public:
     ~Dealer();
 
     /// Goes on and does about `work` units, each near a microsecond of one core; true when it is
-    /// finished. A slice may be longer by one random game: 10 us at 14x6, some ms at 62x62.
+    /// finished. A slice may be longer by a millisecond or two.
     bool run(std::uint64_t work);
     /// 0 to 1, never less than before; may jump to 1, as chance may find a board early.
     [[nodiscard]] double progress() const;

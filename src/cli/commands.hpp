@@ -59,8 +59,8 @@ struct DealComments {
     bool id = false;
     bool witness = false;
 };
-/// Prints the board that belongs to the parameters and the seed, which may be any; only one that an ID can hold
-/// has an ID.
+/// Prints the board that belongs to the parameters, which may be any, and the seed: a proper one, or any bytes
+/// of which seed_from_text() makes none, but such a board has no ID.
 Outcome deal(const GameId& id, DealComments comments, Streams streams);
 
 } // namespace twoturns::cli

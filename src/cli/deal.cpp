@@ -6,20 +6,12 @@
 #include "twoturns/notation.hpp"
 
 namespace twoturns::cli {
-namespace {
-
-bool has_place_in_id(const std::string& text) {
-    const auto seed = seed_from_text(text);
-    return seed && *seed == text;
-}
-
-} // namespace
 
 Outcome deal(const GameId& id, DealComments comments, Streams streams) {
     const auto good = checked(id.params);
     if (!good) return good.error();
-    if (comments.id && !has_place_in_id(id.seed))
-        return Message{"--print-id: a seed in an ID is UTF-8 of 1 to 64 bytes, its words parted by single spaces", {}};
+    if (comments.id)
+        if (const auto seed = seed_from_text(id.seed); !seed) return seed.error();
     Dealer dealer = dealer_for(id);
     while (!dealer.run(1'000'000)) {
     }

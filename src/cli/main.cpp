@@ -75,7 +75,9 @@ Result<GameId> wanted_deal(const Options& options) {
     const DealParams params{*size, options.kinds.value_or(usual_kinds(*size, layout)),
                             *gravity_from_name(options.gravity), layout, options.difficulty};
     if (options.id) return game_id_from(*options.id, params);
-    return GameId{params, options.seed};
+    // Read as the game reads a seed; bytes that it would refuse deal a board here all the same.
+    const auto seed = seed_from_text(options.seed);
+    return GameId{params, seed ? *seed : options.seed};
 }
 
 constexpr std::string_view board_help =

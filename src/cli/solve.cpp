@@ -121,7 +121,7 @@ Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::millis
 }
 
 Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams) {
-    const auto named = read_board(board, streams.in);
+    const auto named = certificate == "-" ? read_board_beside("proof", board) : read_board(board, streams.in);
     if (!named) return named.error();
     const auto text = read_text(certificate, streams.in);
     if (!text) return text.error();

@@ -24,6 +24,7 @@ namespace {
 
 constexpr int most_games = 1'000;
 constexpr int least_games = 100;
+constexpr Work a_while = 500 * work_per_unit; // of a game, in one go
 constexpr Work work_for_games = 1'000'000 * work_per_unit;
 constexpr Work work_for_proof = 4'000'000 * work_per_unit;
 constexpr Work work_for_line = 4'000'000 * work_per_unit;
@@ -60,8 +61,8 @@ public:
     }
 
     bool run(std::uint64_t work) {
-        const Work end = work_ + work * work_per_unit;
-        while (stage_ != Stage::done && work_ < end) step();
+        const Work end = work_ + work_of_game() + work * work_per_unit;
+        while (stage_ != Stage::done && work_ + work_of_game() < end) step();
         return stage_ == Stage::done;
     }
 
@@ -86,11 +87,16 @@ private:
         }
     }
 
+    /// What the game that is being played has taken so far.
+    [[nodiscard]] Work work_of_game() const { return playing_ ? player_.work() : 0; }
+
     void play() {
-        const bool won = player_.play(random_);
+        if (!playing_) player_.begin(random_, {});
+        playing_ = !player_.advance(a_while);
+        if (playing_) return;
         work_ += player_.work();
         ++grade_.games;
-        if (won) {
+        if (player_.won()) {
             ++grade_.wins;
             grade_.winnable = Outcome::won;
             line_ = player_.moves();
@@ -232,6 +238,7 @@ private:
     Random random_{0x67726164U};
     Stage stage_ = Stage::play;
     Grade grade_;
+    bool playing_ = false;
     std::optional<Prover> prover_;
 
     std::vector<Couple> line_;

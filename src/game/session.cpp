@@ -30,6 +30,16 @@ std::optional<Board> with_kinds(const Board& board, const std::vector<Kind>& kin
     return after;
 }
 
+/// Whether these moves, each legal, clear the settled board.
+bool clears(const std::vector<Move>& moves, Board board, Gravity gravity) {
+    for (const Move move : moves) {
+        auto after = apply(board, move, gravity);
+        if (!after) return false;
+        board = *std::move(after);
+    }
+    return board.won();
+}
+
 } // namespace
 
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)
@@ -42,7 +52,10 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
 }
 
 Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_t first_serial) {
-    Session session{start.board, record.origin.id.params.gravity, std::move(start.witness), first_serial};
+    const Gravity gravity = record.origin.id.params.gravity;
+    settle(start.board, gravity);
+    if (!clears(start.witness, start.board, gravity)) start.witness.clear();
+    Session session{start.board, gravity, std::move(start.witness), first_serial};
     if (auto fault = session.repeat(record.log)) return *std::move(fault);
     const Board& board = session.board();
     if (record.picked) {

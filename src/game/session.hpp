@@ -109,8 +109,9 @@ public:
     /// One without any tile, to be replaced.
     Session() : Session({}, Gravity::none) {}
     /// Takes a game up where its record left it; `start` is the board it began with, and a witness if one
-    /// is known. The clock waits for the first tile or hint again. A message says which entry of the
-    /// record the rules do not allow. Costs a few microseconds an entry at 18x8.
+    /// is known: it comes from outside, so it counts only if it clears the board. The clock waits for the
+    /// first tile or hint again. A message says which entry of the record the rules do not allow. Costs a
+    /// few microseconds an entry at 18x8, and the memory of a board for each pair that went.
     static Result<Session> taken_up(Deal start, const Record& record, std::uint64_t first_serial = 1);
 
     Reply act(const Action& action, Time now);

@@ -59,8 +59,8 @@ struct Kept {
     std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
 };
 
-/// Every call may block, and none throws. A message says why something was not done; the call can be
-/// repeated later.
+/// Every call may block, and none throws. A message says why something was not done, and the call can be
+/// repeated later; or what was found out while it was done, once, such as a damaged store.
 class Store {
 public:
     Store() = default;
@@ -77,13 +77,14 @@ public:
     /// Writes all of a game, in one transaction, in place of what was written of it before. Games
     /// that this window had in hand before are `left` from then on if they were unfinished.
     virtual std::optional<Message> keep(const KeptGame& game) = 0;
-    /// Writes these settings and leaves the others as they are.
+    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
     virtual std::optional<Message> keep(const Settings& settings) = 0;
 
-    /// The games that were begun, the one touched last first, `most` at most after the first `skip`.
+    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<KeptGame> game(GameKey key) = 0;
-    /// Removes all games and settings for good. Another window's game in hand stays.
+    /// Removes all games and settings for good, also from damaged stores that were set aside. Another
+    /// window's game in hand stays.
     virtual std::optional<Message> forget_everything() = 0;
 };
 

@@ -58,6 +58,7 @@ struct Ui {
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
     FileForm file;
+    bool kept = true;           ///< what is played can be written to the store
     bool forget_asked = false;  ///< to forget everything, which is asked once more
     std::optional<Cell> cursor; ///< shown once a key has moved it
     std::optional<Kind> lit;    ///< the kind whose tiles are all lit

@@ -160,10 +160,14 @@ void App::learn(const game::StoreNews& news, Time now) {
     std::visit(
         [&](const auto& what) {
             using What = std::decay_t<decltype(what)>;
-            if constexpr (std::is_same_v<What, game::NotKept>)
+            if constexpr (std::is_same_v<What, game::NotKept>) {
+                ui_.kept = false;
                 say({N_("This game is not kept at the moment"), {}}, what.why, {});
-            if constexpr (std::is_same_v<What, game::KeptAgain>)
+            }
+            if constexpr (std::is_same_v<What, game::KeptAgain>) {
+                ui_.kept = true;
                 say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
+            }
             if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);
             if constexpr (std::is_same_v<What, game::Forgotten>) begin_afresh(now);
             if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)

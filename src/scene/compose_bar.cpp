@@ -114,7 +114,9 @@ void compose_left(Composer& c, float room) {
     const std::string size = fill_in(
         "{0} × {1}", {std::to_string(c.session.board().size().cols), std::to_string(c.session.board().size().rows)});
     const bool winnable = c.ui.settings.judge && c.session.known().outcome == twoturns::Outcome::won;
-    const Figure title{tr(N_("Two Turns")), winnable ? trf(N_("{0}, winnable"), size) : size};
+    const Figure title{tr(N_("Two Turns")), !c.ui.kept ? trf(N_("{0}, not kept"), size)
+                                            : winnable ? trf(N_("{0}, winnable"), size)
+                                                       : size};
     std::vector<Figure> shown;
     if (needed + width_of(c, title) + gap <= room) shown.push_back(title);
     shown.insert(shown.end(), all.begin(), all.end());

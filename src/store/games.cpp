@@ -202,13 +202,16 @@ void release(const Database& database, std::int64_t seat) {
 }
 
 std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
-    constexpr std::size_t more_than_any = 1'000'000'000;
     std::vector<GameSummary> summaries;
-    Statement rows(database, "SELECT " COLUMNS " FROM games ORDER BY played DESC LIMIT ? OFFSET ?");
-    rows.bind(static_cast<std::int64_t>(std::min(most, more_than_any)));
-    rows.bind(static_cast<std::int64_t>(std::min(skip, more_than_any)));
-    while (rows.step())
-        if (auto summary = read_summary(rows)) summaries.push_back(*std::move(summary));
+    Statement rows(database, "SELECT " COLUMNS " FROM games ORDER BY played DESC");
+    while (summaries.size() < most && rows.step()) {
+        auto summary = read_summary(rows);
+        if (!summary) continue;
+        if (skip > 0)
+            --skip;
+        else
+            summaries.push_back(*std::move(summary));
+    }
     return summaries;
 }
 

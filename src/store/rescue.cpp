@@ -70,12 +70,16 @@ fs::path log_file(const fs::path& store) {
     return log += "-wal";
 }
 
+bool is_cut_off(const fs::path& store) {
+    std::error_code none;
+    return fs::exists(store, none) && fs::file_size(store, none) == 0 && fs::exists(log_file(store), none);
+}
+
 std::optional<fs::path> set_aside(const fs::path& folder, game::Date now) {
     const auto lock = Lock::take(folder / "rescue.lock", patience);
     if (!lock) throw Fault(5, 0, "another window is setting the store aside"); // SQLITE_BUSY
     const fs::path file = store_file(folder);
-    // An empty file with a log is a store that was cut off: opened, it would pass for new and its log be lost.
-    const bool cut_off = fs::exists(file) && fs::file_size(file) == 0 && fs::exists(log_file(file));
+    const bool cut_off = is_cut_off(file);
     if (!cut_off && !is_damaged(file)) return std::nullopt;
 
     // The log goes first: one that was left beside a new file would be taken for its own.
@@ -87,8 +91,7 @@ std::optional<fs::path> set_aside(const fs::path& folder, game::Date now) {
 
     Database fresh(file);
     fresh.wait_at_most(patience);
-    fresh.run("PRAGMA journal_mode = WAL");
-    migrate(fresh);
+    bring_up_to_date(fresh);
     if (cut_off) return aside;
     Database damaged(aside);
     damaged.leave_log();

@@ -14,6 +14,9 @@ namespace twoturns::store {
 [[nodiscard]] std::filesystem::path store_file(const std::filesystem::path& folder);
 [[nodiscard]] std::filesystem::path log_file(const std::filesystem::path& store);
 
+/// Whether all but its log was cut off: opened, it would pass for new, and its log be thrown away.
+[[nodiscard]] bool is_cut_off(const std::filesystem::path& store);
+
 /// Sets a store aside, and returns the new name of its file; nothing when it is not damaged, as another
 /// window was quicker. Reads all of it. Throws a Fault when the new one cannot be written or another
 /// window is at it for seconds, and std::filesystem::filesystem_error when the file cannot be renamed.

@@ -49,12 +49,19 @@ const std::int64_t schema_version = steps.size();
 
 std::int64_t version_of(const Database& database) { return database.number("PRAGMA user_version"); }
 
-void migrate(const Database& database) {
+void bring_up_to_date(const Database& database) {
+    try {
+        // Ten games of usual length fit a page, so that little room is left over. Nobody waits for a reader or makes
+        // one wait.
+        database.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576");
+    } catch (const Fault& fault) {
+        if (!fault.busy()) throw; // another program is at it
+    }
     while (version_of(database) < schema_version) {
         Transaction transaction(database);
         const std::int64_t version = version_of(database); // another program may have been quicker
         if (version >= schema_version) return;
-        if (version < 0) throw Fault(1, 0, "a version below 0");
+        if (version < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
         database.run(steps[static_cast<std::size_t>(version)]);
         database.run("PRAGMA user_version = " + std::to_string(version + 1));
         transaction.commit();

@@ -12,8 +12,8 @@ extern const std::int64_t schema_version;
 
 [[nodiscard]] std::int64_t version_of(const Database& database);
 
-/// Brings a file from any earlier version to the newest, one transaction a step. Two programs may do
-/// so at once.
-void migrate(const Database& database);
+/// Makes an empty file a store and brings one of any earlier version to the newest, one transaction a step.
+/// Two programs may do so at once.
+void bring_up_to_date(const Database& database);
 
 } // namespace twoturns::store

@@ -22,7 +22,7 @@ namespace twoturns::store {
 /// A store in a folder, which is made when it is not there; with an empty path nothing is kept, and every
 /// call says so. `calendar` tells the date, and is asked only for the name of a damaged file that is set
 /// aside. Nothing is touched before open(). To be used by one thread at a time.
-[[nodiscard]] std::unique_ptr<game::Store> make_store(std::filesystem::path folder,
+[[nodiscard]] std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder,
                                                       std::function<game::Date()> calendar);
 
 } // namespace twoturns::store

@@ -53,7 +53,7 @@ std::optional<WindowPlace> place_from(const game::Settings& words) {
     std::istringstream numbers(found->second);
     if (!(numbers >> place.x >> place.y >> place.width >> place.height)) return std::nullopt;
     constexpr int far = 1 << 20; // nobody's screen
-    if (std::abs(place.x) > far || std::abs(place.y) > far || place.width < 1 || place.width > far ||
+    if (place.x < -far || place.x > far || place.y < -far || place.y > far || place.width < 1 || place.width > far ||
         place.height < 1 || place.height > far)
         return std::nullopt;
     const auto maximised = words.find(maximised_word);

@@ -224,6 +224,17 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
     }
 }
 
+TEST_CASE("no slice of a large deal plays whole games", "[deal]") {
+    const DealParams params{{30, 40}, 300, Gravity::none, BoardLayout::full, 2};
+    Dealer dealer(params, Random{std::uint64_t{5}});
+    int slices = 1;
+    while (!dealer.run(1)) ++slices;
+    CHECK(slices > 100);
+    const auto sliced = dealer.take();
+    REQUIRE(sliced);
+    CHECK(hash(*sliced) == hash(dealt(params, 5)));
+}
+
 TEST_CASE("a reshuffle is the same however its work is sliced", "[deal][reshuffle]") {
     const Board board = dealt({{6, 8}, 12}, 4).board;
     const auto whole = reshuffle(board, Gravity::down, 4, Random{std::uint64_t{8}});

@@ -34,6 +34,8 @@ for family in debian fedora arch suse macos; do
         check "$family $purpose is one line" "$(printf '%s\n' "$command" | wc -l | tr -d ' ')" 1
         check_has "$family $purpose" "$command" cmake
         check_has "$family $purpose" "$command" cli11
+        check_has "$family $purpose" "$command" sqlite
+        check_has "$family $purpose" "$command" zlib
     done
     check_has "$family play" "$(install_command "$family" test)" "$(install_command "$family" play)"
     check_has "$family test" "$(install_command "$family" test | tr C c)" catch

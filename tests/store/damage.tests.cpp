@@ -19,9 +19,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int finished = 60;
+constexpr std::size_t page_size = 8192;
+constexpr int finished = 100;
 
-/// The bytes of a store with settings, finished games with keys 1 .. 60, and game 1000 in hand.
+/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in hand.
 const std::string& intact() {
     static const std::string bytes = [] {
         const ScratchFolder scratch;
@@ -107,13 +108,13 @@ TEST_CASE("an intact store is not set aside", "[store][damage]") {
 
 TEST_CASE("a store that was cut short is set aside", "[store][damage]") {
     const std::size_t whole = intact().size();
-    std::vector<std::size_t> sizes{2,   15,   16,   50,   99,   100,          101,      511,
-                                   512, 1024, 4095, 4096, 4097, whole - 4096, whole - 1};
+    std::vector<std::size_t> sizes{
+        2, 15, 16, 50, 99, 100, 101, 511, 512, 1024, 4095, 4096, 4097, whole - page_size, whole - 1};
     for (int i = 1; i < scaled(30); ++i) sizes.push_back(whole * static_cast<std::size_t>(i) / 30 + 7);
     for (const std::size_t size : sizes) {
         CAPTURE(size, whole);
         // Of the last page nothing may lack but the end of one record.
-        CHECK((check_plays_on_with(intact().substr(0, size)).set_aside || size > whole - 4096));
+        CHECK((check_plays_on_with(intact().substr(0, size)).set_aside || size > whole - page_size));
     }
 }
 
@@ -123,7 +124,7 @@ TEST_CASE("what is no store at all is set aside", "[store][damage]") {
     for (char& byte : noise) byte = static_cast<char>(random.below(256));
     for (const std::string& bytes :
          {std::string(2, '\0'), std::string(intact().size(), '\0'), noise, noise.substr(0, 77),
-          intact().substr(0, 100) + noise, intact().substr(0, 4096) + noise, std::string("just a text\n")}) {
+          intact().substr(0, 100) + noise, intact().substr(0, page_size) + noise, std::string("just a text\n")}) {
         const std::size_t size = bytes.size();
         CAPTURE(size);
         CHECK(check_plays_on_with(bytes).set_aside);
@@ -143,7 +144,7 @@ TEST_CASE("bits that flipped anywhere do no harm", "[store][damage]") {
     for (int i = 0; i < std::max(60, scaled(300)); ++i) {
         std::string bytes = intact();
         // Half of them where the tables are described.
-        const std::size_t place = random.below(2) == 0 ? random.index(bytes.size()) : random.index(4096 * 3);
+        const std::size_t place = random.below(2) == 0 ? random.index(bytes.size()) : random.index(page_size * 3);
         // Here stand the versions of SQLite's format and of ours: other ones are of a newer program.
         if (place == 18 || place == 19 || (place >= 60 && place < 64)) continue;
         bytes[place] = static_cast<char>(bytes[place] ^ static_cast<char>(1U << random.below(8)));
@@ -199,13 +200,13 @@ TEST_CASE("a store that is empty but for its log is set aside with it", "[store]
 }
 
 TEST_CASE("what can be read of a damaged store is carried over", "[store][damage]") {
-    const std::size_t pages = intact().size() / 4096;
+    const std::size_t pages = intact().size() / page_size;
     REQUIRE(pages > 8);
     std::size_t most = 0;
     int lost = 0;
     for (std::size_t page = 1; page < pages; ++page) {
         std::string bytes = intact();
-        std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page * 4096), 4096, '\0');
+        std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page * page_size), page_size, '\0');
         CAPTURE(page);
         const ScratchFolder scratch;
         write_to(scratch.path() / "twoturns.db", bytes);
@@ -241,9 +242,9 @@ TEST_CASE("damage that shows while the game is played is met then", "[store][dam
         const pid_t other = fork();
         if (other == 0) {
             const int out = ::open(file.c_str(), O_WRONLY);
-            const std::string noise(4096, '\xAA');
-            for (off_t page = 4; page < static_cast<off_t>(intact().size() / 4096); page += 2)
-                if (pwrite(out, noise.data(), noise.size(), page * 4096) < 0) _exit(1);
+            const std::string noise(page_size, '\xAA');
+            for (off_t page = 3; page < static_cast<off_t>(intact().size() / page_size); page += 2)
+                if (pwrite(out, noise.data(), noise.size(), page * static_cast<off_t>(page_size)) < 0) _exit(1);
             _exit(0);
         }
         waitpid(other, nullptr, 0);
@@ -273,7 +274,7 @@ TEST_CASE("of two windows on a damaged store one sets it aside", "[store][damage
     write_to(file, intact());
     const Window one(scratch.path());
     const Window two(scratch.path());
-    REQUIRE(run("dd", {"if=/dev/zero", "of=" + file.string(), "bs=4096", "seek=5", "count=3", "conv=notrunc"}).status ==
+    REQUIRE(run("dd", {"if=/dev/zero", "of=" + file.string(), "bs=8192", "seek=4", "count=3", "conv=notrunc"}).status ==
             0);
     const KeptGame of_one = played(1000, 12).kept(noon);
     const KeptGame of_two = played(2000, 12).kept(noon);

@@ -73,13 +73,20 @@ public:
     void steps(int count) {
         for (int i = 0; i < count; ++i) step();
     }
-    /// Takes pairs until the board is clear.
-    void win() {
-        for (const Move& move : start_.witness) {
-            now_ += game::Time{300 + static_cast<int>(random_.below(4000))};
+    /// Takes a pair, after a hint, or taking it back once.
+    void take(const Move& move, bool hinted = false, bool twice = false) {
+        now_ += game::Time{300 + static_cast<int>(random_.below(6000))};
+        if (hinted) act(game::Hint{game::HintStyle::at_once, game::HintTrust::any});
+        for (int i = 0; i < (twice ? 2 : 1); ++i) {
+            if (i == 1) act(game::Undo{});
+            now_ += game::Time{300 + static_cast<int>(random_.below(3000))};
             act(game::Click{move.a});
             act(game::Click{move.b});
         }
+    }
+    /// Takes pairs until the board is clear.
+    void win() {
+        for (const Move& move : start_.witness) take(move);
     }
     void wait(game::Time time) { now_ += time; }
 

@@ -10,10 +10,14 @@ namespace {
 /// No depth and no distance counts for more: by then tiles are as good as out of each other's reach.
 constexpr int far = 6;
 
+/// Kinds with more tiles are searched around each tile, others tile by tile.
+constexpr std::size_t few = 64;
+
 } // namespace
 
 Looks::Looks(const Ground& ground) {
     const Occupancy& occupancy = ground.occupancy();
+    at_.assign(std::size_t{64} * 64, static_cast<TileId>(ground.tiles()));
     for (std::size_t t = 0; t < ground.tiles(); ++t) {
         const Cell c = ground.start(t);
         int depth = far;
@@ -24,6 +28,7 @@ Looks::Looks(const Ground& ground) {
                 if (occupancy.occupied(at)) ++between;
             depth = std::min(depth, between);
         }
+        at_[place_of(c)] = static_cast<TileId>(t);
         cells_.push_back(c);
         depth_.push_back(depth);
     }
@@ -33,8 +38,28 @@ int Looks::steps(std::size_t a, std::size_t b) const {
     return std::abs(cells_[a].row - cells_[b].row) + std::abs(cells_[a].col - cells_[b].col);
 }
 
-int Looks::nearest_among(const std::vector<TileId>& tiles) const {
+/// How far the nearest other tile of its kind is, of which there must be one. Quick when there are many.
+int Looks::search_around(TileId tile, const std::vector<Kind>& kinds) const {
+    const Cell c = cells_[tile];
+    const auto is_there = [&](int row, int col) {
+        if (row < 1 || row > max_side || col < 1 || col > max_side) return false;
+        const TileId other = at_[place_of({row, col})];
+        return other < kinds.size() && kinds[other] == kinds[tile];
+    };
+    for (int steps = 1;; ++steps) {
+        for (int down = -steps; down <= steps; ++down) {
+            const int across = steps - std::abs(down);
+            if (is_there(c.row + down, c.col - across) || is_there(c.row + down, c.col + across)) return steps;
+        }
+    }
+}
+
+int Looks::nearest_among(const std::vector<TileId>& tiles, const std::vector<Kind>& kinds) const {
     int sum = 0;
+    if (tiles.size() > few) {
+        for (const TileId tile : tiles) sum += search_around(tile, kinds);
+        return sum;
+    }
     for (const std::size_t a : tiles) {
         int least = 2 * max_side;
         for (const std::size_t b : tiles)
@@ -48,14 +73,14 @@ int Looks::nearest(const std::vector<Kind>& kinds, Kind kind) const {
     std::vector<TileId> tiles;
     for (std::size_t t = 0; t < kinds.size(); ++t)
         if (kinds[t] == kind) tiles.push_back(static_cast<TileId>(t));
-    return nearest_among(tiles);
+    return nearest_among(tiles, kinds);
 }
 
 int Looks::nearest_of_all(const std::vector<Kind>& kinds, std::size_t kinds_end) const {
     std::vector<std::vector<TileId>> tiles(kinds_end);
     for (std::size_t t = 0; t < kinds.size(); ++t) tiles[kinds[t]].push_back(static_cast<TileId>(t));
     int sum = 0;
-    for (const auto& of_kind : tiles) sum += nearest_among(of_kind);
+    for (const auto& of_kind : tiles) sum += nearest_among(of_kind, kinds);
     return sum;
 }
 

@@ -22,10 +22,12 @@ public:
     [[nodiscard]] int ease(const std::vector<Kind>& kinds, std::size_t t, Kind kind, std::size_t except) const;
 
 private:
-    [[nodiscard]] int nearest_among(const std::vector<TileId>& tiles) const;
+    [[nodiscard]] int nearest_among(const std::vector<TileId>& tiles, const std::vector<Kind>& kinds) const;
+    [[nodiscard]] int search_around(TileId tile, const std::vector<Kind>& kinds) const;
     [[nodiscard]] int steps(std::size_t a, std::size_t b) const;
 
     std::vector<Cell> cells_;
+    std::vector<TileId> at_; // by place; tiles() where there is none
     std::vector<int> depth_; // how many tiles stand between a tile and the ring, the shortest straight way
 };
 

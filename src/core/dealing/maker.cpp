@@ -32,6 +32,9 @@ constexpr std::size_t early = 6;
 /// The part of the budget that looking for a way to clear one board may take.
 constexpr Work share_of_a_proof = 20;
 
+/// What one step may take.
+constexpr Work a_while = 500 * work_per_unit;
+
 /// The places looked at for a tile whose pair is broken.
 constexpr int places = 8;
 
@@ -77,6 +80,10 @@ Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_en
     work_ += shuffles * work_of_looks();
 }
 
+Work Maker::work() const {
+    return work_ + (stage_ == Stage::peel ? peeler_.work() : 0) + (playing_ ? player_.work() : 0);
+}
+
 Work Maker::work_of_looks() const {
     return stock_.size() * (20 + stock_.size() / std::max<std::size_t>(1, kinds_end_));
 }
@@ -84,6 +91,8 @@ Work Maker::work_of_looks() const {
 void Maker::step() {
     if (stage_ == Stage::start)
         begin();
+    else if (stage_ == Stage::peel)
+        peel();
     else if (stage_ == Stage::tighten)
         tighten();
     else if (stage_ == Stage::measure)
@@ -101,15 +110,20 @@ void Maker::begin() {
         random_.shuffle(now_.kinds);
         now_.witness.clear();
         work_ += 10 * stock_.size();
-    } else if (!peel(farthest_of)) {
-        if (++failed_peels_ == most_failed_peels && !has_best_) stage_ = Stage::done;
+        begin_measure();
         return;
     }
+    peeler_.begin(random_, {farthest_of});
+    stage_ = Stage::peel;
+}
+
+void Maker::begin_measure() {
     measure_ = Measure(aim_, most_games);
     if (!has_best_) keep();
     nearest_ = looks_.nearest_of_all(now_.kinds, kinds_end_);
     work_ += work_of_looks();
-    if (farthest_of != 0 && 100 * nearest_ < least_nearest * usual_nearest_) {
+    stage_ = Stage::start;
+    if (rungs[rung_] != 0 && 100 * nearest_ < least_nearest * usual_nearest_) {
         ++rung_; // farther pairs are less near to each other
         return;
     }
@@ -117,10 +131,14 @@ void Maker::begin() {
     stage_ = Stage::measure;
 }
 
-bool Maker::peel(int farthest_of) {
-    const bool cleared = peeler_.play(random_, {farthest_of});
+void Maker::peel() {
+    if (!peeler_.advance(a_while)) return;
     work_ += peeler_.work();
-    if (!cleared) return false;
+    stage_ = Stage::start;
+    if (!peeler_.won()) {
+        if (++failed_peels_ == most_failed_peels && !has_best_) stage_ = Stage::done;
+        return;
+    }
     now_.witness = peeler_.moves();
     std::vector<Kind> pairs;
     for (std::size_t i = 0; i < stock_.size(); i += 2) pairs.push_back(stock_[i]);
@@ -128,14 +146,16 @@ bool Maker::peel(int farthest_of) {
     now_.kinds.resize(stock_.size());
     for (std::size_t i = 0; i < pairs.size(); ++i)
         now_.kinds[now_.witness[i].a] = now_.kinds[now_.witness[i].b] = pairs[i];
-    return true;
+    begin_measure();
 }
 
 void Maker::measure() {
-    const bool won = player_.play(random_);
+    if (!playing_) player_.begin(random_, {});
+    playing_ = !player_.advance(a_while);
+    if (playing_) return;
     work_ += player_.work();
-    measure_.add(won);
-    if (won && now_.witness.empty()) now_.witness = player_.moves();
+    measure_.add(player_.won());
+    if (player_.won() && now_.witness.empty()) now_.witness = player_.moves();
     if (measure_.fit() != Fit::unknown) judge();
 }
 

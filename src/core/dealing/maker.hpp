@@ -32,11 +32,11 @@ public:
     /// times; as many as `ground` has tiles. `ground` must outlive the maker.
     Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_end, int difficulty, Random random);
 
-    /// Goes on by one game, and counts what it took.
+    /// Goes on by half a millisecond or so, and counts what it took.
     void step();
     [[nodiscard]] bool finished() const { return stage_ == Stage::done; }
     /// Work done, and the most there will be but for one game.
-    [[nodiscard]] Work work() const { return work_; }
+    [[nodiscard]] Work work() const;
     [[nodiscard]] Work budget() const { return budget_; }
 
     /// What was found: the kind of each tile, and the moves that clear the board. None when all
@@ -49,6 +49,7 @@ public:
 private:
     enum class Stage : std::uint8_t {
         start,
+        peel,
         tighten,
         measure,
         prove,
@@ -61,7 +62,8 @@ private:
 
     void begin();
     [[nodiscard]] Work work_of_looks() const;
-    bool peel(int farthest_of);
+    void peel();
+    void begin_measure();
     void prove();
     void judge();
     void go_on(Fit fit);
@@ -87,6 +89,7 @@ private:
     int failed_peels_ = 0;
     Candidate now_;
     Measure measure_;
+    bool playing_ = false;         // a game to measure
     std::optional<Prover> prover_; // where nobody won
     Work prover_work_ = 0;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <utility>
 
 #include "twoturns/link.hpp"
@@ -51,7 +52,13 @@ void Player::set_up(const std::vector<Kind>& kinds, std::size_t kinds_end) {
     }
 }
 
-void Player::begin() {
+void Player::begin(Random& random, Style style) {
+    style_ = style;
+    dice_ = Dice(random.next());
+    best_.reset();
+    found_ = 0;
+    in_vain_ = 0;
+    listing_ = false;
     alive_ = kinds_.size();
     left_ = all_left_;
     kinds_with_ = all_kinds_with_;
@@ -67,18 +74,27 @@ void Player::begin() {
 }
 
 bool Player::play(Random& random, Style style) {
-    begin();
-    dice_ = Dice(random.next());
-    while (alive_ > 0 && moves_.size() < style.most_moves) {
-        const auto couple = choose(style.farthest_of);
-        if (!couple) break;
-        moves_.push_back(*couple);
-        remove(couple->a);
-        remove(couple->b);
+    begin(random, style);
+    while (!advance(std::numeric_limits<Work>::max())) {
     }
-    work_ += work_of_move * moves_.size() + work_of_try * tries_;
-    return alive_ == 0;
+    return won();
 }
+
+bool Player::advance(Work work) {
+    effort_left_ = work / work_of_try + 1;
+    while (alive_ > 0 && moves_.size() < style_.most_moves) {
+        if (!choose()) return false;
+        if (!best_) break;
+        moves_.push_back(*best_);
+        remove(best_->a);
+        remove(best_->b);
+        best_.reset();
+        found_ = 0;
+    }
+    return true;
+}
+
+Work Player::work() const { return work_ + work_of_move * moves_.size() + work_of_try * tries_; }
 
 bool Player::linked(Couple couple) const {
     return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
@@ -90,20 +106,30 @@ int Player::distance(Couple couple) const {
     return std::abs(a.row - b.row) + std::abs(a.col - b.col);
 }
 
-std::optional<Couple> Player::choose(int farthest_of) {
-    auto best = point();
-    if (!best) return choose_from_list();
-    for (int i = 1; i < farthest_of; ++i) {
-        const auto other = point();
-        if (!other) break;
-        if (distance(*other) > distance(*best)) best = other;
-    }
-    return best;
+/// Finds the next move, if there is any; false when interrupted.
+bool Player::choose() {
+    if (!listing_ && !point_at_some()) return false;
+    return !listing_ || choose_from_list();
 }
 
+bool Player::point_at_some() {
+    while (found_ < style_.farthest_of) {
+        const auto couple = point();
+        if (!couple && in_vain_ < pairs_) return false;
+        in_vain_ = 0;
+        if (!couple) break;
+        ++found_;
+        if (!best_ || distance(*couple) > distance(*best_)) best_ = couple;
+    }
+    if (!best_) begin_list();
+    return true;
+}
+
+/// Nothing when there was no effort left, or when it was all in vain.
 std::optional<Couple> Player::point() {
-    if (most_ < 2) return std::nullopt;
-    for (std::uint64_t i = 0; i < pairs_; ++i) {
+    for (; in_vain_ < pairs_; ++in_vain_) {
+        if (effort_left_ == 0) return std::nullopt;
+        --effort_left_;
         ++tries_;
         const std::uint64_t bits = dice_.next();
         const TileId t = order_[scaled(static_cast<std::uint32_t>(bits >> 32U), static_cast<std::uint32_t>(alive_))];
@@ -119,17 +145,31 @@ std::optional<Couple> Player::point() {
     return std::nullopt;
 }
 
-std::optional<Couple> Player::choose_from_list() {
+void Player::begin_list() {
+    listing_ = true;
+    list_kind_ = list_at_ = 0;
     open_.clear();
     tries_ += pairs_ / 2;
-    for (std::size_t kind = 0; kind < left_.size(); ++kind)
-        for (std::size_t i = 0; i < left_[kind]; ++i)
-            for (std::size_t j = i + 1; j < left_[kind]; ++j) {
-                const Couple couple{by_kind_[first_[kind] + i], by_kind_[first_[kind] + j]};
+}
+
+bool Player::choose_from_list() {
+    for (; list_kind_ < left_.size(); ++list_kind_, list_at_ = 0) {
+        const TileId* const tiles = by_kind_.data() + first_[list_kind_];
+        const std::size_t left = left_[list_kind_];
+        for (; list_at_ < left; ++list_at_) {
+            if (effort_left_ == 0) return false;
+            effort_left_ -= std::min<std::uint64_t>(effort_left_, left - list_at_);
+            for (std::size_t j = list_at_ + 1; j < left; ++j) {
+                const Couple couple{tiles[list_at_], tiles[j]};
                 if (linked(couple)) open_.push_back(couple);
             }
-    if (open_.empty()) return std::nullopt;
-    return open_[scaled(static_cast<std::uint32_t>(dice_.next() >> 32U), static_cast<std::uint32_t>(open_.size()))];
+        }
+    }
+    listing_ = false;
+    if (!open_.empty())
+        best_ =
+            open_[scaled(static_cast<std::uint32_t>(dice_.next() >> 32U), static_cast<std::uint32_t>(open_.size()))];
+    return true;
 }
 
 void Player::remove(TileId t) {

@@ -52,21 +52,25 @@ public:
         int farthest_of = 1;             ///< finds so many moves and takes that whose tiles stand farthest apart
         std::size_t most_moves = 0xFFFF; ///< stops after so many
     };
+    /// Begins a game; advance() goes on with it for about `work` and is true when it has come to its end.
+    void begin(Random& random, Style style);
+    bool advance(Work work);
     /// Plays a game from the start to its end; true when it is won.
     bool play(Random& random, Style style);
-    bool play(Random& random) { return play(random, Style{}); }
 
-    /// Of the game last played: how many tiles were left, its moves, and what it took.
+    /// Of the last game: how many tiles are left, its moves, and what it took.
     [[nodiscard]] std::size_t left() const { return alive_; }
+    [[nodiscard]] bool won() const { return alive_ == 0; }
     [[nodiscard]] const std::vector<Couple>& moves() const { return moves_; }
-    [[nodiscard]] Work work() const { return work_; }
+    [[nodiscard]] Work work() const;
 
 private:
-    void begin();
-    std::optional<Couple> choose(int farthest_of);
+    bool choose();
+    bool point_at_some();
     [[nodiscard]] int distance(Couple couple) const;
     std::optional<Couple> point();
-    std::optional<Couple> choose_from_list();
+    void begin_list();
+    bool choose_from_list();
     void remove(TileId t);
     [[nodiscard]] bool linked(Couple couple) const;
 
@@ -96,9 +100,19 @@ private:
     Occupancy occupancy_;
 
     std::vector<Couple> moves_;
-    std::vector<Couple> open_;
     std::uint64_t tries_ = 0;
-    Work work_ = 0;
+    Work work_ = 0; // but for moves and tries
+
+    // The choice of the next move, which may be interrupted.
+    Style style_;
+    std::uint64_t effort_left_ = 0; // link tests until then
+    std::optional<Couple> best_;
+    int found_ = 0;
+    std::uint64_t in_vain_ = 0; // since the last was found
+    bool listing_ = false;
+    std::vector<Couple> open_;
+    std::size_t list_kind_ = 0;
+    std::size_t list_at_ = 0;
 };
 
 } // namespace twoturns::dealing

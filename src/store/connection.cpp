@@ -1,0 +1,142 @@
+#include "store/connection.hpp"
+
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "store/games.hpp"
+#include "store/rescue.hpp"
+#include "store/schema.hpp"
+
+namespace twoturns::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What we find out ourselves, as SQLite would say it.
+Fault corrupt() { return {11, 0, "not as it was written"}; }
+Fault read_only() { return {8, 0, "read-only"}; }
+
+} // namespace
+
+Message Connection::reason(const Fault& fault) const {
+    const std::string name = utf8(store_file(folder_));
+    if (fault.disk_full())
+        return {N_("The disk is full: games and settings are not kept until there is room again."), {}};
+    if (fault.busy())
+        return {N_("Another program has {0} locked: games and settings are not kept until it lets go."), {name}};
+    if (fault.forbidden()) return {N_("{0} cannot be written to: games and settings are not kept."), {name}};
+    return {N_("{0} cannot be used ({1}): games and settings are not kept."), {name, fault.what()}};
+}
+
+void Connection::connect(std::chrono::milliseconds patience) {
+    std::error_code failed;
+    fs::create_directories(folder_, failed);
+    if (!fs::is_directory(folder_, failed))
+        throw Refusal{{N_("The folder {0} cannot be made: games and settings are not kept."), {utf8(folder_)}}};
+    const fs::path file = store_file(folder_);
+    if (is_cut_off(file)) throw corrupt();
+
+    Database database(file);
+    database.wait_at_most(patience);
+    // Before anything is read: that would make a log that nobody could write to later.
+    if (!database.writable()) throw read_only();
+    const std::int64_t version = version_of(database);
+    if (version > schema_version) {
+        database.leave_log();
+        throw Refusal{{N_("{0} was written by a newer version of the game, which is needed to use it: games and "
+                          "settings are not kept."),
+                       {utf8(file)}}};
+    }
+    if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0) throw corrupt(); // another program's
+    bring_up_to_date(database);
+    database_ = std::move(database);
+    looked_through_ = false;
+}
+
+void Connection::free_games(std::int64_t own, bool with_own) const {
+    for (const std::int64_t seat : seats_in_use(*database_))
+        if (seat == own ? with_own : !is_taken(folder_, seat)) release(*database_, seat);
+}
+
+void Connection::free_games() const { free_games(seat(), false); }
+
+void Connection::sit_down(const Seated& also) {
+    // Who has a game in hand needs no disk to be waited for: when the power goes, all windows go.
+    database_->run("PRAGMA synchronous = OFF");
+    {
+        Transaction transaction(*database_);
+        std::optional<Seat> taken;
+        if (!seat_ || seat_->lock.lost()) taken = take_seat(folder_);
+        const std::int64_t own = taken ? taken->number : seat_->number;
+        free_games(own, taken.has_value());
+        also(own);
+        transaction.commit();
+        if (taken) seat_ = std::move(taken);
+    }
+    database_->run("PRAGMA synchronous = FULL");
+}
+
+void Connection::begin(const Seated& also) {
+    database_.reset();
+    seat_.reset();
+    connect(at_the_start);
+    sit_down(also);
+    database_->wait_at_most(later);
+}
+
+void Connection::join() {
+    if (database_ && (!database_->writable() || database_->moved())) database_.reset();
+    const bool seated = database_ && seat_ && !seat_->lock.lost();
+    if (!database_) connect(later);
+    if (!seated) sit_down([](std::int64_t) {});
+    if (looked_through_) return;
+    Statement check(*database_, "PRAGMA quick_check(1)");
+    if (!check.step() || check.bytes(0) != "ok") throw corrupt();
+    looked_through_ = true;
+}
+
+void Connection::join_to_read() {
+    if (database_ && !database_->moved()) return;
+    try {
+        join();
+    } catch (const Fault& fault) {
+        if ((!fault.forbidden() && !fault.disk_full()) || !peek()) throw;
+    }
+}
+
+bool Connection::peek() {
+    database_.reset();
+    const fs::path file = store_file(folder_);
+    if (!fs::exists(file)) return false;
+    for (const Access access : {Access::write, Access::unchanging}) {
+        try {
+            Database database(file, access);
+            if (access == Access::write && !database.writable() && !fs::exists(log_file(file))) continue;
+            database.leave_log();
+            const std::int64_t version = version_of(database);
+            if (version < 1 || version > schema_version) return false;
+            database_ = std::move(database);
+            return true;
+        } catch (const Fault& fault) {
+            if (!fault.forbidden()) throw;
+        }
+    }
+    return false;
+}
+
+std::optional<Message> Connection::set_aside(game::Date now) {
+    if (database_) database_->leave_log(); // closing it would write the log into the damaged file
+    database_.reset();
+    const std::string name = utf8(store_file(folder_));
+    try {
+        const auto aside = store::set_aside(folder_, now);
+        if (!aside) return std::nullopt;
+        return Message{N_("{0} was damaged. It has the name {1} now, and what could be read of it was carried over."),
+                       {name, utf8(aside->filename())}};
+    } catch (const fs::filesystem_error&) {
+        throw Refusal{{N_("{0} is damaged and cannot be renamed: games and settings are not kept."), {name}}};
+    }
+}
+
+} // namespace twoturns::store

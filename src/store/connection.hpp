@@ -1,0 +1,66 @@
+// The way to the store's file: makes, opens and closes it, has a seat at it, and knows what to tell the
+// player when that cannot be done.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+#include "game/store.hpp"
+#include "store/database.hpp"
+#include "store/lock.hpp"
+
+namespace twoturns::store {
+
+/// Thrown where it is we and not SQLite who cannot do something.
+struct Refusal {
+    Message message;
+};
+
+/// How long others are waited for: while nobody sees a window yet, and when nobody waits.
+inline constexpr std::chrono::milliseconds at_the_start{200};
+inline constexpr std::chrono::milliseconds later{2000};
+
+/// Functions throw a Fault or a Refusal when they cannot do what they say.
+class Connection {
+public:
+    explicit Connection(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Done inside the transaction that takes a seat.
+    using Seated = std::function<void(std::int64_t seat)>;
+    /// Opens the file anew for writing, takes a seat, and frees the games of windows that are gone.
+    void begin(const Seated& also);
+    /// Does what is lacking of the same, if anything, when the file was moved or the disk is there again. Looks
+    /// through the whole file the first time.
+    void join();
+    /// As join(); where nothing can be written, as peek().
+    void join_to_read();
+    /// Opens the file for reading only, without waiting for anyone; false if it is not there or too new.
+    bool peek();
+    /// Frees the games of windows that are gone, inside a transaction.
+    void free_games() const;
+    void close() { database_.reset(); }
+
+    /// Of a joined connection.
+    [[nodiscard]] const Database& database() const { return *database_; }
+    [[nodiscard]] std::int64_t seat() const { return seat_->number; }
+
+    /// Closes the file and sets it aside if it is damaged. Returns what the player is to know of it.
+    std::optional<Message> set_aside(game::Date now);
+    /// What to tell the player of a fault.
+    [[nodiscard]] Message reason(const Fault& fault) const;
+
+private:
+    void connect(std::chrono::milliseconds patience);
+    void sit_down(const Seated& also);
+    void free_games(std::int64_t own, bool with_own) const;
+
+    std::filesystem::path folder_;
+    std::optional<Database> database_;
+    std::optional<Seat> seat_;
+    bool looked_through_ = false;
+};
+
+} // namespace twoturns::store

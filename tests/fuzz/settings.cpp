@@ -1,0 +1,39 @@
+// Any bytes as kept settings: a line `word=value` each.
+#include "scene/settings.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "fuzz/require.hpp"
+
+using namespace twoturns;
+using fuzz::require;
+
+namespace {
+
+game::Settings words_in(std::string_view text) {
+    game::Settings words;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::size_t equals = std::min(line.find('='), line.size());
+        words[std::string(line.substr(0, equals))] = line.substr(std::min(equals + 1, line.size()));
+    }
+    return words;
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(data, data + size);
+    const game::Settings words = words_in(text);
+    const scene::Settings settings = scene::settings_from(words);
+    require(scene::settings_from(scene::to_words(settings)) == settings);
+    const DealParams params = scene::params_from(words);
+    require(static_cast<bool>(checked(params)));
+    require(scene::params_from(scene::to_words(params)) == params);
+    return 0;
+}

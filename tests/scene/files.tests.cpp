@@ -1,0 +1,277 @@
+// Files, game IDs and the store, as App deals with them.
+#include <string>
+#include <variant>
+
+#include "scene/player.hpp"
+#include "support/catch.hpp"
+#include "twoturns/notation.hpp"
+
+using namespace twoturns;
+using namespace twoturns::scene;
+using namespace twoturns::test;
+
+namespace {
+
+Start dealt_start(DealParams params, const std::string& seed) {
+    Random chance{1};
+    return {.game = *dealt({params, seed}, chance), .settings = {.folder = "/home/me"}, .notices = {}};
+}
+
+const DealParams small{{4, 6}, 6, Gravity::down};
+
+/// The one request of its kind since last time.
+template <class What> What the_request(Player& player) {
+    std::optional<What> found;
+    for (const Request& request : player.app.take_requests())
+        if (const auto* one = std::get_if<What>(&request)) {
+            CHECK_FALSE(found);
+            found = *one;
+        }
+    REQUIRE(found);
+    return *found;
+}
+
+/// Saves the game with keys, as far as the file's text.
+WriteFile saved(Player& player) {
+    player.key(Key::s, true);
+    REQUIRE(player.panel() == Panel::file);
+    CHECK(the_request<ListFolder>(player).folder == "/home/me");
+    player.app.listed("/home/me", std::vector<FolderEntry>{});
+    player.key(Key::enter);
+    return the_request<WriteFile>(player);
+}
+
+std::string headline(const Player& player) {
+    return player.app.ui().note ? player.app.ui().note->headline.id : std::string{};
+}
+
+void play_a_little(Player& player) {
+    player.hint();
+    player.make(player.session().open_moves().front());
+    player.make(player.session().open_moves().front());
+    player.key(Key::u);
+    player.app.handle(Press{player.app.layout().cell_rect(player.session().open_moves().front().a).centre()},
+                      player.now);
+}
+
+} // namespace
+
+TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
+    Player player{dealt_start(small, "save me")};
+    play_a_little(player);
+    const WriteFile file = saved(player);
+    CHECK(file.path == "/home/me/two-turns-6x4.twoturns");
+    player.app.written(file.path, {}, player.now);
+    CHECK(player.panel() == Panel::none);
+    CHECK(headline(player) == "Saved");
+
+    Player other{start_at("A A\n")};
+    other.app.opened(file.path, file.text, other.now);
+    other.think();
+    CHECK(other.session().board() == player.session().board());
+    CHECK(other.session().log() == player.session().log());
+    CHECK(other.session().picked() == player.session().picked());
+    CHECK(other.session().can_redo());
+    CHECK(other.session().hints() == 1);
+    CHECK(other.app.game().origin == player.app.game().origin);
+    CHECK(other.app.game().key != player.app.game().key);
+    CHECK(other.app.ui().settings.folder == "/home/me");
+}
+
+TEST_CASE("a file that cannot be written is said in the panel, which stays", "[files]") {
+    Player player{dealt_start(small, "x")};
+    const WriteFile file = saved(player);
+    player.app.written(file.path, Message{"no room", {}}, player.now);
+    CHECK(player.panel() == Panel::file);
+    REQUIRE(player.app.ui().file.error());
+    CHECK(player.app.ui().file.error()->id == "no room");
+    player.key(Key::escape);
+    CHECK(player.panel() == Panel::none);
+}
+
+TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
+    Player player{dealt_start(small, "x")};
+    player.app.handle(Dropped{"/tmp/board.txt"}, player.now);
+    CHECK(the_request<ReadFile>(player).path == "/tmp/board.txt");
+    player.app.opened("/tmp/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"}, player.now);
+    CHECK(player.session().board().size() == Size{3, 4});
+    CHECK(player.session().gravity() == Gravity::down);
+    CHECK(player.app.game().origin.given);
+    CHECK(player.session().board() != *player.app.game().origin.given); // it has settled
+
+    SECTION("it has no ID to copy, and can be saved and opened again") {
+        player.key(Key::c, true);
+        CHECK(player.asked_for<CopyText>() == 0);
+        CHECK(headline(player) == "This board has no game ID");
+        player.make(player.session().open_moves().front());
+        player.app.handle(Presence{false}, player.now);
+        const std::string text = game::to_text(game::record_of(player.app.game(), player.now));
+        Player other{start_at("A A\n")};
+        other.app.opened("b.twoturns", text, other.now);
+        CHECK(other.session().board() == player.session().board());
+        CHECK(other.session().gravity() == Gravity::down);
+    }
+}
+
+TEST_CASE("what cannot be opened says why and changes nothing", "[files]") {
+    Player player{dealt_start(small, "x")};
+    play_a_little(player);
+    const Board board = player.session().board();
+    const auto refused = [&](const Result<std::string>& text, const std::string& why) {
+        player.app.opened("/tmp/some.file", text, player.now);
+        player.think();
+        CHECK(player.session().board() == board);
+        REQUIRE(player.app.ui().note);
+        CHECK_THAT(to_english(player.app.ui().note->detail), Catch::Contains(why));
+    };
+    refused(Message{"it is gone", {}}, "it is gone");
+    refused(std::string{}, "without a single cell");
+    refused(std::string{"A B\nA\n"}, "line 2");
+    refused(std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\n0.1 9,9 1,1\n"}, "move 1: outside");
+    refused(std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\nnonsense\n"}, "line 3");
+    refused(std::string{"two-turns-game 7\n"}, "newer version");
+}
+
+TEST_CASE("a game that takes long to deal can be called off while it is opened", "[files]") {
+    Player player{dealt_start(small, "x")};
+    const Board board = player.session().board();
+    player.app.opened("large.twoturns", std::string{"two-turns-game 1\nid tt1.62x62.42.none.full.1.x\nclock 0.0\n"},
+                      player.now);
+    REQUIRE(player.app.ui().progress);
+    CHECK_FALSE(player.app.ui().reshuffling);
+    player.app.handle(KeyPress{Key::escape}, player.now);
+    CHECK_FALSE(player.app.ui().progress);
+    CHECK(player.session().board() == board);
+}
+
+TEST_CASE("the game ID goes to the clipboard and starts the same board from there", "[files]") {
+    Player player{dealt_start(small, "连连看 1")};
+    player.key(Key::c, true);
+    const std::string id = the_request<CopyText>(player).text;
+    CHECK(id == "tt1.6x4.6.down.full.3.连连看 1");
+
+    Player other{start_at("A A\n")};
+    other.key(Key::v, true);
+    CHECK(other.asked_for<PasteText>() == 1);
+    other.app.paste("  " + id + "\n", other.now);
+    other.think();
+    CHECK(other.session().board() == player.session().board());
+    CHECK(other.session().gravity() == Gravity::down);
+
+    SECTION("other text is a seed") {
+        other.app.paste("moon", other.now);
+        other.think();
+        CHECK(other.app.game().origin.id == GameId{small, "moon"});
+    }
+    SECTION("an ID that is wrong is refused with its reason") {
+        const Board board = other.session().board();
+        for (const char* text : {"", " \n", "tt1.6x4.6.down", "tt9.6x4.6.down.full.3.x", "tt1.6x4.99.down.full.3.x"}) {
+            other.app.paste(text, other.now);
+            other.think();
+            CHECK(other.session().board() == board);
+            CHECK(headline(other) == "That text starts no game");
+        }
+    }
+    SECTION("in a field it is typed") {
+        other.key(Key::n);
+        for (int i = 0; i < 6; ++i) other.key(Key::down);
+        other.key(Key::v, true);
+        other.app.paste("rocket", other.now);
+        CHECK(other.app.ui().form.text(NewGameForm::seed) == "rocket");
+    }
+}
+
+TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
+    Player player{dealt_start(small, "x")};
+    player.app.learn(game::NotKept{{"The disk is full.", {}}}, player.now);
+    REQUIRE(player.app.ui().note);
+    CHECK(player.app.ui().note->detail.id == "The disk is full.");
+    player.click(player.session().open_moves().front().a); // clears the note; a mark stays
+    CHECK_FALSE(player.app.ui().kept);
+    bool marked = false;
+    for (const TextItem& text : items_of<TextItem>(player.seen())) marked = marked || text.text == "6 × 4, not kept";
+    CHECK(marked);
+    player.app.learn(game::KeptAgain{}, player.now);
+    CHECK(headline(player) == "Kept again");
+    CHECK(player.app.ui().kept);
+}
+
+TEST_CASE("the history is copied to a file of the player's choice", "[files]") {
+    Player player{dealt_start(small, "x")};
+    player.key(Key::escape);
+    player.press_target(Command::settings);
+    player.press_target(Command::export_history);
+    REQUIRE(player.panel() == Panel::file);
+    player.app.listed("/home/me", std::vector<FolderEntry>{});
+    player.forget_requests();
+    player.key(Key::enter);
+    const auto question = the_request<game::StoreQuestion>(player);
+    REQUIRE(std::holds_alternative<game::ExportGames>(question));
+    CHECK(std::get<game::ExportGames>(question).path == "/home/me/two-turns.csv");
+    SECTION("done") {
+        player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
+        CHECK(player.panel() == Panel::none);
+    }
+    SECTION("not done") {
+        player.app.learn(game::NotRead{{"no", {}}}, player.now);
+        CHECK(player.panel() == Panel::file);
+        CHECK(player.app.ui().file.error());
+    }
+}
+
+TEST_CASE("everything is forgotten only when asked for twice, and then a new game begins", "[files]") {
+    Start start = dealt_start(small, "x");
+    start.settings.dark = false;
+    Player player{start};
+    const game::GameKey key = player.app.game().key;
+    const auto open_settings = [&] {
+        player.key(Key::escape);
+        player.press_target(Command::settings);
+        REQUIRE(player.panel() == Panel::settings);
+    };
+    open_settings();
+    player.press_target(Command::forget_everything);
+    CHECK(player.asked_for<game::StoreQuestion>() == 0);
+    SECTION("leaving takes the question back") {
+        player.key(Key::escape);
+        CHECK(player.panel() == Panel::menu);
+        player.press_target(Command::settings);
+        player.press_target(Command::forget_everything);
+        CHECK(player.asked_for<game::StoreQuestion>() == 0);
+    }
+    SECTION("done") {
+        player.press_target(Command::forget_everything);
+        CHECK(player.asked_for<game::StoreQuestion>() == 1);
+        player.app.learn(game::Forgotten{}, player.now);
+        player.think();
+        CHECK(player.panel() == Panel::none);
+        CHECK(player.app.ui().settings.dark);
+        CHECK(player.app.game().key != key);
+        CHECK(player.session().log().empty());
+        CHECK(player.app.game().origin.id.params == DealParams{});
+    }
+}
+
+TEST_CASE("the panel for files says what it is for, and shows the end of a long path", "[files]") {
+    Start start = dealt_start(small, "x");
+    start.settings.folder = "/a" + std::string(200, 'b') + "/连连看";
+    for (const Canvas canvas : {Canvas{1280, 720}, Canvas{480, 360}}) {
+        Player player{start, canvas};
+        player.key(Key::o, true);
+        std::vector<FolderEntry> many;
+        for (int i = 0; i < 50; ++i) many.push_back({"game " + std::to_string(i) + ".twoturns", false});
+        player.app.listed(player.app.ui().file.folder(), many);
+        for (int i = 0; i < 60; ++i) {
+            player.key(Key::down);
+            const Scene scene = player.seen();
+            const auto chosen = player.app.ui().file.chosen();
+            REQUIRE(chosen);
+            REQUIRE(player.place_of(FilePress{FilePart::entry, static_cast<int>(*chosen)}));
+        }
+        bool path_shown = false;
+        for (const TextItem& text : items_of<TextItem>(player.seen()))
+            path_shown = path_shown || (text.text.starts_with("…") && text.text.ends_with("连连看/"));
+        CHECK(path_shown);
+        CHECK(player.place_of(FilePress{FilePart::enter, 0}));
+    }
+}

@@ -1,0 +1,84 @@
+// Stores of every earlier version are brought to the newest without losing anything.
+#include "store/schema.hpp"
+
+#include <fstream>
+
+#include "store/kept.hpp"
+
+using namespace twoturns;
+using namespace twoturns::game;
+using namespace twoturns::test;
+
+namespace {
+
+std::string fixture(std::int64_t version) {
+    const std::string text = content_of(std::string(SCHEMAS) + "/version-" + std::to_string(version) + ".sql");
+    REQUIRE_FALSE(text.empty());
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("a store of every version is opened, with all that was in it", "[store]") {
+    const auto version = GENERATE(range(std::int64_t{1}, store::schema_version + 1));
+    CAPTURE(version);
+    const ScratchFolder scratch;
+    const auto file = scratch.path() / "twoturns.db";
+    {
+        const store::Database old(file);
+        old.run(fixture(version));
+        REQUIRE(store::version_of(old) == version);
+    }
+    {
+        const Window window(scratch.path());
+        CHECK(said(window.found.notices).empty());
+        CHECK(window.found.settings.at("language") == "zh_CN");
+        CHECK(window.found.decks.front() == "shapes");
+        REQUIRE(window.found.game);
+        const KeptGame& game = *window.found.game;
+        CHECK(game.summary.key == 2);
+        CHECK(game.summary.moves == 3);
+        CHECK(game.record.elapsed == Time{61'000}); // the clock went on after the record was written
+        REQUIRE(game.start);
+        CHECK(Session::taken_up(*game.start, game.record));
+        const auto games = window.store->games(0, 10);
+        REQUIRE(games);
+        REQUIRE(games->size() == 2);
+        CHECK(games->back().key == 1);
+        CHECK(games->back().state == GameState::cleared);
+        CHECK(window.store->game(1));
+        CHECK(said(window.store->keep(Settings{{"deck", "emoji"}})).empty());
+    }
+    CHECK(store::version_of(store::Database(file)) == store::schema_version);
+    CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes"});
+}
+
+TEST_CASE("a migrated store has the tables of a new one", "[store]") {
+    const auto tables = [](const store::Database& database) {
+        std::string all;
+        store::Statement rows(database, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name");
+        while (rows.step()) all += std::string(rows.bytes(0)) + ";\n";
+        return all;
+    };
+    const ScratchFolder scratch;
+    const store::Database fresh(scratch.path() / "fresh.db");
+    store::bring_up_to_date(fresh);
+    for (std::int64_t version = 1; version <= store::schema_version; ++version) {
+        const store::Database old(scratch.path() / ("old" + std::to_string(version) + ".db"));
+        old.run(fixture(version));
+        store::bring_up_to_date(old);
+        CHECK(tables(old) == tables(fresh));
+    }
+}
+
+TEST_CASE("a store of an earlier version that cannot be written is read", "[store]") {
+    const ScratchFolder scratch;
+    const auto file = scratch.path() / "twoturns.db";
+    store::Database(file).run(fixture(1));
+    const store::Database writer(file);
+    writer.run("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE");
+    const Window window(scratch.path());
+    CHECK(said(window.found.notices).find("Another program has") != std::string::npos);
+    CHECK(window.found.settings.at("language") == "zh_CN");
+    CHECK(window.found.decks.empty());
+}

@@ -1,0 +1,212 @@
+// The whole game on a store: what is played in the window is kept, and the next window goes on with it.
+#include <SDL.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include "game/game.hpp"
+#include "scene/player.hpp"
+#include "scene/settings.hpp"
+#include "support/catch.hpp"
+#include "support/memory_store.hpp"
+#include "view/host.hpp"
+#include "view/place.hpp"
+#include "view/quiet.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using view::Host;
+using view::HostOptions;
+
+namespace {
+
+/// A window on a store, which begins as the program does.
+struct Window {
+    std::shared_ptr<Memory> memory;
+    std::optional<Host> host;
+
+    explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
+        quiet_sdl();
+        auto store = std::make_unique<MemoryStore>(memory);
+        game::Kept kept = store->open();
+        scene::Start start;
+        start.settings = scene::settings_from(kept.settings);
+        if (kept.game) {
+            start.game = *game::taken_up(kept.game->record, *kept.game->start, kept.game->summary.key);
+            start.game.begun = kept.game->summary.begun;
+        } else {
+            Random chance{7};
+            start.game = *scene::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
+        }
+        HostOptions options;
+        options.start = std::move(start);
+        options.deck = "shapes";
+        options.chance = 1;
+        options.store = std::move(store);
+        options.kept = std::move(kept.settings);
+        host.emplace(std::move(options));
+        turn();
+    }
+
+    void turn() {
+        for (int i = 0; i < 3; ++i) static_cast<void>(host->turn(0));
+    }
+    void press(Cell cell) {
+        const scene::Point at = host->app().layout().cell_rect(cell).centre();
+        SDL_Event event{};
+        event.type = SDL_MOUSEBUTTONDOWN;
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.x = static_cast<int>(at.x / host->scale());
+        event.button.y = static_cast<int>(at.y / host->scale());
+        SDL_PushEvent(&event);
+        event.type = SDL_MOUSEBUTTONUP;
+        SDL_PushEvent(&event);
+        turn();
+    }
+    void key(SDL_Keycode code) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = code;
+        SDL_PushEvent(&event);
+        turn();
+    }
+    void make_a_move() {
+        const Move move = session().open_moves().front();
+        press(move.a);
+        press(move.b);
+    }
+    [[nodiscard]] const game::Session& session() const { return host->app().session(); }
+    [[nodiscard]] game::GameKey game() const { return host->app().game().key; }
+};
+
+/// Gives the loop and the keeper time until something is so.
+bool comes_true(Window& window, const std::function<bool()>& what) {
+    for (int i = 0; i < 1000; ++i) {
+        if (what()) return true;
+        static_cast<void>(window.host->turn(5));
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("a window that is closed is as it was when it is opened again", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    std::optional<Window> window{memory};
+    const game::GameKey key = window->game();
+    window->make_a_move();
+    window->make_a_move();
+    window->key(SDLK_u);
+    const Cell picked = window->session().open_moves().back().a;
+    window->press(picked);
+    window->key(SDLK_m);
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    const Board board = window->session().board();
+    const auto log = window->session().log();
+    window.reset();
+
+    const auto kept = memory->game(key);
+    REQUIRE(kept);
+    CHECK(kept->summary.begun > 0);
+    CHECK(kept->summary.undos == 1);
+    CHECK(kept->summary.moves == 2);
+
+    window.emplace(memory);
+    CHECK(window->game() == key);
+    CHECK(window->session().board() == board);
+    CHECK(window->session().log() == log);
+    CHECK(window->session().picked() == picked);
+    CHECK(window->session().can_undo());
+    CHECK(window->session().can_redo());
+    CHECK_FALSE(window->host->app().ui().settings.sound);
+    CHECK_FALSE(window->session().clock_running()); // until the player goes on
+    window->make_a_move();
+    CHECK(window->session().clock_running());
+}
+
+TEST_CASE("a store that hangs is not felt", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    Window window{memory};
+    REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
+    memory->block_writes(true);
+    const int before = memory->writes();
+    for (int i = 0; i < 5; ++i) window.make_a_move();
+    CHECK(window.session().pairs_left() == 19); // all played and shown while nothing was written
+    CHECK(memory->writes() == before);
+    memory->block_writes(false);
+    CHECK(comes_true(window, [&] { return memory->game(window.game())->summary.moves == 5; }));
+}
+
+TEST_CASE("the clock is written each second it runs, and not when it stands", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    Window window{memory};
+    window.make_a_move();
+    REQUIRE(comes_true(window, [&] { return memory->game(window.game())->summary.elapsed >= game::Time{2000}; }));
+    window.key(SDLK_p);
+    REQUIRE(window.session().paused());
+    window.turn();
+    std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    const int writes = memory->writes();
+    for (int i = 0; i < 30; ++i) static_cast<void>(window.host->turn(50));
+    CHECK(memory->writes() == writes);
+}
+
+TEST_CASE("a failing store is mentioned, and play goes on", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    memory->fail_writes(Message{"The disk is full.", {}});
+    Window window{memory};
+    window.make_a_move();
+    REQUIRE(comes_true(window, [&] { return !window.host->app().ui().kept; }));
+    window.make_a_move();
+    CHECK(window.session().pairs_left() == 22);
+    memory->fail_writes({});
+    window.make_a_move();
+    CHECK(comes_true(window, [&] { return memory->games() == 1; }));
+    CHECK(comes_true(window, [&] { return window.host->app().ui().kept; }));
+}
+
+TEST_CASE("two windows have two games", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    std::optional<Window> one{memory};
+    one->make_a_move();
+    const game::GameKey first = one->game();
+    REQUIRE(comes_true(*one, [&] { return memory->games() == 1; }));
+    MemoryStore other{memory};
+    CHECK_FALSE(other.open().game);
+    one.reset();
+    MemoryStore third{memory};
+    const auto kept = third.open();
+    REQUIRE(kept.game);
+    CHECK(kept.game->summary.key == first);
+}
+
+TEST_CASE("where a window stood comes back, if it still lies on a screen", "[keeping]") {
+    using view::WindowPlace;
+    for (const WindowPlace& place : {WindowPlace{10, 20, 900, 700, false}, WindowPlace{-300, 0, 480, 360, false}}) {
+        const auto words = view::to_words(place);
+        CHECK(view::place_from(words) == place);
+    }
+    game::Settings words = view::to_words(WindowPlace{10, 20, 900, 700, false});
+    words.merge(game::Settings{});
+    words["window-maximised"] = "on";
+    CHECK(view::place_from(words)->maximised);
+    CHECK_FALSE(view::place_from({}));
+    for (const char* text : {"", "1 2 3", "1 2 0 5", "a b c d", "1 2 99999999 5", "-2147483648 0 10 10"})
+        CHECK_FALSE(view::place_from({{"window", text}}));
+
+    quiet_sdl();
+    REQUIRE(SDL_Init(SDL_INIT_VIDEO) == 0);
+    SDL_Rect screen{};
+    SDL_GetDisplayUsableBounds(0, &screen);
+    for (const WindowPlace& place :
+         {WindowPlace{-5000, 90000, 900, 700, false}, WindowPlace{0, 0, 90000, 90000, false}}) {
+        const WindowPlace moved = view::on_screen(place);
+        CHECK(moved.x >= screen.x);
+        CHECK(moved.y >= screen.y);
+        CHECK(moved.x + moved.width <= screen.x + screen.w);
+        CHECK(moved.y + moved.height <= screen.y + screen.h);
+    }
+    SDL_Quit();
+}
