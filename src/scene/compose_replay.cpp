@@ -37,7 +37,7 @@ std::vector<RowButton> buttons_for(const Replaying& replaying) {
     return {step("first", !at_start, ReplayPart::to_start),
             step("left", !at_start, ReplayPart::back),
             {{.icon = playing ? "pause" : "play",
-              .word = playing ? tr(N_("Stop")) : tr(N_("Play")),
+              .word = playing ? trc("in a replay", "Stop") : trc("in a replay", "Play"),
               .key = tr(N_("Space")),
               .primary = true,
               .enabled = replay.size() > 0},
