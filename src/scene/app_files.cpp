@@ -175,8 +175,8 @@ void App::learn(const game::StoreNews& news, Time now) {
             if constexpr (std::is_same_v<What, game::NotRead>) {
                 if (ui_.panel == Panel::file) return ui_.file.refuse(what.why);
                 if (ui_.games.waits() && !wanted_) return ui_.games.refuse(what.why);
-                wanted_.reset();
-                say({N_("The kept games cannot be read"), {}}, what.why, {});
+                const bool one = std::exchange(wanted_, std::nullopt).has_value();
+                say({one ? N_("This game cannot be shown") : N_("The kept games cannot be read"), {}}, what.why, {});
             }
         },
         news);

@@ -37,7 +37,7 @@ std::vector<RowButton> buttons_for(const Replaying& replaying) {
     return {step("first", !at_start, ReplayPart::to_start),
             step("left", !at_start, ReplayPart::back),
             {{.icon = playing ? "pause" : "play",
-              .word = playing ? tr(N_("Stop")) : tr(N_("Play")),
+              .word = playing ? trc("in a replay", "Stop") : trc("in a replay", "Play"),
               .key = tr(N_("Space")),
               .primary = true,
               .enabled = replay.size() > 0},
@@ -49,7 +49,7 @@ std::vector<RowButton> buttons_for(const Replaying& replaying) {
             {{.icon = "close", .word = tr(N_("Leave")), .key = "Esc"}, ReplayPress{ReplayPart::leave}}};
 }
 
-/// A thin line along the lower edge; a strip of the bar above it can be pressed too.
+/// A thin line along the lower edge, inside a strip that can be pressed.
 void compose_progress(Composer& c, const Rect& bar, const game::Replay& replay) {
     const float thin = std::round(c.units(4));
     const Rect track{0, bar.bottom() - thin, bar.w, thin};
@@ -57,8 +57,8 @@ void compose_progress(Composer& c, const Rect& bar, const game::Replay& replay) 
     const float done = replay.size() == 0 ? 1 : static_cast<float>(replay.at()) / static_cast<float>(replay.size());
     c.scene.items.emplace_back(
         BoxItem{.rect = {0, track.y, std::round(bar.w * done), thin}, .radius = 0, .fill = accent, .border = {}});
-    const float strip = std::round(c.units(10));
-    c.hotspot({0, bar.bottom() - strip, bar.w, strip}, ReplayPress{ReplayPart::seek});
+    c.hotspot({0, bar.bottom() - std::floor(c.units(8)), bar.w, std::round(c.units(20))},
+              ReplayPress{ReplayPart::seek});
 }
 
 } // namespace

@@ -45,6 +45,7 @@ void set_language(std::string_view code, const std::filesystem::path& folder) {
 }
 
 std::string tr(const char* sentence) {
+    if (*sentence == '\0') return {}; // a catalogue's own head is what it says to nothing
     const char* found = dgettext(domain, sentence);
     return found == nullptr ? sentence : found;
 }

@@ -145,7 +145,7 @@ TEST_CASE("the key list names every key the design gives", "[command]") {
         CHECK_FALSE(std::string(line.what).empty());
     }
     for (const char* key : {"Right click", "Arrows", "WASD", "Space", "Enter", "Tab", "H", "U", "Ctrl+Z", "Y", "Ctrl+Y",
-                            "S", "R", "N", "P", "M", "F11", "Esc"}) {
+                            "S", "R", "N", "L", "P", "M", "F11", "Esc"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }

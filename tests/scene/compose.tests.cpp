@@ -56,6 +56,30 @@ bool shows(const Scene& scene, const std::string& words) {
                        [&](const TextItem& text) { return text.text.find(words) != std::string::npos; });
 }
 
+/// A page of kept games with every word and count there is.
+std::vector<game::GameSummary> some_games() {
+    std::vector<game::GameSummary> games;
+    for (int i = 0; i < 30; ++i) {
+        game::GameSummary game;
+        game.key = 100 + i;
+        game.state = static_cast<game::GameState>(i % 3);
+        game.begun = 1'790'000'000 - i * 100'000;
+        game.id.params = {{62, 62},
+                          42,
+                          all_gravities[static_cast<std::size_t>(i) % all_gravities.size()],
+                          all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
+                          1 + i % 5};
+        game.given = i % 7 == 6;
+        game.elapsed = Time{i * 1'234'567};
+        game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;
+        game.hints = i % 4 * 33;
+        game.undos = i % 5 * 41;
+        game.reshuffles = i % 2;
+        games.push_back(game);
+    }
+    return games;
+}
+
 /// A game in each state worth looking at.
 struct Situation {
     std::string name;
@@ -112,6 +136,36 @@ std::vector<Situation> situations(Canvas canvas) {
         player.type("a long seed that is cut where it ends");
     }
     add("new game while stuck", stuck).key(Key::n);
+    add("games, none read yet", six_pairs).key(Key::l);
+    {
+        Player& player = add("no games", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::GamesRead{0, {}}, player.now);
+    }
+    {
+        Player& player = add("games that cannot be read", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::NotRead{{"a long reason why the games that were kept cannot be read now", {}}},
+                         player.now);
+    }
+    {
+        Player& player = add("games", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::GamesRead{0, some_games()}, player.now);
+        player.key(Key::down);
+    }
+    {
+        Player& player = add("replay", six_pairs);
+        player.key(Key::l);
+        const auto games = some_games();
+        player.app.learn(game::GamesRead{0, games}, player.now);
+        player.key(Key::enter);
+        game::KeptGame kept{games.front(), {}, Deal{board_of(six_pairs), {}}};
+        kept.record.log = {{Time{3'700'000}, game::HintAsked{}}, {Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
+        kept.record.elapsed = Time{3'700'000};
+        player.app.learn(game::GameRead{kept}, player.now);
+        player.key(Key::right);
+    }
     return all;
 }
 
@@ -424,7 +478,7 @@ TEST_CASE("buttons lie on the canvas and do not overlap", "[compose][fit]") {
 
 TEST_CASE("a panel holds its own texts and buttons", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
-        if (player.panel() == Panel::none) return;
+        if (player.panel() == Panel::none || player.panel() == Panel::replay) return;
         const Rect bar = player.app.layout().bar();
         const auto spots = scene.hotspots;
         const auto sheet = std::find_if(spots.rbegin(), spots.rend(), [](const Hotspot& spot) {

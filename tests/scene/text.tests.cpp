@@ -67,6 +67,8 @@ TEST_CASE("Chinese answers in Chinese, and English again afterwards", "[text]") 
         const Speaking chinese{"zh_CN"};
         CHECK(tr(message) != to_english(message));
         CHECK(tr(message).find("17") != std::string::npos);
+        CHECK(tr("").empty()); // not the catalogue's head
+        CHECK(tr(Message{}).empty());
         CHECK(trc("deck", "Emoji") != "Emoji");
         CHECK(trc("deck", "no such word") == "no such word");
         CHECK(trn("{0} kind", "{0} kinds", 36).find("36") != std::string::npos);

@@ -195,6 +195,7 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
         if (!read) return game::NotRead{read.error()};
         return game::GameRead{*std::move(read)};
     }
+    if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};
     if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
     return game::Forgotten{};
 }

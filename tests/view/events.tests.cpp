@@ -44,8 +44,18 @@ TEST_CASE("on a keyboard of another script the letter's place counts", "[events]
 TEST_CASE("a held key moves and steps back, and does nothing else twice", "[events]") {
     CHECK(press(SDLK_LEFT, KMOD_NONE, true));
     CHECK(press(SDLK_u, KMOD_NONE, true));
-    for (const SDL_Keycode once : {SDLK_h, SDLK_n, SDLK_p, SDLK_F11, SDLK_ESCAPE, SDLK_SPACE, SDLK_m})
+    CHECK(press(SDLK_PAGEDOWN, KMOD_NONE, true)->key == Key::page_down);
+    for (const SDL_Keycode once : {SDLK_h, SDLK_n, SDLK_p, SDLK_F11, SDLK_ESCAPE, SDLK_SPACE, SDLK_m, SDLK_l, SDLK_t})
         CHECK_FALSE(press(once, KMOD_NONE, true));
+}
+
+TEST_CASE("the wheel goes down when it is turned towards the player, also where the system flips it", "[events]") {
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = -2;
+    CHECK(std::get<scene::Wheel>(*input_from(event, 1)).notches == 2);
+    event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    CHECK(std::get<scene::Wheel>(*input_from(event, 1)).notches == -2);
 }
 
 TEST_CASE("points of the window become pixels of the canvas", "[events]") {

@@ -183,6 +183,54 @@ TEST_CASE("the deck used last is used again, and another one where it is gone", 
     CHECK(memory->settings().at("deck").empty());
 }
 
+TEST_CASE("an earlier game is found in the list, replayed and taken up", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    Window window{memory};
+    for (int i = 0; i < 3; ++i) window.make_a_move();
+    const game::GameKey first = window.game();
+    const auto log = window.session().log();
+    window.key(SDLK_n);
+    window.key(SDLK_RETURN);
+    REQUIRE(comes_true(window, [&] { return window.game() != first; }));
+    window.make_a_move();
+    const game::GameKey second = window.game();
+    REQUIRE(comes_true(window, [&] { return memory->games() == 2; }));
+
+    window.key(SDLK_l);
+    const auto& ui = window.host->app().ui();
+    REQUIRE(comes_true(window, [&] { return ui.games.knows_all(); }));
+    REQUIRE(ui.games.rows() == 2);
+    for (int i = 0; i < 2 && ui.games.focused()->key != first; ++i) window.key(SDLK_DOWN);
+    REQUIRE(ui.games.focused()->key == first);
+    window.key(SDLK_RETURN);
+    REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::replay; }));
+    window.key(SDLK_RIGHT);
+    CHECK(window.host->app().shown().pairs_left() == 23);
+    window.key(SDLK_SPACE);
+    CHECK(comes_true(window, [&] { return ui.replay->replay.at() == 3; })); // by itself
+    window.key(SDLK_t);
+    CHECK(window.game() == first);
+    CHECK(window.session().log() == log);
+    CHECK(comes_true(window, [&] { return memory->game(second)->summary.state == game::GameState::left; }));
+    CHECK(memory->game(first)->summary.state == game::GameState::in_hand);
+    CHECK(memory->game(second)->summary.moves == 1);
+}
+
+TEST_CASE("a window without a store says that it has no list", "[keeping]") {
+    quiet_sdl();
+    HostOptions options;
+    options.start = start_at("A A\n");
+    options.deck = "shapes";
+    Host host{std::move(options)};
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = SDLK_l;
+    SDL_PushEvent(&event);
+    for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
+    CHECK(host.app().ui().panel == scene::Panel::games);
+    CHECK(host.app().ui().games.fault());
+}
+
 TEST_CASE("two windows have two games", "[keeping]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> one{memory};
