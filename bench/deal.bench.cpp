@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <ctime>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "twoturns/deal.hpp"
@@ -136,6 +137,30 @@ void run(std::ostream& out) {
     out << table;
 }
 
+/// Large boards under every gravity: only how long a deal takes, for a quarter as many deals.
+void run_times(std::ostream& out) {
+    const int deals = std::max(1, deals_a_row() / 4);
+    Table table({"30x16, 40 kinds", "level 1: ms median", "worst", "3: median", "worst", "5: median", "worst"});
+    for (const Gravity gravity : all_gravities) {
+        std::vector<std::string> cells{std::string(name_of(gravity))};
+        for (const int difficulty : {1, 3, 5}) {
+            std::vector<double> ms;
+            for (int seed = 0; seed < deals; ++seed) {
+                const double start = cpu_ms();
+                const auto deal = twoturns::deal({{16, 30}, 40, gravity, BoardLayout::full, difficulty},
+                                                 Random{static_cast<std::uint64_t>(seed)});
+                ms.push_back(cpu_ms() - start);
+                sink = deal->witness.size();
+            }
+            std::sort(ms.begin(), ms.end());
+            cells.push_back(figure(ms[(ms.size() - 1) / 2]));
+            cells.push_back(figure(ms.back()));
+        }
+        table.add(std::move(cells));
+    }
+    out << table;
+}
+
 std::uint64_t signature() {
     Signature signature;
     for (int difficulty = easiest; difficulty <= hardest; ++difficulty)
@@ -151,5 +176,6 @@ std::uint64_t signature() {
 } // namespace
 
 const Section deal_section{"deal", "deals by level, each measured by 400 random players", run, signature};
+const Section deal_times_section{"deal-times", "how long large deals take, by gravity and level", run_times, nullptr};
 
 } // namespace twoturns::bench

@@ -5,6 +5,7 @@
 #include <iomanip>
 #include <string>
 
+#include "depth_first.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/gravity_solver.hpp"
 #include "twoturns/random.hpp"
@@ -33,27 +34,8 @@ struct Decided {
     int lost = 0;
 };
 
-} // namespace
-
-std::vector<GravityRow> gravity_rows(int deals) {
-    const Size small{6, 14};
-    const Size large{8, 18};
-    std::vector<GravityRow> rows;
-    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
-        rows.push_back({small, 21, gravity, deals});
-    for (const Gravity gravity : all_gravities)
-        if (gravity != Gravity::none) rows.push_back({large, 36, gravity, deals});
-    return rows;
-}
-
-void print_gravity_head(std::ostream& out) {
-    out << "% of the deals won and proven lost within 10 ms / 100 ms / 1 s of processor time, and in all\n"
-        << "board    gravity          deals   won                  lost                   won    lost  undecided "
-           "us/unit\n";
-}
-
-void print_gravity_row(std::ostream& out, const GravityRow& row) {
-    constexpr std::uint64_t slice = 500;
+template <class Solver>
+void print_row(std::ostream& out, const GravityRow& row, const std::string& suffix, std::uint64_t slice) {
     constexpr double limits[] = {10, 100, 1000};
     Decided within[3];
     Decided all;
@@ -62,7 +44,7 @@ void print_gravity_row(std::ostream& out, const GravityRow& row) {
     for (int deal = 0; deal < row.deals; ++deal) {
         const Board board = random_deal(row, row.first_seed + deal);
         const double begin = milliseconds();
-        GravitySolver solver(board, row.gravity);
+        Solver solver(board, row.gravity);
         Outcome outcome = Outcome::undecided;
         double taken = 0;
         while (outcome == Outcome::undecided && taken < row.milliseconds) {
@@ -86,8 +68,8 @@ void print_gravity_row(std::ostream& out, const GravityRow& row) {
         for (std::size_t i = 0; i < 3; ++i) out << std::setw(5) << percent(within[i].*member) << (i < 2 ? " /" : "   ");
     };
     out << std::fixed << std::setprecision(1) << std::left << std::setw(9)
-        << std::to_string(row.size.cols) + "x" + std::to_string(row.size.rows) << std::setw(16) << name_of(row.gravity)
-        << std::right << std::setw(6) << row.deals;
+        << std::to_string(row.size.cols) + "x" + std::to_string(row.size.rows) << std::setw(20)
+        << std::string(name_of(row.gravity)) + suffix << std::right << std::setw(6) << row.deals;
     three(&Decided::won);
     three(&Decided::lost);
     out << std::setw(8) << percent(all.won) << std::setw(8) << percent(all.lost) << std::setw(10)
@@ -95,5 +77,28 @@ void print_gravity_row(std::ostream& out, const GravityRow& row) {
         << 1000 * time / static_cast<double>(work + 1) << '\n'
         << std::flush;
 }
+
+} // namespace
+
+std::vector<GravityRow> gravity_rows(int deals) {
+    const Size small{6, 14};
+    const Size large{8, 18};
+    std::vector<GravityRow> rows;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
+        rows.push_back({small, 21, gravity, deals});
+    for (const Gravity gravity : all_gravities)
+        if (gravity != Gravity::none) rows.push_back({large, 36, gravity, deals});
+    return rows;
+}
+
+void print_gravity_head(std::ostream& out) {
+    out << "% of the deals won and proven lost within 10 ms / 100 ms / 1 s of processor time, and in all\n"
+        << "board    gravity              deals   won                  lost                   won    lost  undecided "
+           "us/unit\n";
+}
+
+void print_gravity_row(std::ostream& out, const GravityRow& row) { print_row<GravitySolver>(out, row, "", 500); }
+
+void print_depth_first_row(std::ostream& out, const GravityRow& row) { print_row<DepthFirst>(out, row, " plain", 20); }
 
 } // namespace twoturns::bench

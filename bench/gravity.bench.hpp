@@ -26,5 +26,7 @@ struct GravityRow {
 void print_gravity_head(std::ostream& out);
 /// Solves random deals and prints one row of the table. Times are processor time of this thread's process.
 void print_gravity_row(std::ostream& out, const GravityRow& row);
+/// The same deals by plain depth-first search that remembers exhausted positions.
+void print_depth_first_row(std::ostream& out, const GravityRow& row);
 
 } // namespace twoturns::bench

@@ -21,6 +21,7 @@ extern const Section moves_section;
 extern const Section solve_section;
 extern const Section gravity_section;
 extern const Section deal_section;
+extern const Section deal_times_section;
 extern const Section frame_section; // these three only where the game is built
 extern const Section start_section;
 extern const Section store_section;

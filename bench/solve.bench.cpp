@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "depth_first.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/move_labels.hpp"
 #include "twoturns/moves.hpp"
@@ -81,59 +81,6 @@ template <class Solver> std::pair<Outcome, double> timed(Solver& solver, double 
         if (outcome != Outcome::undecided || ms >= give_up_ms) return {outcome, ms};
     }
 }
-
-/// What comes to mind first: try every move in turn, and remember the positions that led nowhere.
-class DepthFirst {
-public:
-    explicit DepthFirst(const Board& board) : board_(board), salt_(1) {
-        for (int i = 0; i < board.size().cells(); ++i) keys_.push_back(salt_.next());
-        levels_.push_back({legal_moves(board_), 0, 0});
-    }
-
-    Outcome run(std::uint64_t steps) {
-        while (steps-- > 0) {
-            if (board_.won()) return Outcome::won;
-            if (levels_.empty()) return Outcome::lost;
-            Level& level = levels_.back();
-            if (level.next == level.moves.size()) {
-                exhausted_.insert(level.hash);
-                levels_.pop_back();
-                if (levels_.empty()) return Outcome::lost;
-                const auto& [move, kind] = played_.back();
-                board_.put(move.a, {kind, kind});
-                board_.put(move.b, {kind, kind});
-                played_.pop_back();
-                continue;
-            }
-            const Move move = level.moves[level.next++];
-            const std::uint64_t hash = level.hash ^ key(move.a) ^ key(move.b);
-            if (exhausted_.count(hash) != 0) continue;
-            played_.emplace_back(move, board_.kind(move.a));
-            board_.clear(move.a);
-            board_.clear(move.b);
-            levels_.push_back({legal_moves(board_), 0, hash});
-        }
-        return Outcome::undecided;
-    }
-
-private:
-    struct Level {
-        std::vector<Move> moves;
-        std::size_t next;
-        std::uint64_t hash;
-    };
-
-    [[nodiscard]] std::uint64_t key(Cell c) const {
-        return keys_[static_cast<std::size_t>((c.row - 1) * board_.size().cols + c.col - 1)];
-    }
-
-    Board board_;
-    Random salt_;
-    std::vector<std::uint64_t> keys_;
-    std::vector<Level> levels_;
-    std::vector<std::pair<Move, Kind>> played_;
-    std::unordered_set<std::uint64_t> exhausted_;
-};
 
 template <class Solver> void print_row(Row row, int percent) {
     Tally tally;

@@ -29,7 +29,10 @@ void run_solve(std::ostream& out) {
 void run_gravity(std::ostream& out) {
     constexpr int full = 200;
     print_gravity_head(out);
-    for (const GravityRow& row : gravity_rows(std::max(1, full * percent() / 100))) print_gravity_row(out, row);
+    for (const GravityRow& row : gravity_rows(std::max(1, full * percent() / 100))) {
+        print_gravity_row(out, row);
+        print_depth_first_row(out, row);
+    }
 }
 
 } // namespace

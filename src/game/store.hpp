@@ -75,12 +75,14 @@ public:
     virtual Kept open() = 0;
 
     /// Writes all of a game, in one transaction, in place of what was written of it before. Games
-    /// that this window had in hand before are `left` from then on if they were unfinished.
+    /// that this window had in hand before are `left` from then on if they were unfinished, and
+    /// removed if nothing was ever done in them.
     virtual std::optional<Message> keep(const KeptGame& game) = 0;
     /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
     virtual std::optional<Message> keep(const Settings& settings) = 0;
 
-    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first `skip`.
+    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first
+    /// `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<KeptGame> game(GameKey key) = 0;
     /// Removes all games and settings for good, also from damaged stores that were set aside. Another

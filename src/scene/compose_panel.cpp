@@ -147,9 +147,14 @@ void new_game_panel(Composer& c) {
 void menu_panel(Composer& c, const std::string& words) {
     const auto rows = rows_of(c.ui.panel);
     const auto count = static_cast<float>(rows.size());
-    Sheet sheet = open_sheet(c, 400, 68 + 40 * count);
+    const bool names_game = c.ui.panel == Panel::menu && !c.id.seed.empty();
+    const float foot = names_game ? c.units(30) : 0;
+    Sheet sheet = open_sheet(c, 400, (names_game ? 98.0F : 68.0F) + 40 * count);
     title(c, sheet, words);
-    const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - sheet.y) / count));
+    if (names_game)
+        c.fitted_text(trf(N_("Game ID {0}"), to_text(c.id)), {sheet.x, sheet.rect.bottom() - c.units(22)},
+                      c.letters(12), c.scene.theme.muted, sheet.width);
+    const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - foot - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Command command = rows[i];

@@ -48,7 +48,8 @@ void Connection::connect(std::chrono::milliseconds patience) {
                           "settings are not kept."),
                        {utf8(file)}}};
     }
-    if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0) throw corrupt(); // another program's
+    if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
+        throw corrupt(); // another program's
     bring_up_to_date(database);
     database_ = std::move(database);
     looked_through_ = false;

@@ -57,13 +57,18 @@ std::optional<Deal> read_start(std::string_view board_text, std::string_view mov
     return deal;
 }
 
+/// Within what a record can say.
+Time elapsed_of(const Statement& row) {
+    return Time{std::clamp<std::int64_t>(row.number(Column::elapsed), 0, 1'000'000'000'000)};
+}
+
 std::optional<Record> read_record(const Statement& row) {
     const auto text = unpacked(row.bytes(Column::record));
     if (!text) return std::nullopt;
     auto parsed = game::parse_record(*text);
     if (!parsed) return std::nullopt;
     Record record = *std::move(parsed);
-    record.elapsed = std::max(record.elapsed, Time{row.number(Column::elapsed)});
+    record.elapsed = std::max(record.elapsed, elapsed_of(row));
     return record;
 }
 
@@ -90,7 +95,7 @@ std::optional<GameSummary> read_summary(const Statement& row) {
         if (!id) return std::nullopt;
         summary.id = *std::move(id);
     }
-    summary.elapsed = Time{row.number(Column::elapsed)};
+    summary.elapsed = elapsed_of(row);
     summary.pairs_left = count(row, Column::pairs_left);
     summary.moves = count(row, Column::moves);
     summary.hints = count(row, Column::hints);
@@ -153,6 +158,12 @@ bool write_game(const Database& database, const KeptGame& game, std::int64_t sea
     write.finish();
     if (database.changes() == 0) return false;
     if (in_hand) {
+        // A board that nothing was done on is no game anyone would look for.
+        Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
+                            " AND moves + hints + undos + reshuffles = 0")
+            .bind(seat)
+            .bind(summary.key)
+            .finish();
         Statement leave(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
                                   " WHERE state = 0 AND seat = ? AND key <> ?");
         leave.bind(seat).bind(summary.key).finish();

@@ -65,6 +65,22 @@ scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
 
 Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
 
+/// The deck that is asked for; else the one used last, as long as it can be loaded.
+Deck deck_for(HostOptions& options, std::string& name) {
+    if (name.empty()) {
+        if (const auto last = options.kept.find("deck"); last != options.kept.end()) name = last->second;
+        try {
+            return load_deck(find_deck(name));
+        } catch (const StartError& error) {
+            if (name.empty()) throw;
+            options.start.notices.push_back({N_("The pictures used last are gone"), {}});
+            options.start.notices.push_back({"{0}", {error.what()}});
+            name.clear();
+        }
+    }
+    return load_deck(find_deck(name));
+}
+
 Window open_window(const HostOptions& options) {
     require_display();
     const scene::Canvas size = fitting_window(options.window);
@@ -106,9 +122,9 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 } // namespace
 
 Host::Host(HostOptions options)
-    : libraries_(prepared()), deck_(load_deck(find_deck(options.deck))), fonts_(data_folder() / "fonts" / "ui.ttf"),
-      window_(open_window(options)), renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_),
-      drawer_(*renderer_, sprites_),
+    : deck_name_(options.deck), libraries_(prepared()), deck_(deck_for(options, deck_name_)),
+      fonts_(data_folder() / "fonts" / "ui.ttf"), window_(open_window(options)), renderer_(open_renderer(*window_)),
+      sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
       worker_(wake_loop), state_file_(std::move(options.state_file)), kept_words_(std::move(options.kept)) {
     if (options.store) keeper_.emplace(std::move(options.store), wake_loop);
@@ -159,6 +175,7 @@ void Host::keep(Time now) {
 game::Settings Host::words() const {
     game::Settings words = scene::to_words(app_.ui().settings);
     words.merge(scene::to_words(app_.game().origin.id.params));
+    words["deck"] = deck_name_;
     if (const auto place = place_of(*window_)) words.merge(to_words(*place));
     return words;
 }

@@ -22,7 +22,7 @@ namespace twoturns::view {
 
 struct HostOptions {
     scene::Start start;
-    std::string deck;                    ///< name or folder; empty for the best there is
+    std::string deck;                    ///< name or folder; empty for the one used last, or the best there is
     std::optional<scene::Canvas> window; ///< its size; chosen to fit the screen otherwise
     std::filesystem::path state_file;    ///< where the state is written after every change; empty for nowhere
     std::uint64_t chance = 0;
@@ -54,6 +54,8 @@ private:
     void fit_canvas();
     void draw(game::Time now);
     void write_state(const scene::Scene& scene) const;
+
+    std::string deck_name_; ///< as it is kept
 
     // In the order of their lives: what stands below needs what stands above.
     Libraries libraries_;

@@ -355,45 +355,53 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
     CHECK(player.panel() == Panel::new_game);
 }
 
-TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]") {
-    for (std::size_t row = 0; row < menu_rows.size(); ++row)
-        for (const bool by_key : {false, true}) {
-            const Command command = menu_rows[row];
-            CAPTURE(row, by_key);
-            Player player{start_at(four_pairs)};
-            player.make({{1, 1}, {2, 1}});
-            player.forget_requests();
-            const Ui before = player.app.ui();
-            player.press_target(Command::menu);
-            if (by_key) {
-                for (std::size_t i = 0; i < row; ++i) player.key(Key::down);
-                player.key(Key::enter);
-            } else {
-                player.press_target(command);
+TEST_CASE("every row of the menu and of the settings does what it says, by mouse and by key", "[app]") {
+    for (const Panel panel : {Panel::menu, Panel::settings})
+        for (std::size_t row = 0; row < rows_of(panel).size(); ++row)
+            for (const bool by_key : {false, true}) {
+                const Command command = rows_of(panel)[row];
+                CAPTURE(static_cast<int>(panel), row, by_key);
+                Player player{start_at(four_pairs)};
+                player.make({{1, 1}, {2, 1}});
+                player.forget_requests();
+                const Ui before = player.app.ui();
+                player.press_target(Command::menu);
+                if (panel == Panel::settings) player.press_target(Command::settings);
+                if (by_key) {
+                    for (std::size_t i = 0; i < row; ++i) player.key(Key::down);
+                    player.key(Key::enter);
+                } else {
+                    player.press_target(command);
+                }
+                const auto toggled = switch_of(command, player.app.ui());
+                CHECK(toggled.has_value() == switch_of(command, before).has_value());
+                if (toggled) {
+                    CHECK(*toggled != *switch_of(command, before));
+                    CHECK(player.panel() == panel); // stays, so that one can see it
+                    continue;
+                }
+                switch (command) {
+                case Command::new_game: CHECK(player.panel() == Panel::new_game); break;
+                case Command::restart:
+                    CHECK(player.session().pairs_left() == 4);
+                    CHECK(player.panel() == Panel::none);
+                    break;
+                case Command::pause:
+                    CHECK(player.session().paused());
+                    CHECK(player.panel() == Panel::none);
+                    break;
+                case Command::games: CHECK(player.panel() == Panel::games); break;
+                case Command::help: CHECK(player.panel() == Panel::help); break;
+                case Command::settings: CHECK(player.panel() == Panel::settings); break;
+                case Command::copy_id: CHECK(player.panel() == Panel::none); break;
+                case Command::save_game:
+                case Command::open_game:
+                case Command::export_history: CHECK(player.panel() == Panel::file); break;
+                case Command::forget_everything: CHECK(player.app.ui().forget_asked); break;
+                case Command::quit: CHECK(player.asked_for<Quit>() == 1); break;
+                default: FAIL("a row this test does not know");
+                }
             }
-            const auto toggled = switch_of(command, player.app.ui());
-            CHECK(toggled.has_value() == switch_of(command, before).has_value());
-            if (toggled) {
-                CHECK(*toggled != *switch_of(command, before));
-                CHECK(player.panel() == Panel::menu); // stays, so that one can see it
-                continue;
-            }
-            switch (command) {
-            case Command::new_game: CHECK(player.panel() == Panel::new_game); break;
-            case Command::restart:
-                CHECK(player.session().pairs_left() == 4);
-                CHECK(player.panel() == Panel::none);
-                break;
-            case Command::pause:
-                CHECK(player.session().paused());
-                CHECK(player.panel() == Panel::none);
-                break;
-            case Command::help: CHECK(player.panel() == Panel::help); break;
-            case Command::games: CHECK(player.panel() == Panel::games); break;
-            case Command::quit: CHECK(player.asked_for<Quit>() == 1); break;
-            default: FAIL("a row this test does not know");
-            }
-        }
 }
 
 TEST_CASE("the menu's focus goes round, and Tab moves it too", "[app]") {

@@ -59,7 +59,7 @@ TEST_CASE("everything the design gives a key has it", "[command]") {
 TEST_CASE("S moves the cursor, and reshuffles where no pair can go", "[command]") {
     CHECK(command_for({Key::s}, false) == Command::cursor_down);
     CHECK(command_for({Key::s}, true) == Command::reshuffle);
-    CHECK_FALSE(command_for({Key::s, true}, true));
+    CHECK(command_for({Key::s, true}, true) == Command::save_game);
     // Nothing else changes.
     for (const KeyPress& key : all_keys())
         if (key.key != Key::s) CHECK(command_for(key, true) == command_for(key, false));
@@ -79,6 +79,7 @@ TEST_CASE("every command is reached by a key or stands in the menu", "[command]"
     const auto when_stuck = reachable(true);
     commands.insert(when_stuck.begin(), when_stuck.end());
     commands.insert(menu_rows.begin(), menu_rows.end());
+    commands.insert(settings_rows.begin(), settings_rows.end());
     commands.insert(Command::menu); // Esc opens it: see the order of Esc
     for (int i = 0; i <= static_cast<int>(Command::previous_equal); ++i) {
         CAPTURE(i);
@@ -88,15 +89,26 @@ TEST_CASE("every command is reached by a key or stands in the menu", "[command]"
 
 TEST_CASE("the key shown on a button is one that does it", "[command]") {
     const auto key_named = [](const std::string& name) -> std::optional<KeyPress> {
-        static const std::vector<std::pair<std::string, KeyPress>> names{
-            {"B", {Key::b}},        {"H", {Key::h}},
-            {"U", {Key::u}},        {"Y", {Key::y}},
-            {"R", {Key::r}},        {"S", {Key::s}},
-            {"P", {Key::p}},        {"N", {Key::n}},
-            {"Esc", {Key::escape}}, {"F1", {Key::f1}},
-            {"F11", {Key::f11}},    {"M", {Key::m}},
-            {"L", {Key::l}},        {"Ctrl+Q", {Key::q, true}},
-            {"Tab", {Key::tab}},    {"Ctrl+Z", {Key::z, true}}};
+        static const std::vector<std::pair<std::string, KeyPress>> names{{"B", {Key::b}},
+                                                                         {"H", {Key::h}},
+                                                                         {"U", {Key::u}},
+                                                                         {"Y", {Key::y}},
+                                                                         {"R", {Key::r}},
+                                                                         {"S", {Key::s}},
+                                                                         {"P", {Key::p}},
+                                                                         {"N", {Key::n}},
+                                                                         {"Esc", {Key::escape}},
+                                                                         {"F1", {Key::f1}},
+                                                                         {"F11", {Key::f11}},
+                                                                         {"M", {Key::m}},
+                                                                         {"L", {Key::l}},
+                                                                         {"Ctrl+S", {Key::s, true}},
+                                                                         {"Ctrl+O", {Key::o, true}},
+                                                                         {"Ctrl+C", {Key::c, true}},
+                                                                         {"Ctrl+V", {Key::v, true}},
+                                                                         {"Ctrl+Q", {Key::q, true}},
+                                                                         {"Tab", {Key::tab}},
+                                                                         {"Ctrl+Z", {Key::z, true}}};
         for (const auto& [text, key] : names)
             if (text == name) return key;
         return std::nullopt;

@@ -134,6 +134,17 @@ TEST_CASE("another game in hand makes the one before it left", "[store]") {
     CHECK(window.store->game(2)->summary.state == GameState::left);
 }
 
+TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    window.store->keep(played(1, 0).kept(noon));
+    CHECK(window.store->game(1));
+    window.store->keep(played(2).kept(noon));
+    CHECK_FALSE(window.store->game(1));
+    window.store->keep(played(3, 0).kept(noon));
+    CHECK(window.store->game(2)->summary.state == GameState::left);
+}
+
 TEST_CASE("the clock goes on without the rest being written", "[store]") {
     const ScratchFolder scratch;
     Player player = played(1);

@@ -125,6 +125,10 @@ public:
             memory_->held_.erase(other);
             const auto found = memory_->games_.find(other);
             if (found == memory_->games_.end()) continue;
+            if (found->second.summary.state == game::GameState::in_hand && found->second.record.log.empty()) {
+                memory_->games_.erase(found); // nothing was done on it
+                continue;
+            }
             if (found->second.summary.state == game::GameState::in_hand)
                 found->second.summary.state = game::GameState::left;
             found->second.start.reset();

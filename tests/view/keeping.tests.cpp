@@ -42,7 +42,7 @@ struct Window {
         }
         HostOptions options;
         options.start = std::move(start);
-        options.deck = "shapes";
+        if (!kept.settings.contains("deck")) options.deck = "shapes";
         options.chance = 1;
         options.store = std::move(store);
         options.kept = std::move(kept.settings);
@@ -213,6 +213,22 @@ TEST_CASE("a window without a store says that it has no list", "[keeping]") {
     for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
     CHECK(host.app().ui().panel == scene::Panel::games);
     CHECK(host.app().ui().games.fault());
+}
+
+TEST_CASE("the deck used last is used again, and another one where it is gone", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    std::optional<Window> window{memory};
+    window.reset();
+    CHECK(memory->settings().at("deck") == "shapes");
+    window.emplace(memory);
+    CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    window.reset();
+    MemoryStore{memory}.keep(game::Settings{{"deck", "/nowhere/cats"}});
+    window.emplace(memory);
+    REQUIRE(window->host->app().ui().note);
+    CHECK(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    window.reset();
+    CHECK(memory->settings().at("deck").empty());
 }
 
 TEST_CASE("two windows have two games", "[keeping]") {
