@@ -154,7 +154,8 @@ void menu_panel(Composer& c, const std::string& words) {
     if (names_game)
         c.fitted_text(trf(N_("Game ID {0}"), to_text(c.id)), {sheet.x, sheet.rect.bottom() - c.units(22)},
                       c.letters(12), c.scene.theme.muted, sheet.width);
-    const float height = std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - foot - sheet.y) / count));
+    const float height =
+        std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - foot - sheet.y) / count));
     const float icon = std::round(std::min(c.units(20), height - 6));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Command command = rows[i];

@@ -157,17 +157,17 @@ bool write_game(const Database& database, const KeptGame& game, std::int64_t sea
     write.bind(seat);
     write.finish();
     if (database.changes() == 0) return false;
-    if (in_hand) {
-        // A board that nothing was done on is no game anyone would look for.
-        Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
-                            " AND moves + hints + undos + reshuffles = 0")
-            .bind(seat)
-            .bind(summary.key)
-            .finish();
-        Statement leave(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
-                                  " WHERE state = 0 AND seat = ? AND key <> ?");
-        leave.bind(seat).bind(summary.key).finish();
-    }
+    // A board that nothing was done on is no game anyone would look for.
+    Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
+                        " AND moves + hints + undos + reshuffles = 0")
+        .bind(seat)
+        .bind(summary.key)
+        .finish();
+    Statement(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
+                        " WHERE state = 0 AND seat = ? AND key <> ?")
+        .bind(seat)
+        .bind(summary.key)
+        .finish();
     return true;
 }
 

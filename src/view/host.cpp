@@ -141,8 +141,10 @@ bool Host::turn(int most) {
         wait = wait < 0 ? until_next_second() : std::min(wait, until_next_second());
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, wait) != 0) {
-        do take(event, now());
-        while (SDL_PollEvent(&event) != 0);
+        do {
+            take(event, now());
+            keep_game(now()); // before the next event may begin another one
+        } while (SDL_PollEvent(&event) != 0);
     }
     app_.tick(now());
     think(now());
@@ -159,16 +161,20 @@ void Host::think(Time now) {
 void Host::keep(Time now) {
     if (!keeper_) return;
     for (const game::StoreNews& news : keeper_->take()) app_.learn(news, now);
-    const game::Session& session = app_.session();
-    const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
-    if (mark != kept_) {
-        kept_ = mark;
-        keeper_->keep(app_.kept(now, std::time(nullptr)));
-    }
+    keep_game(now);
     game::Settings changed;
     for (auto& [word, value] : words())
         if (std::string& before = kept_words_[word]; before != value) changed[word] = before = value;
     if (!changed.empty()) keeper_->keep(changed);
+}
+
+void Host::keep_game(Time now) {
+    if (!keeper_) return;
+    const game::Session& session = app_.session();
+    const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
+    if (mark == kept_) return;
+    kept_ = mark;
+    keeper_->keep(app_.kept(now, std::time(nullptr)));
 }
 
 /// All settings, and where the window stands.

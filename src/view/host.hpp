@@ -49,6 +49,7 @@ private:
     void serve(const scene::Request& request);
     void think(game::Time now);
     void keep(game::Time now);
+    void keep_game(game::Time now);
     [[nodiscard]] game::Settings words() const;
     [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();

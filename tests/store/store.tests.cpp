@@ -134,6 +134,14 @@ TEST_CASE("another game in hand makes the one before it left", "[store]") {
     CHECK(window.store->game(2)->summary.state == GameState::left);
 }
 
+TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    window.store->keep(played(1).kept(noon));
+    window.store->keep(played(2).kept(noon, GameState::cleared));
+    CHECK(window.store->game(1)->summary.state == GameState::left);
+}
+
 TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
