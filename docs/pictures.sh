@@ -77,7 +77,7 @@ find_window() { window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null |
 # start ARGUMENT...: the game, its window in the corner of the screen and with the focus.
 start() {
     rm -f "$state"
-    SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy "$game" --lang en --state-file "$state" "$@" &
+    SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy "$game" --data-dir "$work/data" --lang en --state-file "$state" "$@" &
     pid=$!
     await "status playing"
     wait_for "the window" find_window

@@ -24,6 +24,7 @@ game::KeptGame game_at(game::GameKey key, int seconds) {
     game::Game game = game::new_game({{{{1, 2}, 1}, ""}, board_of("A A\n")}, {board_of("A A\n"), {}}, key);
     game.begun = 100;
     game::KeptGame kept = game::kept(game, game::Time{0}, 100 + seconds);
+    kept.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
     kept.record.elapsed = kept.summary.elapsed = game::Time{seconds * 1000};
     return kept;
 }

@@ -10,6 +10,7 @@ folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 unset TWOTURNS_DATA
+export XDG_DATA_HOME="$folder/data"
 
 # refused PART ARGUMENT...: the game does not start with these arguments, and its one line holds PART.
 refused() {
@@ -55,6 +56,7 @@ export TWOTURNS_DATA
 refused "$folder/missing"
 refused "$folder/missing" --screenshot "$folder/shot.png"
 unset TWOTURNS_DATA
+export XDG_DATA_HOME="$folder/data"
 
 # Without a display. A runtime folder there must be, or the Wayland library complains in a line of its own.
 unset SDL_VIDEODRIVER DISPLAY WAYLAND_DISPLAY

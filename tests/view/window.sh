@@ -1,0 +1,115 @@
+# shellcheck shell=sh
+# The real game in a window of a real X server, driven by a real pointer and real keys: to be sourced by a script
+# which sets `game` to the program. Where to click is read from the state file, which the game writes with every
+# picture it shows.
+for tool in xvfb-run xdotool; do
+    command -v $tool >/dev/null || {
+        echo "$tool is missing: skipped"
+        exit 77
+    }
+done
+if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
+    TWOTURNS_UNDER_X=yes
+    export TWOTURNS_UNDER_X
+    exec xvfb-run -a -s "-screen 0 1400x900x24" sh "$0" "$@"
+fi
+
+folder=$(mktemp -d) || exit 1
+state=$folder/state
+pid=
+# shellcheck disable=SC2317 # called by the trap
+clean_up() {
+    [ -z "$pid" ] || kill "$pid" 2>/dev/null
+    rm -rf "$folder"
+}
+trap clean_up EXIT
+
+fail() {
+    echo "$1" >&2
+    echo "The state:" >&2
+    cat "$state" "$folder/err" >&2
+    exit 1
+}
+
+# wait_for WHAT COMMAND...: until the command succeeds; half a minute at the most.
+wait_for() {
+    what=$1
+    shift
+    tries=0
+    until "$@"; do
+        tries=$((tries + 1))
+        [ $tries -lt 600 ] || fail "waited in vain for: $what"
+        kill -0 "$pid" 2>/dev/null || fail "the game ended while waiting for: $what"
+        sleep 0.05
+    done
+}
+
+# says LINE: the state has this line.
+says() { grep -qx "; $1" "$state" 2>/dev/null; }
+await() { wait_for "$1" says "$1"; }
+
+# value WORD: what stands behind it in the state.
+value() { sed -n "s/^; $1 //p" "$state"; }
+
+# press X Y [BUTTON]: a click at a place of the canvas. No window manager: the window's corner is where the server says.
+press() {
+    eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y)=')"
+    xdotool mousemove $((X + $1)) $((Y + $2)) click "${3:-1}"
+}
+
+# press_cell ROW COL [BUTTON]
+press_cell() {
+    # shellcheck disable=SC2046 # words are wanted: SIDE from X Y
+    set -- "$1" "$2" "${3:-1}" $(value cell)
+    press $(($6 + ($2 - 1) * $4 + $4 / 2)) $(($7 + ($1 - 1) * $4 + $4 / 2)) "$3"
+}
+
+# press_button NAME
+press_button() {
+    # shellcheck disable=SC2046 # words are wanted: X Y
+    set -- $(sed -n "s/^; button $1 at //p" "$state")
+    press "${1%.*}" "${2%.*}"
+}
+
+unset SDL_VIDEODRIVER SDL_RENDER_DRIVER WAYLAND_DISPLAY
+# Under LeakSanitizer: SDL asks D-Bus for the desktop's wishes, and that library keeps a little to the end.
+echo 'leak:libdbus-1' >"$folder/leaks"
+LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
+export LSAN_OPTIONS
+
+find_window() {
+    window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | tail -n 1)
+    [ -n "$window" ] || window=$(xdotool search --onlyvisible --name "Two Turns" 2>/dev/null | tail -n 1)
+    [ -n "$window" ]
+}
+has_focus() { [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]; }
+
+# start_game ARGUMENT...: the game in its window, on a data folder that all games of the script share, with the focus.
+# shellcheck disable=SC2154 # the script sets game
+start_game() {
+    rm -f "$state"
+    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --window 1280x720 --deck shapes "$@" \
+        2>"$folder/err" &
+    pid=$!
+    wait_for "the first picture" [ -s "$state" ]
+    wait_for "the window" find_window
+    # Nobody gives the window the focus but us.
+    wait_for "the focus" xdotool windowfocus "$window"
+    wait_for "the focus" has_focus
+}
+
+# end_game: with a key, and without a word.
+end_game() {
+    xdotool key ctrl+q
+    tries=0
+    while kill -0 "$pid" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "the game does not end"
+        sleep 0.05
+    done
+    wait "$pid"
+    status=$?
+    pid=
+    [ $status -eq 0 ] || fail "the game ended with $status"
+    [ ! -s "$folder/err" ] || fail "the game said something on standard error"
+}
