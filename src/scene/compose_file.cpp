@@ -99,6 +99,11 @@ void compose_file_panel(Composer& c) {
                           .word = open ? tr(N_("Open")) : tr(N_("Save")),
                           .key = tr(N_("Enter")),
                           .primary = true};
+    const bool any_file = std::any_of(form.entries().begin(), form.entries().end(),
+                                      [](const FolderEntry& entry) { return !entry.is_folder; });
+    if (open && !any_file && sheet.y + height <= list_bottom)
+        c.fitted_text(tr(N_("No game and no board is in this folder.")), {sheet.x + c.units(10), sheet.y + height / 2},
+                      c.letters(14), c.scene.theme.muted, sheet.width - c.units(20));
     const float width = button_width(c, look);
     const Rect rect{sheet.x + sheet.width - width, list_bottom + std::round(c.units(8)), width, button_height};
     if (const auto& error = form.error())

@@ -346,6 +346,49 @@ TEST_CASE("a clock on screen draws once a second and not more", "[host]") {
     CHECK(frames <= 4);
 }
 
+TEST_CASE("a game goes from window to window by file, by drop and by clipboard", "[host]") {
+    Stage stage{options_for(dealt({{4, 6}, 6, Gravity::down}, "travels"))};
+    stage.make(stage.session().open_moves().front());
+    const Board board = stage.session().board();
+    const Board start = stage.host.app().game().start.board;
+
+    // Saved under a name that is typed.
+    const std::string file = (stage.folder.path() / "travels.twoturns").string();
+    stage.key(SDLK_s, KMOD_CTRL);
+    REQUIRE(stage.host.app().ui().panel == scene::Panel::file);
+    while (!stage.host.app().ui().file.path().empty()) stage.key(SDLK_BACKSPACE);
+    for (std::size_t i = 0; i < file.size(); i += 16) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        file.copy(event.text.text, 16, i);
+        REQUIRE(SDL_PushEvent(&event) == 1);
+    }
+    stage.key(SDLK_RETURN);
+    CHECK(stage.host.app().ui().panel == scene::Panel::none);
+    REQUIRE(std::filesystem::exists(file));
+    stage.key(SDLK_c, KMOD_CTRL);
+
+    // Another game; then the file is dropped onto it.
+    const auto new_game = [&] {
+        stage.key(SDLK_n);
+        stage.key(SDLK_RETURN);
+        for (int i = 0; i < 1000 && stage.session().pairs_left() != 12; ++i) stage.host.turn(5);
+        REQUIRE(stage.session().board() != board);
+    };
+    new_game();
+    SDL_Event drop{};
+    drop.type = SDL_DROPFILE;
+    drop.drop.file = SDL_strdup(file.c_str());
+    REQUIRE(SDL_PushEvent(&drop) == 1);
+    stage.turn();
+    CHECK(stage.session().board() == board);
+    CHECK(stage.session().can_undo());
+
+    new_game();
+    stage.key(SDLK_v, KMOD_CTRL);
+    CHECK(stage.session().board() == start);
+}
+
 TEST_CASE("a game starts, plays and ends many times over in one process", "[host]") {
     for (int i = 0; i < 5; ++i) {
         Stage stage{options_for(at("A A\n"))};
