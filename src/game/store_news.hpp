@@ -20,6 +20,7 @@ struct ReadGame {
 };
 struct ExportGames { // all of them into a file: as JSON when its name ends so, else as CSV
     std::string path;
+    bool replace = false; ///< what is there under that name
 };
 struct ForgetEverything {};
 using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything>;

@@ -191,7 +191,12 @@ void App::run(Command command, Time now) {
     case Command::rewind: return act(game::Rewind{}, now);
     case Command::undo: return act(game::Undo{}, now);
     case Command::redo: return act(game::Redo{}, now);
-    case Command::restart: open(Panel::none, now); return act(game::Restart{}, now);
+    case Command::restart:
+        open(Panel::none, now);
+        // What was cleared stays so in the history: this is a game of its own.
+        if (session().status() == game::Status::won)
+            return install(game::new_game(game_.origin, game_.start, key_from(chance_), ++games_ << 32U), now);
+        return act(game::Restart{}, now);
     case Command::reshuffle: return start_reshuffle(now);
     case Command::pause: open(Panel::none, now); return act(game::Pause{}, now);
     case Command::new_game: ui_.form = NewGameForm{game_.origin.id.params}; return open(Panel::new_game, now);
@@ -296,6 +301,7 @@ void App::cancel_work() {
 }
 
 void App::install(game::Game game, Time now) {
+    cancel_work(); // it was for the game before
     game_ = std::move(game);
     ui_.effects = {};
     hint_due_.reset();

@@ -99,6 +99,7 @@ struct ReadFile { // its text is given to App::opened()
 struct WriteFile { // how that went is told to App::written()
     std::string path;
     std::string text;
+    bool replace = false; ///< what is there under that name
 };
 using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
                              WriteFile, game::StoreQuestion>;

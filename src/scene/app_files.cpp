@@ -33,7 +33,8 @@ void App::copy_id(const GameId& id, bool given, Time now) {
 void App::paste(const std::string& text, Time now) {
     if (ui_.panel == Panel::file) return ui_.file.type(text);
     if (ui_.panel == Panel::new_game && !looks_like_game_id(text)) return ui_.form.type(text);
-    auto id = game_id_from(text, game_.origin.id.params);
+    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    auto id = game_id_from(text, params ? *params : DealParams{});
     if (!id) return say({N_("That text starts no game"), {}}, id.error(), {});
     open(Panel::none, now);
     start(*std::move(id), now);
@@ -86,11 +87,11 @@ void App::enter_file(Time now) {
     }
     switch (ui_.file.purpose()) {
     case FilePurpose::save_game:
-        requests_.emplace_back(WriteFile{file->path, game::to_text(game::record_of(game_, now))});
+        requests_.emplace_back(WriteFile{file->path, game::to_text(game::record_of(game_, now)), file->replace});
         return;
     case FilePurpose::open_game: requests_.emplace_back(ReadFile{file->path}); return;
     case FilePurpose::export_history:
-        requests_.emplace_back(game::StoreQuestion{game::ExportGames{file->path}});
+        requests_.emplace_back(game::StoreQuestion{game::ExportGames{file->path, file->replace}});
         return;
     }
 }
@@ -103,7 +104,7 @@ void App::listed(const std::string& folder, const Result<std::vector<FolderEntry
 void App::written(const std::string& path, const std::optional<Message>& failure, Time now) {
     if (failure) return ui_.file.refuse(*failure);
     ui_.settings.folder = std::filesystem::path(path).parent_path().string();
-    open(Panel::none, now);
+    if (ui_.panel == Panel::file) open(Panel::none, now); // an export's answer may come late
     say({N_("Saved"), {}}, {"{0}", {path}}, now + 2 * note_time);
 }
 
@@ -152,8 +153,8 @@ void App::ask_to_forget() {
 void App::begin_afresh(Time now) {
     const std::string folder = std::move(ui_.settings.folder);
     ui_.settings = {.fullscreen = ui_.settings.fullscreen, .folder = folder};
-    open(Panel::none, now);
-    start({}, now);
+    auto game = dealt({}, chance_); // in one go, so that nothing can call it off and bring the old game back
+    if (game) install(*std::move(game), now);
 }
 
 void App::learn(const game::StoreNews& news, Time now) {

@@ -72,8 +72,11 @@ void compose_replay_bar(Composer& c) {
     const bool narrow = bar.w < 640;
     const float left = std::round(c.units(narrow ? 12 : 28));
     const float edge = std::round(c.units(narrow ? 8 : 16));
-    const std::string headline = trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay.session().log())),
-                                     std::to_string(game::moves_in(replay.record().log)));
+    const auto& note = c.ui.note; // what has to be said comes first, here too
+    const std::string headline =
+        note ? tr(note->headline)
+             : trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay.session().log())),
+                   std::to_string(game::moves_in(replay.record().log)));
     const float wanted = c.width(headline, c.letters(17), true);
     auto buttons = buttons_for(*c.ui.replay);
     fit_buttons(c, buttons, bar.w - edge - left - wanted - edge);
@@ -83,7 +86,8 @@ void compose_replay_bar(Composer& c) {
     compose_row(c, {x, std::round((bar.h - height) / 2)}, height, buttons);
     const float room = x - edge - left;
     c.fitted_text(headline, {left, std::round(c.units(21))}, c.letters(17), c.scene.theme.text, room, true);
-    c.fitted_text(detail(replay), {left, std::round(c.units(41))}, c.letters(13), c.scene.theme.muted, room);
+    c.fitted_text(note ? tr(note->detail) : detail(replay), {left, std::round(c.units(41))}, c.letters(13),
+                  c.scene.theme.muted, room);
     compose_progress(c, bar, replay);
 }
 

@@ -28,7 +28,7 @@ std::string FileForm::name() const { return fs::path(path_).filename().string();
 void FileForm::set_path(std::string path) {
     path_ = std::move(path);
     error_.reset();
-    asked_to_replace_ = false;
+    tried_ = false;
 }
 
 bool FileForm::fits(const FolderEntry& entry) const {
@@ -98,14 +98,7 @@ std::optional<std::variant<FileForm::List, FileForm::Use>> FileForm::enter() {
     if (purpose_ == FilePurpose::open_game) return Use{path_};
     const std::string usual_ending = purpose_ == FilePurpose::save_game ? game_ending : ".csv";
     if (ending_of(name()).empty()) path_ += usual_ending;
-    const bool there = folder() == listed_ && std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
-                           return !entry.is_folder && entry.name == name();
-                       });
-    if (there && !std::exchange(asked_to_replace_, true)) {
-        refuse({N_("There is such a file already. Press again to replace it."), {}});
-        return std::nullopt;
-    }
-    return Use{path_};
+    return Use{path_, std::exchange(tried_, true)};
 }
 
 } // namespace twoturns::scene

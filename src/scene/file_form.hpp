@@ -56,9 +56,10 @@ public:
     };
     struct Use { // this file
         std::string path;
+        bool replace = false; ///< one that is there already was confirmed
     };
-    /// Enter: goes into a folder, or names the file. Nothing when the player has to say more; a
-    /// file that would be replaced has to be confirmed by a second Enter.
+    /// Enter: goes into a folder, or names the file; a second one on the same file confirms that it
+    /// is replaced. Nothing when the player has to say more.
     [[nodiscard]] std::optional<std::variant<List, Use>> enter();
 
 private:
@@ -72,7 +73,7 @@ private:
     std::vector<FolderEntry> entries_;
     std::optional<std::size_t> chosen_;
     std::optional<Message> error_;
-    bool asked_to_replace_ = false;
+    bool tried_ = false; ///< to write under this very path
 };
 
 /// The ending of saved games' names.

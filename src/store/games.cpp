@@ -38,6 +38,11 @@ enum Column {
 #define COLUMNS                                                                                                        \
     "key, state, begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
 
+// To whoever looks at the list, a game that no window has in hand was left.
+#define COLUMNS_SHOWN                                                                                                  \
+    "key, iif(state = 0 AND seat IS NULL, 1, state), begun, touched, id, elapsed, pairs_left, moves, hints, undos,"    \
+    " reshuffles, record, start, witness"
+
 std::string moves_text(const std::vector<Move>& moves) {
     std::string text;
     for (const Move move : moves) text += twoturns::to_text(move) + "\n";
@@ -214,7 +219,7 @@ void release(const Database& database, std::int64_t seat) {
 
 std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
     std::vector<GameSummary> summaries;
-    Statement rows(database, "SELECT " COLUMNS " FROM games ORDER BY played DESC");
+    Statement rows(database, "SELECT " COLUMNS_SHOWN " FROM games ORDER BY played DESC");
     while (summaries.size() < most && rows.step()) {
         auto summary = read_summary(rows);
         if (!summary) continue;
@@ -227,7 +232,7 @@ std::vector<GameSummary> read_summaries(const Database& database, std::size_t sk
 }
 
 std::optional<KeptGame> read_game(const Database& database, game::GameKey key) {
-    Statement row(database, "SELECT " COLUMNS " FROM games WHERE key = ?");
+    Statement row(database, "SELECT " COLUMNS_SHOWN " FROM games WHERE key = ?");
     row.bind(key);
     return row.step() ? read_row(row) : std::nullopt;
 }

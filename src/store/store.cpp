@@ -46,6 +46,7 @@ private:
     void peek(Kept& kept, bool with_game);
     bool write_beat(const KeptGame& game);
     void write_all(const KeptGame& game);
+    void free_abandoned();
 
     bool has_folder_;
     std::filesystem::path folder_;
@@ -146,8 +147,7 @@ void SqliteStore::write_all(const KeptGame& game) {
     Transaction transaction(database);
     if (!write_game(database, game, connection_.seat())) {
         connection_.free_games(); // perhaps the other window is gone
-        if (!write_game(database, game, connection_.seat()))
-            throw Refusal{{N_("This game is open in another window: what is done here is not kept."), {}}};
+        if (!write_game(database, game, connection_.seat())) throw Refusal{{game::open_elsewhere, {}}};
     }
     transaction.commit();
     last_ = game;
@@ -170,10 +170,23 @@ std::optional<Message> SqliteStore::keep(const game::Settings& settings) {
     });
 }
 
+/// A game is in hand as long as the window is there that has it.
+void SqliteStore::free_abandoned() {
+    try {
+        Transaction transaction(connection_.database());
+        connection_.free_games();
+        transaction.commit();
+    } catch (const Fault& fault) {
+        // Then the list shows it as in hand, until something can be written again.
+        if (!fault.busy() && !fault.forbidden() && !fault.disk_full()) throw;
+    }
+}
+
 Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std::size_t most) {
     std::vector<game::GameSummary> summaries;
     auto failed = attempt([&] {
         connection_.join_to_read();
+        free_abandoned();
         summaries = read_summaries(connection_.database(), skip, most);
     });
     if (failed) return *std::move(failed);
@@ -184,6 +197,7 @@ Result<KeptGame> SqliteStore::game(game::GameKey key) {
     std::optional<KeptGame> game;
     auto failed = attempt([&] {
         connection_.join_to_read();
+        free_abandoned();
         game = read_game(connection_.database(), key);
     });
     if (failed) return *std::move(failed);
@@ -192,7 +206,8 @@ Result<KeptGame> SqliteStore::game(game::GameKey key) {
 }
 
 std::optional<Message> SqliteStore::forget_everything() {
-    return write([&] {
+    auto failed = attempt([&] {
+        connection_.join();
         const Database& database = connection_.database();
         last_.reset();
         database.run("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
@@ -212,6 +227,8 @@ std::optional<Message> SqliteStore::forget_everything() {
             if (!fault.busy() && !fault.disk_full()) throw;
         }
     });
+    notice_.reset(); // of damage there is nothing left to tell either
+    return failed;
 }
 
 } // namespace

@@ -36,16 +36,18 @@ Result<std::string> read_file(const std::string& name) {
     return text.str();
 }
 
-std::optional<Message> write_file(const std::string& name, const std::string& text) {
+std::optional<Message> write_file(const std::string& name, const std::string& text, bool replace) {
     const auto failure = [](const std::string& why) { return Message{N_("The file cannot be written: {0}"), {why}}; };
     const fs::path path = path_of(name);
+    std::error_code failed;
+    if (!replace && fs::exists(path, failed))
+        return Message{N_("There is such a file already. Press again to replace it."), {}};
     fs::path fresh = path;
     fresh += ".new";
     errno = 0;
     std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
     out.close();
-    std::error_code failed;
     if (!out) {
         const std::string why = reason();
         fs::remove(fresh, failed);

@@ -14,8 +14,9 @@ namespace twoturns::view {
 /// All of a file of at most 16 MiB. Names are UTF-8 in all of these.
 Result<std::string> read_file(const std::string& name);
 
-/// Writes a file so that there is either all of it under its name or what was there before.
-std::optional<Message> write_file(const std::string& name, const std::string& text);
+/// Writes a file so that there is either all of it under its name or what was there before. What is
+/// there already is replaced only if that is asked for; the message then says how to ask.
+std::optional<Message> write_file(const std::string& name, const std::string& text, bool replace);
 
 /// What is in a folder, in no order.
 Result<std::vector<scene::FolderEntry>> entries_of(const std::string& folder);

@@ -66,19 +66,24 @@ scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
 Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
 
 /// The deck that is asked for; else the one used last, as long as it can be loaded.
-Deck deck_for(HostOptions& options, std::string& name) {
-    if (name.empty()) {
-        if (const auto last = options.kept.find("deck"); last != options.kept.end()) name = last->second;
+Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector<Message>& notices) {
+    if (!wanted.empty()) return load_deck(find_deck(wanted));
+    if (const auto last = kept.find("deck"); last != kept.end()) {
         try {
-            return load_deck(find_deck(name));
+            return load_deck(find_deck(last->second));
         } catch (const StartError& error) {
-            if (name.empty()) throw;
-            options.start.notices.push_back({N_("The pictures used last are gone"), {}});
-            options.start.notices.push_back({"{0}", {error.what()}});
-            name.clear();
+            notices.push_back({N_("The pictures used last are gone"), {}});
+            notices.push_back({"{0}", {error.what()}});
         }
     }
-    return load_deck(find_deck(name));
+    return load_deck(find_deck({}));
+}
+
+/// A deck's name as it can be found from anywhere.
+std::string lasting_name(const std::string& deck) {
+    if (find_deck(deck) != std::filesystem::path{deck}) return deck; // one that comes with the game
+    std::error_code failed;
+    return std::filesystem::absolute(deck, failed).string();
 }
 
 Window open_window(const HostOptions& options) {
@@ -122,12 +127,15 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 } // namespace
 
 Host::Host(HostOptions options)
-    : deck_name_(options.deck), libraries_(prepared()), deck_(deck_for(options, deck_name_)),
+    : libraries_(prepared()), deck_(deck_for(options.deck, options.kept, options.start.notices)),
       fonts_(data_folder() / "fonts" / "ui.ttf"), window_(open_window(options)), renderer_(open_renderer(*window_)),
       sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
       worker_(wake_loop), state_file_(std::move(options.state_file)), kept_words_(std::move(options.kept)) {
-    if (options.store) keeper_.emplace(std::move(options.store), wake_loop);
+    full_screen_this_time_ = app_.ui().settings.fullscreen && kept_words_["full-screen"] != "on";
+    if (!options.store) return;
+    keeper_.emplace(std::move(options.store), wake_loop);
+    if (!options.deck.empty()) keep_words({{"deck", lasting_name(options.deck)}});
 }
 
 bool Host::turn(int most) {
@@ -162,8 +170,12 @@ void Host::keep(Time now) {
     if (!keeper_) return;
     for (const game::StoreNews& news : keeper_->take()) app_.learn(news, now);
     keep_game(now);
+    keep_words(words());
+}
+
+void Host::keep_words(const game::Settings& words) {
     game::Settings changed;
-    for (auto& [word, value] : words())
+    for (const auto& [word, value] : words)
         if (std::string& before = kept_words_[word]; before != value) changed[word] = before = value;
     if (!changed.empty()) keeper_->keep(changed);
 }
@@ -181,7 +193,7 @@ void Host::keep_game(Time now) {
 game::Settings Host::words() const {
     game::Settings words = scene::to_words(app_.ui().settings);
     words.merge(scene::to_words(app_.game().origin.id.params));
-    words["deck"] = deck_name_;
+    if (full_screen_this_time_) words["full-screen"] = "off";
     if (const auto place = place_of(*window_)) words.merge(to_words(*place));
     return words;
 }
@@ -229,8 +241,10 @@ void Host::fit_canvas() {
 
 void Host::serve(const scene::Request& request) {
     if (std::holds_alternative<scene::Quit>(request)) quit_ = true;
-    if (std::holds_alternative<scene::ToggleFullscreen>(request))
+    if (std::holds_alternative<scene::ToggleFullscreen>(request)) {
+        full_screen_this_time_ = false;
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(app_.ui().settings.fullscreen));
+    }
     if (const auto* copy = std::get_if<scene::CopyText>(&request)) SDL_SetClipboardText(copy->text.c_str());
     if (std::holds_alternative<scene::PasteText>(request)) {
         char* text = SDL_GetClipboardText();
@@ -242,7 +256,7 @@ void Host::serve(const scene::Request& request) {
     if (const auto* read = std::get_if<scene::ReadFile>(&request))
         app_.opened(read->path, read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
-        app_.written(write->path, write_file(write->path, write->text), now());
+        app_.written(write->path, write_file(write->path, write->text, write->replace), now());
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
         if (keeper_)
             keeper_->ask(*question);
@@ -280,7 +294,8 @@ void Host::write_state(const scene::Scene& scene) const {
 void write_screenshot(const HostOptions& options, const std::filesystem::path& file) {
     const Libraries libraries{0};
     const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
-    const Deck deck = load_deck(find_deck(options.deck));
+    std::vector<Message> notices; // nobody would read them in a picture
+    const Deck deck = deck_for(options.deck, options.kept, notices);
     const Fonts fonts{data_folder() / "fonts" / "ui.ttf"};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");

@@ -50,13 +50,12 @@ private:
     void think(game::Time now);
     void keep(game::Time now);
     void keep_game(game::Time now);
+    void keep_words(const game::Settings& words);
     [[nodiscard]] game::Settings words() const;
     [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();
     void draw(game::Time now);
     void write_state(const scene::Scene& scene) const;
-
-    std::string deck_name_; ///< as it is kept
 
     // In the order of their lives: what stands below needs what stands above.
     Libraries libraries_;
@@ -83,7 +82,8 @@ private:
     Mark kept_;
     game::Settings kept_words_;
 
-    std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
+    std::optional<scene::Scene> shown_;  ///< what is on screen now; nothing when it must be drawn again
+    bool full_screen_this_time_ = false; ///< asked for at this start only, which leaves what is kept
     bool quit_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
@@ -17,7 +18,7 @@ auto find_game(std::vector<game::KeptGame>& games, game::GameKey key) {
     return std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.summary.key == key; });
 }
 
-std::optional<Message> export_games(game::Store& store, const std::string& path) {
+std::optional<Message> export_games(game::Store& store, const std::string& path, bool replace) {
     constexpr std::size_t page = 1000;
     const bool json = std::filesystem::path(path).extension() == ".json";
     std::string text = json ? game::json_head() : game::csv_head();
@@ -28,7 +29,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path)
         if (games->size() < page) break;
     }
     if (json) text += game::json_foot();
-    return write_file(path, text);
+    return write_file(path, text, replace);
 }
 
 } // namespace
@@ -100,12 +101,15 @@ void Keeper::run() {
 
 bool Keeper::work_off(Work work) {
     std::optional<Message> why;
+    std::vector<game::KeptGame> failed;
     for (game::KeptGame& game : work.games) {
         auto fault = store_->keep(game);
         if (!fault) continue;
+        // What another window plays is its own, now and later.
+        if (fault->id != game::open_elsewhere) failed.push_back(std::move(game));
         why = std::move(fault);
-        put_back(std::move(game));
     }
+    put_back(std::move(failed));
     if (!work.settings.empty()) {
         if (auto fault = store_->keep(work.settings)) {
             why = std::move(fault);
@@ -120,10 +124,12 @@ bool Keeper::work_off(Work work) {
     return !why;
 }
 
-void Keeper::put_back(game::KeptGame game) {
+void Keeper::put_back(std::vector<game::KeptGame> games) {
     const std::lock_guard lock(mutex_);
-    if (find_game(work_.games, game.summary.key) == work_.games.end())
-        work_.games.insert(work_.games.begin(), std::move(game));
+    // A newer state of the same game may have come; the order in which they were played stays.
+    std::erase_if(games, [&](const auto& one) { return find_game(work_.games, one.summary.key) != work_.games.end(); });
+    work_.games.insert(work_.games.begin(), std::make_move_iterator(games.begin()),
+                       std::make_move_iterator(games.end()));
 }
 
 void Keeper::put_back(const game::Settings& settings) {
@@ -144,10 +150,14 @@ game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
                 if (!game) return game::NotRead{game.error()};
                 return game::GameRead{*std::move(game)};
             } else if constexpr (std::is_same_v<What, game::ExportGames>) {
-                if (auto fault = export_games(*store_, what.path)) return game::NotRead{*std::move(fault)};
+                if (auto fault = export_games(*store_, what.path, what.replace))
+                    return game::NotRead{*std::move(fault)};
                 return game::Exported{what.path};
             } else {
                 if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
+                const std::lock_guard lock(mutex_);
+                work_.games.clear(); // what could not be written before is not to come back
+                work_.settings.clear();
                 return game::Forgotten{};
             }
         },

@@ -47,7 +47,7 @@ private:
     void run();
     /// Does what it can and puts back what could not be written. False when something was put back.
     bool work_off(Work work);
-    void put_back(game::KeptGame game);
+    void put_back(std::vector<game::KeptGame> games);
     void put_back(const game::Settings& settings);
     game::StoreNews answer(const game::StoreQuestion& question);
     void tell(game::StoreNews news);

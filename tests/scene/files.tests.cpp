@@ -181,6 +181,52 @@ TEST_CASE("the game ID goes to the clipboard and starts the same board from ther
     }
 }
 
+TEST_CASE("a board from a file that could not be dealt leaves pasting as it was", "[files]") {
+    for (const char* board : {". .\n", "# #\n", "A B C\nD E F\nG H I\n"}) {
+        Player player{dealt_start(small, "x")};
+        player.app.opened("b.txt", std::string{board}, player.now);
+        player.app.paste("moon", player.now);
+        player.think();
+        CHECK(player.app.game().origin.id == GameId{{}, "moon"});
+        CHECK(parse_game_id(to_text(player.app.game().origin.id)));
+    }
+}
+
+TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is played", "[files]") {
+    for (const bool reshuffle : {true, false}) {
+        Player player{dealt_start({{20, 40}, 42, Gravity::none, BoardLayout::full, 5}, "large")};
+        if (reshuffle) {
+            player.app.run(Command::reshuffle, player.now);
+        } else {
+            player.app.run(Command::new_game, player.now);
+            player.app.handle(KeyPress{Key::enter}, player.now);
+        }
+        REQUIRE(player.app.ui().progress);
+        player.app.opened("b.txt", std::string{"A A\n"}, player.now);
+        player.think();
+        CHECK(player.session().board().size() == Size{1, 2});
+        CHECK(player.session().log().empty());
+    }
+}
+
+TEST_CASE("a game that was cleared stays so when its board is played again", "[files]") {
+    Player player{start_at("A A\n")};
+    const game::GameKey key = player.app.game().key;
+    player.make({{1, 1}, {1, 2}});
+    REQUIRE(player.session().status() == game::Status::won);
+    player.key(Key::r);
+    CHECK(player.session().status() == game::Status::playing);
+    CHECK(player.app.game().key != key);
+    CHECK(player.session().log().empty());
+}
+
+TEST_CASE("an export's late answer closes nothing else", "[files]") {
+    Player player{dealt_start(small, "x")};
+    player.key(Key::n);
+    player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
+    CHECK(player.panel() == Panel::new_game);
+}
+
 TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
     Player player{dealt_start(small, "x")};
     player.app.learn(game::NotKept{{"The disk is full.", {}}}, player.now);

@@ -16,7 +16,7 @@ TEST_CASE("files are written whole and read back, under names in any script", "[
         const std::string path = (folder.path() / std::u8string{name.begin(), name.end()}).string();
         for (const std::string& text :
              {std::string{}, std::string{"one\ntwo\r\n\0three", 14}, std::string(300'000, 'x')}) {
-            CHECK_FALSE(write_file(path, text));
+            CHECK_FALSE(write_file(path, text, true));
             const auto read = read_file(path);
             REQUIRE(read);
             CHECK(*read == text);
@@ -45,14 +45,25 @@ TEST_CASE("what is no file is refused, and says so", "[files]") {
 
 TEST_CASE("a file that cannot be written leaves what was there", "[files]") {
     const ScratchFolder folder;
-    CHECK(write_file((folder.path() / "no folder" / "x").string(), "text"));
+    CHECK(write_file((folder.path() / "no folder" / "x").string(), "text", false));
     const auto blocked = folder.path() / "blocked";
     std::filesystem::create_directories(blocked / "inside");
-    CHECK(write_file(blocked.string(), "text"));
+    CHECK(write_file(blocked.string(), "text", true));
     CHECK(std::filesystem::is_directory(blocked / "inside"));
     const auto entries = entries_of(folder.path().string());
     REQUIRE(entries);
     CHECK(entries->size() == 1);
+}
+
+TEST_CASE("what is there already stays unless it is to be replaced", "[files]") {
+    const ScratchFolder folder;
+    const std::string path = folder.file("thesis.txt", "years of work");
+    const auto refused = write_file(path, "a game", false);
+    REQUIRE(refused);
+    CHECK_THAT(to_english(*refused), Catch::Contains("already"));
+    CHECK(*read_file(path) == "years of work");
+    CHECK_FALSE(write_file(path, "a game", true));
+    CHECK(*read_file(path) == "a game");
 }
 
 TEST_CASE("a folder's entries, or why there are none", "[files]") {
