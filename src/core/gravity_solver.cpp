@@ -16,12 +16,12 @@ using namespace gravity_solver;
 namespace {
 
 constexpr std::size_t first_width = 32;
-constexpr std::size_t times_wider = 4;
+constexpr std::size_t times_wider = 5;
 constexpr std::size_t most_width = 8192;
 
 /// From then on beams get this many times the work the descent gets: it proves the losses, they find most of the
 /// hard wins.
-constexpr Work beam_share = 3;
+constexpr Work beam_share = 8;
 
 } // namespace
 
