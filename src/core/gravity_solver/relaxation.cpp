@@ -275,12 +275,11 @@ bool Relaxation::look(const Layout& layout, const Position& position, int rounds
 }
 
 int Relaxation::waiting() const {
-    // The last two of a kind have no other way out, so each of them weighs more.
+    // The last two of a kind have no other way out, so they weigh more. Of a larger kind at least one pair is stuck.
     constexpr int last_pair = 3;
     int sum = 0;
     for (const Kind& kind : kinds_)
-        if (!kind.cleared)
-            sum += kind.count == 2 ? last_pair : kind.pairs != 0 ? std::max<int>(kind.fixed, 2) : kind.fixed;
+        if (!kind.cleared) sum += kind.count == 2 ? last_pair : std::max<int>(kind.fixed, 2);
     return sum;
 }
 
