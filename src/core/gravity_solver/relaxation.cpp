@@ -114,7 +114,7 @@ void Relaxation::see_rows(const Layout& layout, const Position& position) {
                 nearest += spot.free ? 0 : segment.step;
             }
             if (nearest != col) room_[static_cast<std::size_t>(row)] |= spanning(nearest, col - segment.step);
-            work_ += static_cast<Work>(3 * count);
+            work_ += static_cast<Work>(5 * count);
         }
         line = next;
     }
@@ -173,7 +173,7 @@ void Relaxation::climb(std::size_t spot) {
     const auto reach = [&](std::size_t r, Word columns) {
         tall[r] = columns;
         s.heights |= bit(static_cast<int>(r));
-        work_ += 2;
+        work_ += 3;
     };
     // Paths along the ring are told by the sides already.
     Word columns = s.stands;
@@ -218,7 +218,7 @@ void Relaxation::find_pairs(Kind& kind) {
     Spot* const spots = spots_.data() + kind.first;
     const bool small = kind.count <= 4;
     for (std::size_t i = 0; i < kind.count; ++i) see_sides(spots[i]);
-    work_ += 7U * kind.count;
+    work_ += 11U * kind.count;
     unsigned pair = 1;
     for (std::size_t i = 0; i < kind.count; ++i)
         for (std::size_t j = i + 1; j < kind.count; ++j, pair <<= 1U) {
@@ -246,7 +246,7 @@ void Relaxation::free_large_kinds() {
 }
 
 bool Relaxation::look(const Layout& layout, const Position& position, int rounds) {
-    work_ = 8 * static_cast<Work>(layout.tiles());
+    work_ = 13 * static_cast<Work>(layout.tiles());
     gather(layout, position);
     for (std::size_t r = 0; r < rows_; ++r) fixed_[r] = position.row(static_cast<int>(r));
     open_kinds_ = static_cast<int>(kinds_.size());
