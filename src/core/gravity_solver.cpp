@@ -15,13 +15,16 @@ using namespace gravity_solver;
 
 namespace {
 
+/// A beam that is cut off wins nothing. The first one wins what is not so hard; the second ends within a second on
+/// boards of the usual size; those after it are for whoever waits longer.
 constexpr std::size_t first_width = 32;
+constexpr std::size_t second_width = 448;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 
 /// From then on beams get this many times the work the descent gets: it proves the losses, they find most of the
 /// hard wins.
-constexpr Work beam_share = 3;
+constexpr Work beam_share = 8;
 
 } // namespace
 
@@ -62,8 +65,7 @@ private:
             return;
         }
         if (!beam_ || beam_->finished()) {
-            width_ = width_ == 0 ? first_width : std::min(width_ * times_wider, widest());
-            beam_ = std::make_unique<Beam>(layout_, width_, options_.seed + ++beams_, options_.memory / 4);
+            beam_ = std::make_unique<Beam>(layout_, next_width(), options_.seed + ++beams_, options_.memory / 4);
         }
         const Work work = beam_->step();
         beam_work_ += work;
@@ -75,6 +77,11 @@ private:
     [[nodiscard]] std::size_t widest() const {
         const auto levels = static_cast<std::size_t>(layout_.tiles() / 2);
         return std::clamp<std::size_t>(options_.memory / 4 / (8 * levels + 2048), first_width, most_width);
+    }
+
+    std::size_t next_width() {
+        const std::size_t wanted = width_ == 0 ? first_width : std::max(second_width, width_ * times_wider);
+        return width_ = std::min(wanted, widest());
     }
 
     void conclude(Outcome outcome, const std::vector<Pair>& line) {

@@ -102,6 +102,37 @@ TEST_CASE("small boards get the answer of an exhaustive search, whatever the gra
     CHECK(lost >= scaled(2000));
 }
 
+TEST_CASE("kinds of four among stones get the answer of an exhaustive search", "[gravity-solver][property]") {
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : all_gravities) {
+        Random random(name_of(gravity));
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(1500); ++round) {
+            const Size size{3 + static_cast<int>(random.below(2)), 4 + static_cast<int>(random.below(3))};
+            std::vector<Cell> cells;
+            for (int row = 1; row <= size.rows; ++row)
+                for (int col = 1; col <= size.cols; ++col) cells.push_back({row, col});
+            random.shuffle(cells);
+            Board board(size);
+            for (int tile = 0; tile < 12; ++tile, cells.pop_back())
+                board.put(cells.back(), {static_cast<Kind>(tile / 4), 0});
+            for (; cells.size() > 1; cells.pop_back())
+                if (random.below(2) == 0) board.put_stone(cells.back());
+            settle(board, gravity);
+            CAPTURE(name_of(gravity), round);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            GravitySolver solver(board, gravity, {1, std::size_t{1} << 20U, round % 2 == 0 ? 0U : 10'000U});
+            REQUIRE(solver.run(5'000'000) == (*truth ? Outcome::won : Outcome::lost));
+            if (*truth) REQUIRE(clears(board, solver.moves(), gravity));
+            (*truth ? won : lost) += 1;
+        }
+    }
+    CHECK(won >= scaled(6000));
+    CHECK(lost >= scaled(100));
+}
+
 TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
     int won = 0;
     for (const Gravity gravity : all_gravities)

@@ -12,9 +12,9 @@ constexpr std::size_t most_pairs = 512;
 /// counts as much against it as a pair that can go at once counts for it.
 constexpr int rounds_ahead = 4;
 
-/// A look costs as much as many pair lists, so only this many candidates for each place in the next
-/// level get one: those with the most pairs that come from the best parents.
-constexpr std::size_t weighed_per_place = 2;
+/// A look is what costs, so only this many candidates for each place in the next level get one: those of
+/// the best parents that leave the most other pairs.
+constexpr std::size_t weighed_per_place = 3;
 
 /// More candidates than this are thinned out at once, so that sorting them never takes long.
 constexpr std::size_t most_candidates = 65'536;
@@ -23,7 +23,7 @@ constexpr std::size_t most_candidates = 65'536;
 
 Beam::Beam(const Layout& layout, std::size_t width, std::uint64_t seed, std::size_t memory)
     : layout_(&layout), width_(width), position_(layout), finder_(layout), relaxation_(layout), random_(seed),
-      seen_(memory), levels_{{Node{}}}, hopes_{0}, path_{0} {}
+      seen_(memory), levels_{{Node{}}}, hopes_{0}, uses_(static_cast<std::size_t>(layout.tiles())), path_{0} {}
 
 Work Beam::go_to(std::size_t node) {
     wanted_.assign(levels_.size(), 0);
@@ -48,26 +48,30 @@ Work Beam::go_to(std::size_t node) {
     return 100 * static_cast<Work>(moved);
 }
 
-Work Beam::try_pair(Pair pair) {
-    const Undo undo = position_.make(*layout_, pair);
-    Work work = 200;
+void Beam::list_choices() {
+    for (const Pair pair : pairs_) uses_[pair.a] = uses_[pair.b] = 0;
+    for (const Pair pair : pairs_) {
+        ++uses_[pair.a];
+        ++uses_[pair.b];
+    }
+    for (const Pair pair : pairs_)
+        choices_.push_back({pair, static_cast<int>(pairs_.size()) + 1 - uses_[pair.a] - uses_[pair.b]});
+}
+
+Work Beam::try_choice(Choice choice) {
+    const Undo undo = position_.make(*layout_, choice.pair);
+    constexpr Work work = 200;
     if (position_.tiles() == 0) {
         for (std::size_t level = 1; level < levels_.size(); ++level) line_.push_back(levels_[level][path_[level]].pair);
-        line_.push_back(pair);
+        line_.push_back(choice.pair);
         outcome_ = Outcome::won;
         finished_ = true;
         return work;
     }
     if (seen_.insert(position_.key())) {
-        const bool whole = finder_.find(*layout_, position_, found_);
-        work += finder_.work();
-        if (!found_.empty()) {
-            const std::int64_t score = hopes_[path_.back()] + 1000 * static_cast<std::int64_t>(found_.size());
-            if (candidates_.size() == most_candidates) keep_best(most_candidates / 2);
-            candidates_.push_back({score, made_++, {path_.back(), pair}});
-        } else if (!whole) {
-            whole_ = false;
-        }
+        if (candidates_.size() == most_candidates) keep_best(most_candidates / 2);
+        const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others;
+        candidates_.push_back({score, made_++, {path_.back(), choice.pair}});
     }
     position_.unmake(*layout_, undo);
     return work;
@@ -124,10 +128,10 @@ void Beam::end_level() {
 }
 
 Work Beam::step() {
-    if (!pairs_.empty()) {
-        const Pair pair = pairs_.back();
-        pairs_.pop_back();
-        return try_pair(pair);
+    if (!choices_.empty()) {
+        const Choice choice = choices_.back();
+        choices_.pop_back();
+        return try_choice(choice);
     }
     if (weighing_) {
         if (next_candidate_ < candidates_.size()) return weigh(candidates_[next_candidate_++]);
@@ -150,6 +154,7 @@ Work Beam::step() {
         random_.shuffle(pairs_);
         pairs_.resize(most_pairs);
     }
+    list_choices();
     return work + finder_.work();
 }
 

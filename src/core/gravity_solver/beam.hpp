@@ -35,6 +35,11 @@ private:
         std::uint32_t parent = 0; // in the level before
         Pair pair;
     };
+    /// A pair that can go, and how many pairs of the position stay when only its two tiles are missed.
+    struct Choice {
+        Pair pair;
+        int others = 0;
+    };
     struct Candidate {
         std::int64_t score = 0;  // higher is better
         std::uint32_t order = 0; // of its making
@@ -43,7 +48,8 @@ private:
     };
 
     Work go_to(std::size_t node);
-    Work try_pair(Pair pair);
+    void list_choices();
+    Work try_choice(Choice choice);
     void keep_best(std::size_t most);
     Work weigh(Candidate& candidate);
     void end_level();
@@ -62,9 +68,10 @@ private:
     std::uint32_t made_ = 0; // candidates in this level
     std::size_t weighed_ = 0;
     bool weighing_ = false;
-    std::size_t next_node_ = 0; // of the last level
-    std::vector<Pair> pairs_;   // those of the node at hand that are not tried yet
-    std::vector<Pair> found_;
+    std::size_t next_node_ = 0;       // of the last level
+    std::vector<Pair> pairs_;         // of the node at hand
+    std::vector<Choice> choices_;     // those of them that are not tried yet
+    std::vector<std::uint16_t> uses_; // by tile: the pairs it is in
     std::vector<std::uint32_t> path_; // the node of each level that position_ has come through
     std::vector<Undo> undos_;
     std::vector<std::uint32_t> wanted_;

@@ -1,6 +1,6 @@
 #include "core/gravity_solver/pairs.hpp"
 
-#include <utility>
+#include <bit>
 
 namespace twoturns::gravity_solver {
 namespace {
@@ -59,36 +59,56 @@ Pair harmless(const Layout& layout, const Position& position, const std::vector<
 }
 
 PairFinder::PairFinder(const Layout& layout)
-    : across_(static_cast<std::size_t>(layout.tiles())), along_(across_.size()), here_(across_.size()) {}
+    : above_(static_cast<std::size_t>(layout.rows() + 2)), below_(above_.size()), low_(above_.size()),
+      high_(above_.size()), buried_(above_.size()), here_(static_cast<std::size_t>(layout.tiles())) {}
+
+void PairFinder::see_rows(const Layout& layout, const Position& position) {
+    const auto last = static_cast<std::size_t>(layout.rows());
+    Word open = ~Word{0};
+    for (std::size_t r = 1; r <= last; ++r) {
+        const Word row = position.row(static_cast<int>(r));
+        above_[r] = open;
+        open &= ~row;
+        low_[r] = row & (Word{0} - row);
+        high_[r] = std::bit_floor(row);
+        buried_[r] = row & (row << 1U) & (row >> 1U) & position.row(static_cast<int>(r) - 1) &
+                     position.row(static_cast<int>(r) + 1);
+    }
+    open = ~Word{0};
+    for (std::size_t r = last; r >= 1; --r) {
+        below_[r] = open;
+        open &= ~position.row(static_cast<int>(r));
+    }
+}
+
+PairFinder::Stand PairFinder::stand(const Layout& layout, const Position& position, TileId t) const {
+    const Place p = position.where(t);
+    const auto r = static_cast<std::size_t>(layout.row_of(p));
+    const Word self = Occupancy::bit(layout.col_of(p));
+    if ((buried_[r] & self) != 0) return {t, p, 0, true}; // most are
+    const unsigned sides = ((above_[r] & self) != 0 ? 1U : 0U) | ((below_[r] & self) != 0 ? 2U : 0U) |
+                           (low_[r] == self ? 4U : 0U) | (high_[r] == self ? 8U : 0U);
+    return {t, p, static_cast<std::uint8_t>(sides), false};
+}
 
 bool PairFinder::find(const Layout& layout, const Position& position, std::vector<Pair>& pairs) {
     pairs.clear();
+    see_rows(layout, position);
+    const int below = layout.place(1, 0) - layout.place(0, 0);
+    const auto may_go = [&](const Stand& a, const Stand& b) {
+        if ((a.sides & b.sides) != 0) return true;
+        const int apart = a.place < b.place ? b.place - a.place : a.place - b.place;
+        if (apart == 1 || apart == below) return true;
+        return !a.buried && !b.buried && linked(layout, position, a.place, b.place);
+    };
     int tests = 0;
     for (int kind = 0; kind < layout.kinds(); ++kind) {
         std::size_t count = 0;
-        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t) {
-            if (!position.there(t)) continue;
-            const Place p = position.where(t);
-            here_[count] = t;
-            across_[count] = run_around(position.row(layout.row_of(p)), layout.col_of(p));
-            along_[count] = run_around(position.col(layout.col_of(p)), layout.row_of(p));
-            ++count;
-        }
+        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t)
+            if (position.there(t)) here_[count++] = stand(layout, position, t);
         for (std::size_t i = 0; i < count; ++i) {
-            const Place a = position.where(here_[i]);
-            const int row = layout.row_of(a);
-            const int col = layout.col_of(a);
-            for (std::size_t j = i + 1; j < count; ++j) {
-                const Word across = across_[i] & across_[j];
-                const Word along = along_[i] & along_[j];
-                if ((across | along) == 0) continue;
-                const Place b = position.where(here_[j]);
-                const Ends rows = ordered(row, layout.row_of(b));
-                const Ends cols = ordered(col, layout.col_of(b));
-                if ((rows.low != rows.high && crosses(across, rows, [&](int r) { return position.row(r); })) ||
-                    (cols.low != cols.high && crosses(along, cols, [&](int c) { return position.col(c); })))
-                    pairs.push_back({here_[i], here_[j]});
-            }
+            for (std::size_t j = i + 1; j < count; ++j)
+                if (may_go(here_[i], here_[j])) pairs.push_back({here_[i].tile, here_[j].tile});
             tests += static_cast<int>(count - i);
             if (tests > most_tests) break;
         }

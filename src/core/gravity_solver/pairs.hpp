@@ -28,10 +28,24 @@ public:
     [[nodiscard]] Work work() const { return work_; }
 
 private:
+    /// A tile of the kind at hand.
+    struct Stand {
+        TileId tile;
+        Place place;
+        std::uint8_t sides; // of the board to which the way is clear, a bit each
+        bool buried;        // no way out: it links with a neighbour or not at all
+    };
+
+    [[nodiscard]] Stand stand(const Layout& layout, const Position& position, TileId t) const;
+    void see_rows(const Layout& layout, const Position& position);
+
     Work work_ = 0;
-    std::vector<Word> across_; // for each tile of the kind at hand the free run of its row
-    std::vector<Word> along_;  // and of its column
-    std::vector<TileId> here_;
+    std::vector<Word> above_;  // by row: the columns that are empty in all rows above it
+    std::vector<Word> below_;  // and below it
+    std::vector<Word> low_;    // its first cell that is taken
+    std::vector<Word> high_;   // its last
+    std::vector<Word> buried_; // its taken cells among four taken neighbours
+    std::vector<Stand> here_;
 };
 
 } // namespace twoturns::gravity_solver

@@ -42,32 +42,45 @@ constexpr std::uint16_t most_tiles = 8;
 /// A look that takes longer, on very large boards, ends without a proof.
 constexpr Work most_work = 2'000'000;
 
+/// Whether pairs clear a kind of four: any two without a common tile do. Its six pairs have a bit each, in the order
+/// 01 02 03 12 13 23.
+constexpr bool clear_four(unsigned pairs) {
+    return (pairs & 0b100001U) == 0b100001U || (pairs & 0b010010U) == 0b010010U || (pairs & 0b001100U) == 0b001100U;
+}
+
 } // namespace
 
 Relaxation::Relaxation(const Layout& layout)
-    : reach_(static_cast<std::size_t>(layout.tiles())),
-      tall_(reach_.size() * static_cast<std::size_t>(layout.rows() + 2)),
-      room_(static_cast<std::size_t>(layout.rows() + 2)), fixed_(room_.size()), free_in_(layout.segments().size()),
-      rows_(room_.size()) {}
+    : spots_(static_cast<std::size_t>(layout.tiles())), spot_of_(spots_.size()),
+      tall_(spots_.size() * static_cast<std::size_t>(layout.rows() + 2)),
+      room_(static_cast<std::size_t>(layout.rows() + 2)), above_(room_.size()), below_(room_.size()),
+      fixed_(room_.size()), rows_(room_.size()), left_(bit(0)), right_(bit(layout.cols() + 1)) {}
 
 void Relaxation::gather(const Layout& layout, const Position& position) {
-    spots_.clear();
     kinds_.clear();
+    std::uint16_t spots = 0;
     for (int kind = 0; kind < layout.kinds(); ++kind) {
-        const auto first = static_cast<std::uint16_t>(spots_.size());
+        const std::uint16_t first = spots;
         for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t) {
             if (!position.there(t)) continue;
-            const Place p = position.where(t);
-            const std::size_t s = layout.segment_of(p);
-            const Segment& segment = layout.segments()[s];
-            spots_.push_back({t, static_cast<std::uint16_t>(kinds_.size()), static_cast<std::uint16_t>(s),
-                              static_cast<std::uint8_t>((p - segment.anchor) * segment.step),
-                              static_cast<std::uint8_t>(layout.row_of(p)), static_cast<std::uint8_t>(layout.col_of(p)),
-                              false});
+            Spot& spot = spots_[spots];
+            spot.kind = static_cast<std::uint16_t>(kinds_.size());
+            spot.free = false;
+            spot_of_[t] = spots++;
         }
-        const auto count = static_cast<std::uint16_t>(spots_.size() - first);
-        if (count == 0) continue;
-        kinds_.push_back({first, count, count});
+        const auto count = static_cast<std::uint16_t>(spots - first);
+        if (count != 0) kinds_.push_back({first, count, count, 0, false});
+    }
+    in_line_.clear();
+    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
+        const Segment& segment = layout.segments()[s];
+        int p = segment.anchor;
+        for (int left = position.tiles_in(s); left > 0; --left, p += segment.step) {
+            const std::uint16_t i = spot_of_[position.at(static_cast<Place>(p))];
+            spots_[i].row = static_cast<std::uint8_t>(layout.row_of(static_cast<Place>(p)));
+            spots_[i].col = static_cast<std::uint8_t>(layout.col_of(static_cast<Place>(p)));
+            in_line_.push_back(i);
+        }
     }
 }
 
@@ -75,157 +88,199 @@ void Relaxation::set_free(std::size_t spot) {
     Spot& s = spots_[spot];
     if (s.free) return;
     s.free = true;
-    --fixed_tiles_;
     --kinds_[s.kind].fixed;
-    free_in_[s.segment] |= bit(s.index);
     fixed_[s.row] &= ~bit(s.col);
-    next_changed_ |= bit(s.row);
+    changed_ |= bit(s.row);
 }
 
-void Relaxation::find_room(const Layout& layout, const Position& position) {
-    const auto& segments = layout.segments();
+/// Finds where the tiles may stand and which cells may be empty. Tiles that are not free may all stand next to their
+/// anchor; what comes after may be empty.
+void Relaxation::see_rows(const Layout& layout, const Position& position) {
     for (std::size_t r = 0; r < rows_; ++r)
         if ((changed_ & bit(static_cast<int>(r))) != 0)
             room_[r] = ~position.row(static_cast<int>(r)) & from_to(0, layout.cols() + 1);
-    for (std::size_t s = 0; s < segments.size(); ++s) {
-        const Segment& segment = segments[s];
-        const auto row = static_cast<std::size_t>(layout.row_of(segment.anchor));
-        if (free_in_[s] == 0 || (changed_ & bit(static_cast<int>(row))) == 0) continue;
-        // The tiles that are not free may all stand next to the anchor; what comes after may be empty.
+    const std::uint16_t* line = in_line_.data();
+    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
         const int count = position.tiles_in(s);
-        const int fixed = count - std::popcount(free_in_[s]);
-        const int col = layout.col_of(segment.anchor);
-        room_[row] |= spanning(col + segment.step * fixed, col + segment.step * (count - 1));
+        const std::uint16_t* next = line + count;
+        const Segment& segment = layout.segments()[s];
+        if (const int row = layout.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
+            int nearest = layout.col_of(segment.anchor);
+            int col = nearest;
+            for (; line != next; ++line, col += segment.step) {
+                Spot& spot = spots_[*line];
+                spot.stands = spanning(nearest, col);
+                spot.across = spot.stands;
+                nearest += spot.free ? 0 : segment.step;
+            }
+            if (nearest != col) room_[static_cast<std::size_t>(row)] |= spanning(nearest, col - segment.step);
+            work_ += static_cast<Work>(5 * count);
+        }
+        line = next;
+    }
+    above_[0] = ~Word{0};
+    for (std::size_t r = 1; r < rows_; ++r) above_[r] = above_[r - 1] & room_[r - 1];
+    below_[rows_ - 1] = ~Word{0};
+    for (std::size_t r = rows_ - 1; r > 0; --r) below_[r - 1] = below_[r] & room_[r];
+}
+
+/// Finds how far the tiles at the ends of the segments may reach along their rows: past the anchor when all before
+/// them may be gone, out at the other end when all behind them may.
+void Relaxation::see_spots(const Layout& layout, const Position& position) {
+    const std::uint16_t* line = in_line_.data();
+    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
+        const int count = position.tiles_in(s);
+        const std::uint16_t* next = line + count;
+        const Segment& segment = layout.segments()[s];
+        if (const int row = layout.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
+            const Word room = room_[static_cast<std::size_t>(row)];
+            const int step = segment.step;
+            const int first = layout.col_of(segment.anchor);
+            const int last = first + step * (count - 1);
+            const Word before = run_from(room, first - step, -step);
+            const Word behind = run_from(room, last + step, step);
+            for (const std::uint16_t* i = line; i != next; ++i) {
+                spots_[*i].across |= before;
+                if (!spots_[*i].free) break;
+            }
+            for (const std::uint16_t* i = next; i != line;) {
+                Spot& spot = spots_[*--i];
+                spot.across |= spanning(spot.col, last) | behind;
+                if (!spot.free) break;
+            }
+        }
+        line = next;
     }
 }
 
-void Relaxation::find_reach(const Layout& layout, const Position& position, std::size_t spot) {
-    const Spot& s = spots_[spot];
-    const Segment& segment = layout.segments()[s.segment];
-    const int step = segment.step;
-    const int anchor = s.col - step * s.index;
-    const Word free = free_in_[s.segment];
-    const int before = s.index - std::popcount(free & (bit(s.index) - 1));
-    const int nearest = anchor + step * before;
-    work_ += 20;
-    Reach& reach = reach_[spot];
-    const Word room = room_[s.row];
-    reach.stands = spanning(nearest, s.col);
-    reach.across = reach.stands;
-    if (before == 0) reach.across |= run_from(room, anchor - step, -step);
-    const int count = position.tiles_in(s.segment);
-    if ((~free & from_to(s.index + 1, count - 1)) == 0) {
-        // Everything after it may be gone: it reaches what lay under that, and beyond.
-        const int end = anchor + step * (count - 1);
-        reach.across |= spanning(nearest, end) | run_from(room, end + step, step);
-    }
-    reach.heights = 0;
+inline void Relaxation::see_sides(Spot& spot) const {
+    spot.heights = 0;
+    spot.sides =
+        static_cast<std::uint8_t>(((spot.across & left_) != 0 ? 4U : 0U) | ((spot.across & right_) != 0 ? 8U : 0U));
+    // Most tiles cannot leave their row at all.
+    spot.climbed = (spot.stands & (room_[spot.row - 1U] | room_[spot.row + 1U])) == 0;
+    if (spot.climbed) return;
+    const Word up = spot.stands & above_[spot.row];
+    const Word down = spot.stands & below_[spot.row];
+    spot.sides = static_cast<std::uint8_t>(spot.sides | (up != 0 ? 1U : 0U) | (down != 0 ? 2U : 0U));
+}
+
+void Relaxation::climb(std::size_t spot) {
+    Spot& s = spots_[spot];
+    if (s.climbed) return;
+    s.climbed = true;
     Word* tall = tall_.data() + spot * rows_;
-    reach.watched = bit(s.row);
-    Word columns = reach.stands;
-    for (std::size_t r = s.row; r > 0;) {
+    const auto reach = [&](std::size_t r, Word columns) {
+        tall[r] = columns;
+        s.heights |= bit(static_cast<int>(r));
+        work_ += 3;
+    };
+    // Paths along the ring are told by the sides already.
+    Word columns = s.stands;
+    for (std::size_t r = s.row; r > 1;) {
         columns &= room_[--r];
-        reach.watched |= bit(static_cast<int>(r));
         if (columns == 0) break;
-        tall[r] = columns;
-        reach.heights |= bit(static_cast<int>(r));
-        work_ += 2;
+        reach(r, columns);
     }
-    columns = reach.stands;
-    for (std::size_t r = s.row + std::size_t{1}; r < rows_; ++r) {
+    columns = s.stands;
+    for (std::size_t r = s.row + std::size_t{1}; r + 1 < rows_; ++r) {
         columns &= room_[r];
-        reach.watched |= bit(static_cast<int>(r));
         if (columns == 0) break;
-        tall[r] = columns;
-        reach.heights |= bit(static_cast<int>(r));
-        work_ += 2;
+        reach(r, columns);
     }
 }
 
-bool Relaxation::may_link(std::size_t a, std::size_t b) const {
-    const Reach& one = reach_[a];
-    const Reach& two = reach_[b];
-    const int row_a = spots_[a].row;
-    const int row_b = spots_[b].row;
-    if (row_a == row_b) {
-        const int col_a = spots_[a].col;
-        const int col_b = spots_[b].col;
-        const Word gap = col_a < col_b ? from_to(col_a + 1, col_b - 1) : from_to(col_b + 1, col_a - 1);
-        if ((fixed_[static_cast<std::size_t>(row_a)] & gap) == 0) return true;
-    } else {
-        Word open = one.across & two.across;
-        const int high = std::max(row_a, row_b);
-        for (int r = std::min(row_a, row_b) + 1; r < high && open != 0; ++r) open &= room_[static_cast<std::size_t>(r)];
-        if (open != 0) return true;
+inline bool Relaxation::meet_along_rows(const Spot& one, const Spot& two) const {
+    if (one.row == two.row) {
+        const Word gap = one.col < two.col ? from_to(one.col + 1, two.col - 1) : from_to(two.col + 1, one.col - 1);
+        return (fixed_[one.row] & gap) == 0;
     }
-    Word heights = one.heights & two.heights;
-    if (heights == 0) return false;
-    if ((heights & (bit(0) | bit(static_cast<int>(rows_) - 1))) != 0) return true;
+    Word open = one.across & two.across;
+    if (open == 0) return false;
+    const std::size_t high = std::max(one.row, two.row);
+    for (std::size_t r = std::min(one.row, two.row) + std::size_t{1}; r < high; ++r) open &= room_[r];
+    return open != 0;
+}
+
+bool Relaxation::meet_along_columns(std::size_t a, std::size_t b) {
+    climb(a);
+    climb(b);
     const Word* tall_one = tall_.data() + a * rows_;
     const Word* tall_two = tall_.data() + b * rows_;
-    for (; heights != 0; heights &= heights - 1) {
+    for (Word heights = spots_[a].heights & spots_[b].heights; heights != 0; heights &= heights - 1) {
         const auto r = static_cast<std::size_t>(std::countr_zero(heights));
         if ((flood(tall_one[r], room_[r]) & tall_two[r]) != 0) return true;
     }
     return false;
 }
 
-void Relaxation::find_pairs(const Layout& layout, const Position& position) {
-    for (const Kind& kind : kinds_) {
-        if (kind.fixed == 0) continue;
-        const std::size_t end = std::size_t{kind.first} + kind.count;
-        for (std::size_t i = kind.first; i < end; ++i) {
-            reach_[i].fresh = (reach_[i].watched & changed_) != 0;
-            if (reach_[i].fresh) find_reach(layout, position, i);
+void Relaxation::find_pairs(Kind& kind) {
+    Spot* const spots = spots_.data() + kind.first;
+    const bool small = kind.count <= 4;
+    for (std::size_t i = 0; i < kind.count; ++i) see_sides(spots[i]);
+    work_ += 11U * kind.count;
+    unsigned pair = 1;
+    for (std::size_t i = 0; i < kind.count; ++i)
+        for (std::size_t j = i + 1; j < kind.count; ++j, pair <<= 1U) {
+            const Spot& one = spots[i];
+            const Spot& two = spots[j];
+            if (small ? (kind.pairs & pair) != 0 : one.free && two.free) continue;
+            if ((one.sides & two.sides) == 0 && !meet_along_rows(one, two) &&
+                (one.shut() || two.shut() || !meet_along_columns(kind.first + i, kind.first + j)))
+                continue;
+            ++found_;
+            if (small) kind.pairs = static_cast<std::uint8_t>(kind.pairs | pair);
+            freed_.push_back(static_cast<std::uint16_t>(kind.first + i));
+            freed_.push_back(static_cast<std::uint16_t>(kind.first + j));
         }
-        for (std::size_t i = kind.first; i < end; ++i)
-            for (std::size_t j = i + 1; j < end; ++j) {
-                if (spots_[i].free && spots_[j].free) continue;
-                if (!reach_[i].fresh && !reach_[j].fresh && (changed_ & spanning(spots_[i].row, spots_[j].row)) == 0)
-                    continue;
-                work_ += 8;
-                if (!may_link(i, j)) continue;
-                freed_.push_back(static_cast<std::uint16_t>(i));
-                freed_.push_back(static_cast<std::uint16_t>(j));
-            }
+}
+
+/// Larger kinds are not looked at pair by pair.
+void Relaxation::free_large_kinds() {
+    for (Kind& kind : kinds_) {
+        kind.cleared = kind.count > most_tiles;
+        if (!kind.cleared) continue;
+        --open_kinds_;
+        for (std::size_t i = 0; i < kind.count; ++i) set_free(kind.first + i);
     }
 }
 
-/// Returns false when some tile can never become free.
-bool Relaxation::free_all(const Layout& layout, const Position& position, int rounds) {
-    std::fill(free_in_.begin(), free_in_.end(), Word{0});
-    changed_ = ~Word{0};
-    next_changed_ = 0;
-    for (std::size_t i = 0; i < spots_.size(); ++i) reach_[i].watched = ~Word{0};
+bool Relaxation::look(const Layout& layout, const Position& position, int rounds) {
+    work_ = 13 * static_cast<Work>(layout.tiles());
+    gather(layout, position);
     for (std::size_t r = 0; r < rows_; ++r) fixed_[r] = position.row(static_cast<int>(r));
-    fixed_tiles_ = static_cast<int>(spots_.size());
-    for (const Kind& kind : kinds_)
-        if (kind.count > most_tiles)
-            for (std::size_t i = 0; i < kind.count; ++i) set_free(kind.first + i);
-    pairs_at_once_ = -1;
-    freed_.clear();
-    for (int round = 0; round != rounds; ++round) {
-        const int fixed_before = fixed_tiles_;
-        find_room(layout, position);
-        find_pairs(layout, position);
-        const auto found = static_cast<int>(freed_.size() / 2);
-        if (pairs_at_once_ < 0) pairs_at_once_ = found;
+    open_kinds_ = static_cast<int>(kinds_.size());
+    free_large_kinds();
+    changed_ = ~Word{0};
+    for (int round = 0; round != rounds && open_kinds_ != 0; ++round) {
+        see_rows(layout, position);
+        see_spots(layout, position);
+        found_ = 0;
+        freed_.clear();
+        for (Kind& kind : kinds_)
+            if (!kind.cleared) find_pairs(kind);
+        if (round == 0) pairs_at_once_ = found_;
         if (work_ > most_work) return true;
         // Only now, so that a round sees the same free tiles throughout.
+        changed_ = 0;
         for (const std::uint16_t spot : freed_) set_free(spot);
-        freed_.clear();
-        if (fixed_tiles_ == 0) return true;
-        if (fixed_tiles_ == fixed_before) return false;
-        changed_ = next_changed_;
-        next_changed_ = 0;
+        for (Kind& kind : kinds_) {
+            if (kind.cleared || kind.fixed != 0) continue;
+            kind.cleared = kind.count != 4 || clear_four(kind.pairs);
+            open_kinds_ -= kind.cleared ? 1 : 0;
+        }
+        if (changed_ == 0) return open_kinds_ == 0;
     }
     return true;
 }
 
-bool Relaxation::look(const Layout& layout, const Position& position, int rounds) {
-    work_ = 10 * static_cast<Work>(layout.tiles());
-    gather(layout, position);
-    return free_all(layout, position, rounds);
+int Relaxation::waiting() const {
+    // The last two of a kind have no other way out, so they weigh more. Of a larger kind at least one pair is stuck.
+    constexpr int last_pair = 3;
+    int sum = 0;
+    for (const Kind& kind : kinds_)
+        if (!kind.cleared) sum += kind.count == 2 ? last_pair : std::max<int>(kind.fixed, 2);
+    return sum;
 }
 
 } // namespace twoturns::gravity_solver
