@@ -91,7 +91,7 @@ void App::enter_file(Time now) {
         return;
     case FilePurpose::open_game: requests_.emplace_back(ReadFile{file->path}); return;
     case FilePurpose::export_history:
-        requests_.emplace_back(game::StoreQuestion{game::ExportGames{file->path, file->replace}});
+        requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ExportGames{file->path, file->replace});
         return;
     }
 }
@@ -146,7 +146,8 @@ void App::take_up(const game::Record& record, const Result<Deal>& start, Time no
 // The store -------------------------------------------------------------------------------------
 
 void App::ask_to_forget() {
-    if (std::exchange(ui_.forget_asked, true)) requests_.emplace_back(game::StoreQuestion{game::ForgetEverything{}});
+    if (std::exchange(ui_.forget_asked, true))
+        requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ForgetEverything{});
 }
 
 /// After everything was forgotten: as on the first day.
