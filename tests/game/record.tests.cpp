@@ -45,10 +45,10 @@ Game dealt_game(const GameId& id) {
 }
 
 Game given_game(const Board& board, Gravity gravity, int difficulty) {
-    Origin origin{{{board.size(), 0, gravity, BoardLayout::full, difficulty}, {}}, board};
+    DealParams params{board.size(), 0, gravity, BoardLayout::full, difficulty};
     for (const auto& cells : board.cells_by_kind())
-        if (!cells.empty()) ++origin.id.params.kinds;
-    return {origin, {board, {}}, Session{board, gravity}, Time{1000}};
+        if (!cells.empty()) ++params.kinds;
+    return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 
 /// A game on a small board: dealt, or given with stones and tiles in the air.

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "game/game.hpp"
+#include "scene/app.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
 #include "support/play.hpp"
@@ -21,7 +22,9 @@ using view::Keeper;
 namespace {
 
 game::KeptGame game_at(game::GameKey key, int seconds) {
-    game::Game game = game::new_game({{{{1, 2}, 1}, ""}, board_of("A A\n")}, {board_of("A A\n"), {}}, key);
+    Random chance{std::uint64_t{1}};
+    game::Game game = scene::given(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
+    game.key = key;
     game.begun = 100;
     game::KeptGame kept = game::kept(game, game::Time{0}, 100 + seconds);
     kept.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
