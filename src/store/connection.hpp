@@ -46,6 +46,8 @@ public:
     /// Of a joined connection.
     [[nodiscard]] const Database& database() const { return *database_; }
     [[nodiscard]] std::int64_t seat() const { return seat_->number; }
+    /// False of one that may only read.
+    [[nodiscard]] bool seated() const { return seat_.has_value(); }
 
     /// Closes the file and sets it aside if it is damaged. Returns what the player is to know of it.
     std::optional<Message> set_aside(game::Date now);

@@ -172,6 +172,7 @@ std::optional<Message> SqliteStore::keep(const game::Settings& settings) {
 
 /// A game is in hand as long as the window is there that has it.
 void SqliteStore::free_abandoned() {
+    if (!connection_.seated()) return;
     try {
         Transaction transaction(connection_.database());
         connection_.free_games();

@@ -203,6 +203,24 @@ TEST_CASE("no game is open in two windows", "[store]") {
     }
 }
 
+TEST_CASE("a game whose window is closed was left, to those who look for it, and can be taken up", "[store]") {
+    const ScratchFolder scratch;
+    const Window first(scratch.path());
+    first.store->keep(played(1).kept(noon));
+    {
+        const Window second(scratch.path());
+        second.store->keep(played(2).kept(noon));
+        CHECK(first.store->game(2)->summary.state == GameState::in_hand);
+        CHECK(first.store->games(0, 10)->front().state == GameState::in_hand);
+    }
+    CHECK(first.store->game(2)->summary.state == GameState::left);
+    CHECK(first.store->games(0, 10)->front().state == GameState::left);
+    CHECK(first.store->game(1)->summary.state == GameState::in_hand);
+    CHECK(said(first.store->keep(played(2, 10).kept(noon))).empty());
+    CHECK(first.store->game(2)->summary.state == GameState::in_hand);
+    CHECK(first.store->game(1)->summary.state == GameState::left);
+}
+
 TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]") {
     const ScratchFolder scratch;
     {

@@ -125,6 +125,48 @@ TEST_CASE("without anything new a failed write is tried again by itself", "[keep
     CHECK(desk.memory->games() == 1);
 }
 
+TEST_CASE("what could not be written is written in the order it was played", "[keeper]") {
+    for (int tries = 1; tries <= 3; ++tries) {
+        Desk desk;
+        desk.memory->fail_writes(Message{"no room", {}});
+        desk.keeper->keep(game_at(1, 1));
+        REQUIRE(desk.told<game::NotKept>());
+        for (int i = 0; i < tries; ++i) {
+            desk.keeper->keep(game_at(2, i)); // and each of these is a try of both
+            std::this_thread::sleep_for(std::chrono::milliseconds{20});
+        }
+        desk.memory->fail_writes({});
+        desk.keeper.reset();
+        CHECK(desk.memory->game(1)->summary.state == game::GameState::left);
+        CHECK(desk.memory->game(2)->summary.state == game::GameState::in_hand);
+    }
+}
+
+TEST_CASE("what waited to be written does not come back after everything was forgotten", "[keeper]") {
+    Desk desk;
+    desk.memory->fail_writes(Message{"no room", {}});
+    desk.keeper->keep(game_at(1, 1));
+    REQUIRE(desk.told<game::NotKept>());
+    desk.memory->fail_writes({});
+    desk.keeper->ask(game::ForgetEverything{});
+    while (const auto news = desk.news())
+        if (std::holds_alternative<game::Forgotten>(*news)) break;
+    desk.keeper.reset();
+    CHECK(desk.memory->games() == 0);
+}
+
+TEST_CASE("a game that another window plays is not pressed on it", "[keeper]") {
+    Desk desk;
+    desk.memory->fail_writes(Message{game::open_elsewhere, {}});
+    desk.keeper->keep(game_at(1, 1));
+    REQUIRE(desk.told<game::NotKept>());
+    desk.memory->fail_writes({});
+    desk.keeper->keep(game_at(2, 1));
+    CHECK(desk.told<game::KeptAgain>());
+    desk.keeper.reset();
+    CHECK_FALSE(desk.memory->game(1));
+}
+
 TEST_CASE("questions are answered after what was to be written before them", "[keeper]") {
     Desk desk;
     desk.keeper->keep(game_at(1, 1));
