@@ -152,11 +152,11 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     const int kinds = 2 * studio.faces() + 6;
     const Size size{8, (kinds + 7) / 8};
     REQUIRE(size.cols <= max_side);
-    Board board{size};
+    Board shelf{size};
     for (int i = 0; i < kinds; ++i)
-        board.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
+        shelf.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
     Random chance{1};
-    const Player player{{.game = given(board, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
+    const Player player{{.game = given(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
                         canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;
