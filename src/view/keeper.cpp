@@ -67,7 +67,7 @@ void Keeper::keep(const game::Settings& changed) {
 void Keeper::ask(game::StoreQuestion question) {
     {
         const std::lock_guard lock(mutex_);
-        work_.questions.push_back(question);
+        work_.questions.push_back(std::move(question));
     }
     changed_.notify_one();
 }
