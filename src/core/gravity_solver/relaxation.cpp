@@ -218,7 +218,7 @@ void Relaxation::find_pairs(Kind& kind) {
     Spot* const spots = spots_.data() + kind.first;
     const bool small = kind.count <= 4;
     for (std::size_t i = 0; i < kind.count; ++i) see_sides(spots[i]);
-    work_ += 11U * kind.count;
+    work_ += Work{11} * kind.count;
     unsigned pair = 1;
     for (std::size_t i = 0; i < kind.count; ++i)
         for (std::size_t j = i + 1; j < kind.count; ++j, pair <<= 1U) {
