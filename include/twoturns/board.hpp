@@ -48,6 +48,8 @@ public:
 
     /// How many tiles stand on the board.
     [[nodiscard]] int tiles() const { return tiles_; }
+    /// How many kinds stand on it. Costs a look at every cell.
+    [[nodiscard]] int kinds() const;
     [[nodiscard]] bool won() const { return tiles_ == 0; }
 
     /// The cells with a tile, row by row.

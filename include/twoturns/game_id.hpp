@@ -56,5 +56,7 @@ Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
 /// The dealer of the board an ID stands for; its parameters must be checked, as those of a parsed ID are.
 [[nodiscard]] Dealer dealer_for(const GameId& id);
+/// Deals it in one go; the errors are those of deal(params, random).
+Result<Deal> deal(const GameId& id);
 
 } // namespace twoturns

@@ -12,10 +12,7 @@ Outcome deal(const GameId& id, DealComments comments, Streams streams) {
     if (!good) return good.error();
     if (comments.id)
         if (const auto seed = seed_from_text(id.seed); !seed) return seed.error();
-    Dealer dealer = dealer_for(id);
-    while (!dealer.run(1'000'000)) {
-    }
-    const auto deal = dealer.take();
+    const auto deal = twoturns::deal(id);
     if (!deal) return deal.error();
     if (comments.id) streams.out << "; id " << to_text(id) << '\n';
     streams.out << to_text(deal->board);

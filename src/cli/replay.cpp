@@ -11,10 +11,7 @@ namespace {
 /// The board a game began with.
 Result<Deal> start_of(const game::Origin& origin) {
     if (origin.given) return Deal{*origin.given, {}};
-    Dealer dealer = dealer_for(origin.id);
-    while (!dealer.run(1'000'000)) {
-    }
-    return dealer.take();
+    return twoturns::deal(origin.id);
 }
 
 const char* name_of(game::Status status) {

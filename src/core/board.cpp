@@ -1,5 +1,6 @@
 #include "twoturns/board.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace twoturns {
@@ -30,6 +31,12 @@ std::vector<Cell> Board::tile_cells() const {
         for (auto word = occupancy_.row(row); word != 0; word &= word - 1)
             if (const Cell c{row, std::countr_zero(word)}; is_tile(c)) cells.push_back(c);
     return cells;
+}
+
+int Board::kinds() const {
+    const auto cells = cells_by_kind();
+    return static_cast<int>(
+        std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); }));
 }
 
 std::vector<std::vector<Cell>> Board::cells_by_kind() const {

@@ -134,6 +134,8 @@ Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise) 
     return GameId{otherwise, *std::move(seed)};
 }
 
+Result<Deal> deal(const GameId& id) { return deal(id.params, Random{std::string_view{id.seed}}); }
+
 Dealer dealer_for(const GameId& id) { return {id.params, Random{std::string_view{id.seed}}}; }
 
 } // namespace twoturns

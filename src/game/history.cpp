@@ -34,7 +34,6 @@ struct Field {
 std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
     const DealParams& params = game.id.params;
-    const std::string ms = std::to_string(game.elapsed.count() % 1000);
     return {
         {"begun", utc_text(game.begun), true},
         {"last_played", utc_text(game.touched), true},
@@ -45,7 +44,7 @@ std::vector<Field> fields_of(const GameSummary& game) {
         {"kinds", std::to_string(params.kinds), false},
         {"gravity", std::string(name_of(params.gravity)), true},
         {"difficulty", std::to_string(params.difficulty), false},
-        {"seconds", std::to_string(game.elapsed.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms, false},
+        {"seconds", to_text(game.elapsed), false},
         {"pairs_left", std::to_string(game.pairs_left), false},
         {"moves", std::to_string(game.moves), false},
         {"hints", std::to_string(game.hints), false},

@@ -131,9 +131,7 @@ std::optional<Message> Reader::end_board() {
     if (!board) return board.error(); // knows its line
     DealParams& params = record_.origin.id.params;
     params.size = board->size();
-    const auto kinds = board->cells_by_kind();
-    params.kinds =
-        static_cast<int>(std::count_if(kinds.begin(), kinds.end(), [](const auto& cells) { return !cells.empty(); }));
+    params.kinds = board->kinds();
     record_.origin.given = *std::move(board);
     part_ = Part::head;
     return std::nullopt;

@@ -345,10 +345,7 @@ TEST_CASE("an ID deals the same board for ever", "[id][deal]") {
     rows.resize(
         static_cast<std::size_t>(std::min(scaled(static_cast<int>(rows.size())), static_cast<int>(rows.size()))));
     for (const auto& [hash, text] : rows) {
-        Dealer dealer = dealer_for(*parse_game_id(text));
-        while (!dealer.run(1'000'000)) {
-        }
-        const auto dealt = dealer.take();
+        const auto dealt = deal(*parse_game_id(text));
         CAPTURE(text);
         REQUIRE(dealt);
         std::ostringstream found;

@@ -27,10 +27,7 @@ std::optional<Deal> deal_for(const GameId& id) {
     const std::string text = to_text(id);
     const auto known = kept.find(text);
     if (known != kept.end()) return known->second;
-    Dealer dealer = dealer_for(id);
-    while (!dealer.run(1'000'000)) {
-    }
-    auto deal = dealer.take();
+    auto deal = twoturns::deal(id);
     if (!deal) return std::nullopt;
     if (kept.size() == most_kept) kept.clear();
     kept.emplace(text, *deal);

@@ -36,18 +36,13 @@ struct Game {
 };
 
 Game dealt_game(const GameId& id) {
-    Dealer dealer = dealer_for(id);
-    while (!dealer.run(1'000'000)) {
-    }
-    auto deal = dealer.take();
+    auto deal = twoturns::deal(id);
     REQUIRE(deal);
     return {{id, {}}, *deal, Session{deal->board, id.params.gravity, deal->witness}, Time{1000}};
 }
 
 Game given_game(const Board& board, Gravity gravity, int difficulty) {
-    DealParams params{board.size(), 0, gravity, BoardLayout::full, difficulty};
-    for (const auto& cells : board.cells_by_kind())
-        if (!cells.empty()) ++params.kinds;
+    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 

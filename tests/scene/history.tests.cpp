@@ -77,10 +77,7 @@ struct Keeper {
 /// A dealt game of which so many pairs of its witness are played, with a hint and an undo at first.
 game::KeptGame played(game::GameKey key, int pairs, game::Date begun) {
     const GameId id{{{4, 6}, 6, Gravity::down}, "history " + std::to_string(key)};
-    Dealer dealer = dealer_for(id);
-    while (!dealer.run(100'000)) {
-    }
-    const auto deal = dealer.take();
+    const auto deal = twoturns::deal(id);
     REQUIRE(deal);
     game::Game one = game::new_game({id, {}}, *deal, key);
     one.begun = begun;

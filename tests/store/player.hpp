@@ -35,10 +35,7 @@ public:
     }
 
     static Deal dealt(const GameId& id) {
-        Dealer dealer = dealer_for(id);
-        while (!dealer.run(1'000'000)) {
-        }
-        auto deal = dealer.take();
+        auto deal = twoturns::deal(id);
         if (!deal) throw std::runtime_error(to_english(deal.error()));
         return *std::move(deal);
     }
