@@ -179,6 +179,7 @@ private:
     void light(Cell cell);
     void press(const FormPress& press, Time now);
     void key_in_form(const KeyPress& key, Time now);
+    void key_beside_text(const KeyPress& key, Time now);
     void key_in_menu(const KeyPress& key, Time now);
     void press(const FilePress& press, Time now);
     void key_in_file(const KeyPress& key, Time now);
@@ -258,6 +259,7 @@ private:
     };
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};
+    static constexpr Time note_time{2600};
 
     /// The kept game that is being read, and what for.
     struct Wanted {

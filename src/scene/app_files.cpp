@@ -9,8 +9,6 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr Time note_time{2600};
-
 std::string name_of_file(const std::string& path) { return std::filesystem::path(path).filename().string(); }
 
 } // namespace
@@ -66,14 +64,7 @@ void App::key_in_file(const KeyPress& key, Time now) {
     case Key::up: return ui_.file.step(-1);
     case Key::tab: return ui_.file.step(key.shift ? -page : page);
     case Key::backspace: return ui_.file.erase();
-    case Key::f11: return run(Command::fullscreen, now);
-    case Key::v:
-        if (key.ctrl) run(Command::paste_id, now);
-        return;
-    case Key::q:
-        if (key.ctrl) run(Command::quit, now);
-        return;
-    default: return;
+    default: return key_beside_text(key, now);
     }
 }
 
