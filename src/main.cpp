@@ -6,11 +6,9 @@
 #include <ctime>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <optional>
 #include <random>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 
@@ -67,15 +65,6 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
     return *std::move(result);
 }
 
-std::string read_file(const std::string& name) {
-    std::error_code ignored;
-    std::ifstream in(name, std::ios::binary);
-    if (!in || std::filesystem::is_directory(name, ignored)) throw UsageError(name + ": cannot be read");
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
-
 scene::Canvas parse_window(const std::string& text) {
     const std::size_t cross = text.find('x');
     const auto width = parse_number(text.substr(0, cross));
@@ -106,7 +95,10 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     const bool hard_enough = params.difficulty >= easiest && params.difficulty <= hardest;
     value_or_throw(checked(params), !hard_enough ? "--difficulty" : arguments.kinds ? "--kinds" : "--size");
     if (!arguments.board.empty()) {
-        const Board board = value_or_throw(parse_board(read_file(arguments.board)), arguments.board).board;
+        const Board board =
+            value_or_throw(parse_board(value_or_throw(view::read_file(arguments.board), arguments.board)),
+                           arguments.board)
+                .board;
         return scene::given(board, params.gravity, params.difficulty, chance);
     }
     std::string seed;
