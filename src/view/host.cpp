@@ -170,7 +170,10 @@ void Host::keep(Time now) {
     if (!keeper_) return;
     for (const game::StoreNews& news : keeper_->take()) app_.learn(news, now);
     keep_game(now);
-    keep_words(words());
+    Chosen chosen{app_.ui().settings, app_.game().origin.id.params, place_of(*window_)};
+    if (chosen == chosen_) return;
+    chosen_ = std::move(chosen);
+    keep_words(words_of(*chosen_));
 }
 
 void Host::keep_words(const game::Settings& words) {
@@ -189,12 +192,11 @@ void Host::keep_game(Time now) {
     keeper_->keep(app_.kept(now, std::time(nullptr)));
 }
 
-/// All settings, and where the window stands.
-game::Settings Host::words() const {
-    game::Settings words = scene::to_words(app_.ui().settings);
-    words.merge(scene::to_words(app_.game().origin.id.params));
+game::Settings Host::words_of(const Chosen& chosen) const {
+    game::Settings words = scene::to_words(chosen.settings);
+    words.merge(scene::to_words(chosen.params));
     if (full_screen_this_time_) words["full-screen"] = "off";
-    if (const auto place = place_of(*window_)) words.merge(to_words(*place));
+    if (chosen.place) words.merge(to_words(*chosen.place));
     return words;
 }
 

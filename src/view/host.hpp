@@ -45,13 +45,21 @@ public:
     [[nodiscard]] float scale() const;
 
 private:
+    /// All that is kept besides games, and may change at any turn.
+    struct Chosen {
+        scene::Settings settings;
+        DealParams params;
+        std::optional<WindowPlace> place;
+        friend bool operator==(const Chosen&, const Chosen&) = default;
+    };
+
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
     void think(game::Time now);
     void keep(game::Time now);
     void keep_game(game::Time now);
     void keep_words(const game::Settings& words);
-    [[nodiscard]] game::Settings words() const;
+    [[nodiscard]] game::Settings words_of(const Chosen& chosen) const;
     [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();
     void draw(game::Time now);
@@ -80,6 +88,7 @@ private:
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     Mark kept_;
+    std::optional<Chosen> chosen_; ///< as it was looked at last
     game::Settings kept_words_;
 
     std::optional<scene::Scene> shown_;  ///< what is on screen now; nothing when it must be drawn again
