@@ -6,48 +6,13 @@
 #include "support/catch.hpp"
 #include "support/maps.hpp"
 #include "support/scale.hpp"
+#include "support/slow_play.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 
 namespace {
-
-/// The step a tile at `c` takes when nothing is in its way; {0, 0} when it stays.
-Cell pull(Gravity gravity, Size size, Cell c) {
-    const bool upper = c.row <= size.rows / 2;
-    const bool left = c.col <= size.cols / 2;
-    switch (gravity) {
-    case Gravity::none: return {0, 0};
-    case Gravity::down: return {1, 0};
-    case Gravity::up: return {-1, 0};
-    case Gravity::left: return {0, -1};
-    case Gravity::right: return {0, 1};
-    case Gravity::vertical_in: return {upper ? 1 : -1, 0};
-    case Gravity::vertical_out: return {upper ? -1 : 1, 0};
-    case Gravity::horizontal_in: return {0, left ? 1 : -1};
-    case Gravity::horizontal_out: return {0, left ? -1 : 1};
-    }
-    return {0, 0};
-}
-
-/// Moves single tiles single steps until none can: slow, and nothing like the real one.
-void settle_step_by_step(Board& board, Gravity gravity) {
-    const Size size = board.size();
-    for (bool moved = true; moved;) {
-        moved = false;
-        for (const Cell from : board.tile_cells()) {
-            const Cell step = pull(gravity, size, from);
-            const Cell to{from.row + step.row, from.col + step.col};
-            if (to == from || !size.contains(to) || !board.is_empty(to)) continue;
-            // Over the midline the pull would be the other way.
-            if (pull(gravity, size, to) != step) continue;
-            board.put(to, board.tile(from));
-            board.clear(from);
-            moved = true;
-        }
-    }
-}
 
 std::map<Kind, int> tiles_by_kind(const Board& board) {
     std::map<Kind, int> counts;
@@ -109,7 +74,7 @@ TEST_CASE("settling agrees with moving single tiles single steps", "[gravity][pr
         INFO(to_text(before));
 
         Board slow = before;
-        settle_step_by_step(slow, gravity);
+        testing::fall(slow, gravity);
         Board fast = before;
         const auto slides = settle(fast, gravity);
         REQUIRE(fast == slow);
@@ -138,7 +103,7 @@ TEST_CASE("the largest board settles as well", "[gravity]") {
     for (const Gravity gravity : all_gravities) {
         const Board before = random_board(random, {max_side, max_side}, 30, 50, 5);
         Board slow = before;
-        settle_step_by_step(slow, gravity);
+        testing::fall(slow, gravity);
         Board fast = before;
         settle(fast, gravity);
         CHECK(fast == slow);
