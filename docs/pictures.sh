@@ -54,23 +54,9 @@ die() {
     exit 1
 }
 
-# wait_for WHAT COMMAND...: until the command succeeds; half a minute at the most.
-wait_for() {
-    what=$1
-    shift
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ $tries -lt 1500 ] || die "waited in vain for: $what"
-        kill -0 "$pid" 2>/dev/null || die "the game ended while waiting for: $what"
-        sleep 0.02
-    done
-}
-
-# says LINE: the state the game writes with every picture it shows has this line.
-says() { grep -qx "; $1" "$state" 2>/dev/null; }
-await() { wait_for "$1" says "$1"; }
-value() { sed -n "s/^; $1 //p" "$state"; }
+fail() { die "$1"; }
+# shellcheck source=tests/view/state.sh
+. "$docs/../tests/view/state.sh"
 
 find_window() { window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | tail -n 1) && [ -n "$window" ]; }
 

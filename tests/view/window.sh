@@ -31,25 +31,8 @@ fail() {
     exit 1
 }
 
-# wait_for WHAT COMMAND...: until the command succeeds; half a minute at the most.
-wait_for() {
-    what=$1
-    shift
-    tries=0
-    until "$@"; do
-        tries=$((tries + 1))
-        [ $tries -lt 600 ] || fail "waited in vain for: $what"
-        kill -0 "$pid" 2>/dev/null || fail "the game ended while waiting for: $what"
-        sleep 0.05
-    done
-}
-
-# says LINE: the state has this line.
-says() { grep -qx "; $1" "$state" 2>/dev/null; }
-await() { wait_for "$1" says "$1"; }
-
-# value WORD: what stands behind it in the state.
-value() { sed -n "s/^; $1 //p" "$state"; }
+# shellcheck source=tests/view/state.sh
+. "$2/tests/view/state.sh"
 
 # press X Y [BUTTON]: a click at a place of the canvas. No window manager: the window's corner is where the server says.
 press() {
