@@ -17,18 +17,6 @@ using game::Status;
 
 namespace {
 
-const char* const four_pairs = "A B C D\n"
-                               "A B C D\n";
-const char* const stuck = "# # # #\n"
-                          "# A B #\n"
-                          "# B A #\n"
-                          "# # # #\n";
-
-Start dealt(DealParams params, const std::string& seed) {
-    Random chance{1};
-    return {.game = *twoturns::scene::dealt({params, seed}, chance), .settings = {}, .notices = {}};
-}
-
 Press press_at(const Player& player, FormPart part, int index) {
     const auto place = player.place_of(FormPress{part, index});
     REQUIRE(place);

@@ -20,10 +20,6 @@ const char* const six_pairs = "A B C D\n"
                               "# B C E\n"
                               "A F F D\n"
                               ". # . E\n";
-const char* const stuck = "# # # #\n"
-                          "# A B #\n"
-                          "# B A #\n"
-                          "# # # #\n";
 
 std::vector<TileItem> tiles_with(const Scene& scene, TileLook look) {
     auto tiles = items_of<TileItem>(scene);
@@ -48,12 +44,6 @@ Rect box_of(const TextItem& text) {
                        : text.align == Align::centre ? text.at.x - width / 2
                                                      : text.at.x - width;
     return {left, text.at.y - text.size * 0.45F, width, text.size * 0.9F};
-}
-
-bool shows(const Scene& scene, const std::string& words) {
-    const auto texts = items_of<TextItem>(scene);
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const TextItem& text) { return text.text.find(words) != std::string::npos; });
 }
 
 /// A page of kept games with every word and count there is.

@@ -1,5 +1,4 @@
 // The games that were begun, looked through, replayed and taken up, with a store in memory behind.
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,8 +16,6 @@ using game::Status;
 
 namespace {
 
-const char* const four_pairs = "A B C D\n"
-                               "A B C D\n";
 constexpr game::Date noon = 1'790'000'000;
 
 /// A player whose window has a store.
@@ -95,12 +92,6 @@ game::KeptGame played(game::GameKey key, int pairs, game::Date begun) {
     if (kept.summary.state == GameState::in_hand) kept.summary.state = GameState::left;
     kept.start.reset();
     return kept;
-}
-
-bool shows(const Scene& scene, const std::string& words) {
-    const auto texts = items_of<TextItem>(scene);
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const TextItem& text) { return text.text.find(words) != std::string::npos; });
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // Plays scene::App by hand: points, keys and times, with text of a fixed width.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "game/analysis.hpp"
 #include "scene/app.hpp"
 #include "support/play.hpp"
+#include "twoturns/deal.hpp"
 
 namespace twoturns::test {
 
@@ -27,9 +29,20 @@ public:
 };
 inline const FakeMeasure fake_measure;
 
+inline constexpr const char* four_pairs = "A B C D\n"
+                                          "A B C D\n";
+inline constexpr const char* stuck = "# # # #\n"
+                                     "# A B #\n"
+                                     "# B A #\n"
+                                     "# # # #\n";
+
 inline scene::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
     Random chance{1};
     return {.game = scene::given(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
+}
+inline scene::Start dealt(const DealParams& params, const std::string& seed) {
+    Random chance{1};
+    return {.game = *scene::dealt({params, seed}, chance), .settings = {}, .notices = {}};
 }
 
 struct Player {
@@ -115,6 +128,13 @@ template <class What> std::vector<What> items_of(const scene::Scene& scene) {
     for (const scene::Item& item : scene.items)
         if (const auto* one = std::get_if<What>(&item)) all.push_back(*one);
     return all;
+}
+
+/// Whether one text of the scene holds these words.
+inline bool shows(const scene::Scene& scene, const std::string& words) {
+    const auto texts = items_of<scene::TextItem>(scene);
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const scene::TextItem& text) { return text.text.find(words) != std::string::npos; });
 }
 
 } // namespace twoturns::test

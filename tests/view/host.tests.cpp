@@ -38,14 +38,6 @@ HostOptions options_for(scene::Start start) {
 
 scene::Start at(const std::string& board) { return start_at(board); }
 
-scene::Start dealt(DealParams params, const std::string& seed) {
-    Random chance{1};
-    return {.game = *scene::dealt({params, seed}, chance), .settings = {}, .notices = {}};
-}
-
-const char* const four_pairs = "A B C D\n"
-                               "A B C D\n";
-
 SDL_Window* the_window() {
     for (Uint32 id = 1; id < 100; ++id)
         if (SDL_Window* window = SDL_GetWindowFromID(id)) return window;
