@@ -1,0 +1,155 @@
+// What keys do: on the board, and those that work everywhere.
+#include "scene/app.hpp"
+
+#include <algorithm>
+#include <variant>
+
+#include "scene/player.hpp"
+#include "support/walk.hpp"
+
+using namespace twoturns;
+using namespace twoturns::scene;
+using namespace twoturns::test;
+using game::Status;
+
+TEST_CASE("a whole board is played with the keyboard alone", "[app]") {
+    Player player{dealt({{6, 8}, 12, Gravity::none}, "keys")};
+    const auto win = find_win(player.session().board(), Gravity::none);
+    REQUIRE(win);
+    for (const Move move : *win) {
+        player.key(Key::down); // from a place that is empty by now to a tile
+        REQUIRE(player.app.ui().cursor);
+        const auto way = keys_between(player.session().board(), *player.app.ui().cursor, move.a);
+        REQUIRE(way);
+        for (const Key key : *way) player.key(key);
+        player.key(Key::space);
+        REQUIRE(player.session().picked() == move.a);
+        // From here Tab knows the way.
+        const auto twins = player.session().board().cells_by_kind()[player.session().board().kind(move.a)].size();
+        for (std::size_t i = 0; i < twins && player.app.ui().cursor != move.b; ++i) player.key(Key::tab);
+        REQUIRE(player.app.ui().cursor == move.b);
+        player.key(Key::enter);
+    }
+    CHECK(player.session().status() == Status::won);
+    CHECK(player.session().undos() + player.session().hints() + player.session().reshuffles() == 0);
+}
+
+TEST_CASE("the first arrow shows the cursor on a tile, the mouse hides it", "[app]") {
+    Player player{start_at(four_pairs)};
+    CHECK_FALSE(player.app.ui().cursor);
+    player.key(Key::left);
+    REQUIRE(player.app.ui().cursor);
+    CHECK(player.session().board().is_tile(*player.app.ui().cursor));
+    player.click(Cell{1, 1});
+    CHECK_FALSE(player.app.ui().cursor);
+    player.key(Key::right); // starts where the game is
+    CHECK(player.app.ui().cursor == Cell{1, 1});
+}
+
+TEST_CASE("Esc closes, puts back, clears the marks, and only then opens the menu", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.click(Cell{1, 1});
+    player.key(Key::h);
+    player.click(Cell{1, 2}, Button::right);
+    player.key(Key::f1);
+    REQUIRE(player.panel() == Panel::help);
+
+    player.key(Key::escape);
+    CHECK(player.panel() == Panel::none);
+    CHECK(player.session().picked());
+    player.key(Key::escape);
+    CHECK_FALSE(player.session().picked());
+    player.key(Key::escape);
+    CHECK_FALSE(player.app.ui().lit);
+    CHECK_FALSE(player.app.ui().effects.hint);
+    CHECK(player.panel() == Panel::none);
+    player.key(Key::escape);
+    CHECK(player.panel() == Panel::menu);
+    player.key(Key::escape);
+    CHECK(player.panel() == Panel::none);
+    player.key(Key::p);
+    REQUIRE(player.session().paused());
+    player.key(Key::escape);
+    CHECK_FALSE(player.session().paused());
+    player.key(Key::n);
+    player.key(Key::escape);
+    CHECK(player.panel() == Panel::none);
+}
+
+TEST_CASE("keys undo, redo, restart, hint and pause", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.make({{1, 1}, {2, 1}});
+    player.make({{1, 2}, {2, 2}});
+    player.key(Key::u);
+    CHECK(player.session().pairs_left() == 3);
+    player.key(Key::z, true);
+    CHECK(player.session().pairs_left() == 4);
+    player.key(Key::y, true);
+    player.key(Key::y);
+    CHECK(player.session().pairs_left() == 2);
+    player.key(Key::r);
+    CHECK(player.session().pairs_left() == 4);
+    player.key(Key::u);
+    CHECK(player.session().pairs_left() == 2);
+    player.key(Key::h);
+    CHECK(player.session().hints() == 1);
+    REQUIRE(player.app.ui().effects.hint);
+    const Link link = player.app.ui().effects.hint->link;
+    player.make({link.front(), link.back()});
+    CHECK(player.session().pairs_left() == 1);
+    player.key(Key::p);
+    CHECK(player.session().paused());
+    player.key(Key::u);
+    player.click(Cell{1, 3});
+    CHECK(player.session().pairs_left() == 1);
+    player.key(Key::enter);
+    CHECK_FALSE(player.session().paused());
+}
+
+TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") {
+    for (const Key key : {Key::u, Key::r}) {
+        Player player{start_at("A C\nA D\nB B\nD C\n", Gravity::down)};
+        player.make({{3, 1}, {3, 2}});
+        player.key(key);
+        CHECK(player.app.ui().effects.vanishing.empty());
+        CHECK(player.app.ui().effects.falling.empty());
+        CHECK(player.session().pairs_left() == 4);
+    }
+}
+
+TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.forget_requests();
+    player.click(Cell{1, 1});
+    CHECK(player.asked_for<Play>() == 1);
+    player.click(Cell{2, 1});
+    CHECK(player.asked_for<Play>() == 1);
+    player.key(Key::m);
+    CHECK_FALSE(player.app.ui().settings.sound);
+    player.make({{1, 2}, {2, 2}});
+    CHECK(player.asked_for<Play>() == 0);
+    player.key(Key::m);
+    player.make({{1, 3}, {2, 3}});
+    player.forget_requests();
+    player.make({{1, 4}, {2, 4}});
+    const auto requests = player.app.take_requests();
+    CHECK(std::any_of(requests.begin(), requests.end(), [](const Request& request) {
+        const auto* play = std::get_if<Play>(&request);
+        return play != nullptr && play->sound == Sound::win;
+    }));
+}
+
+TEST_CASE("full screen is asked of the window once each time", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.forget_requests();
+    player.key(Key::f11);
+    CHECK(player.app.ui().settings.fullscreen);
+    CHECK(player.asked_for<ToggleFullscreen>() == 1);
+    player.app.handle(KeyPress{Key::enter, false, false, true}, player.now);
+    CHECK_FALSE(player.app.ui().settings.fullscreen);
+    CHECK(player.asked_for<ToggleFullscreen>() == 1);
+    player.key(Key::n);
+    player.forget_requests();
+    player.key(Key::f11);
+    CHECK(player.asked_for<ToggleFullscreen>() == 1);
+}

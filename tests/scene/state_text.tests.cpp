@@ -1,0 +1,29 @@
+#include "scene/state_text.hpp"
+
+#include <string>
+
+#include "scene/player.hpp"
+#include "twoturns/notation.hpp"
+
+using namespace twoturns;
+using namespace twoturns::scene;
+using namespace twoturns::test;
+
+TEST_CASE("the state as text says how the game stands and where to click", "[app]") {
+    Player player{start_at(stuck)};
+    const auto state = [&] { return state_text(player.app, player.seen()); };
+    const auto has = [&](const std::string& line) { return ("\n" + state()).find("\n" + line) != std::string::npos; };
+    CHECK(has("; status stuck"));
+    CHECK(has("; pairs 2"));
+    CHECK(has("; picked none"));
+    CHECK(has("; button reshuffle at "));
+    const Rect first = player.app.layout().cell_rect({1, 1});
+    CHECK(has("; cell " + std::to_string(player.app.layout().cell_side()) + " from " +
+              std::to_string(static_cast<int>(first.x)) + " " + std::to_string(static_cast<int>(first.y))));
+    CHECK(parse_board(state())->board == player.session().board());
+    player.click(Cell{2, 2});
+    CHECK(has("; picked 2,2"));
+    player.key(Key::s);
+    CHECK(has("; status playing"));
+    CHECK(has("; reshuffles 1"));
+}
