@@ -1,0 +1,164 @@
+// The scene as data: whether all of it fits, in every situation, at every size, in every language.
+#include "scene/compose.hpp"
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "scene/player.hpp"
+#include "scene/situations.hpp"
+#include "scene/text.hpp"
+
+using namespace twoturns;
+using namespace twoturns::scene;
+using namespace twoturns::test;
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+    constexpr float touch = 0.5F;
+    return a.x + touch < b.right() && b.x + touch < a.right() && a.y + touch < b.bottom() && b.y + touch < a.bottom();
+}
+
+bool inside(const Rect& inner, const Rect& outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
+           inner.bottom() <= outer.bottom();
+}
+
+/// The place a text takes: its width as measured, its height that of capitals and tails.
+Rect box_of(const TextItem& text) {
+    const float width = fake_measure.width(text.text, text.size, text.bold);
+    const float left = text.align == Align::left     ? text.at.x
+                       : text.align == Align::centre ? text.at.x - width / 2
+                                                     : text.at.x - width;
+    return {left, text.at.y - text.size * 0.45F, width, text.size * 0.9F};
+}
+
+const std::vector<Canvas> canvases{{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+
+/// Calls with every situation on every canvas in every language.
+template <class Check> void for_all(const Check& check) {
+    for (const Language& language : languages()) {
+        set_language(language.code, TWOTURNS_LOCALE);
+        for (const Canvas canvas : canvases)
+            for (const Situation& situation : situations(canvas)) {
+                CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name);
+                check(situation.player, situation.player.seen());
+            }
+    }
+    set_language("en", TWOTURNS_LOCALE);
+}
+
+} // namespace
+
+TEST_CASE("no text leaves the canvas", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        const Canvas canvas = player.app.ui().canvas;
+        const Rect all{0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
+        for (const TextItem& text : items_of<TextItem>(scene)) {
+            CAPTURE(text.text);
+            CHECK(inside(box_of(text), all));
+        }
+    });
+}
+
+TEST_CASE("texts never overlap each other in the bar, and keep off its buttons", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        std::vector<TextItem> texts = items_of<TextItem>(scene);
+        const Rect bar = player.app.layout().bar();
+        std::erase_if(texts, [&](const TextItem& text) { return !bar.contains(text.at); });
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                CAPTURE(texts[i].text, texts[j].text);
+                CHECK_FALSE(overlap(box_of(texts[i]), box_of(texts[j])));
+            }
+            for (const Hotspot& spot : scene.hotspots) {
+                if (!std::holds_alternative<Command>(spot.target) || !inside(spot.rect, bar)) continue;
+                CAPTURE(texts[i].text, spot.rect.x, spot.rect.w);
+                CHECK((inside(box_of(texts[i]), spot.rect) || !overlap(box_of(texts[i]), spot.rect)));
+            }
+        }
+    });
+}
+
+TEST_CASE("texts of a panel do not overlap each other", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        std::vector<TextItem> texts = items_of<TextItem>(scene);
+        const Rect bar = player.app.layout().bar();
+        std::erase_if(texts, [&](const TextItem& text) { return bar.contains(text.at); });
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                CAPTURE(texts[i].text, texts[j].text);
+                CHECK_FALSE(overlap(box_of(texts[i]), box_of(texts[j])));
+            }
+    });
+}
+
+TEST_CASE("buttons lie on the canvas and do not overlap", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        const Canvas canvas = player.app.ui().canvas;
+        const Rect all{0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
+        std::vector<Hotspot> buttons = scene.hotspots;
+        // A field lies below its own buttons, a swallowing place below everything.
+        std::erase_if(buttons, [](const Hotspot& spot) {
+            const auto* press = std::get_if<FormPress>(&spot.target);
+            return std::holds_alternative<Swallow>(spot.target) || (press != nullptr && press->part == FormPart::focus);
+        });
+        for (std::size_t i = 0; i < buttons.size(); ++i) {
+            CAPTURE(i, buttons[i].rect.x, buttons[i].rect.y, buttons[i].rect.w, buttons[i].rect.h);
+            CHECK(inside(buttons[i].rect, all));
+            CHECK(buttons[i].rect.w >= 16);
+            CHECK(buttons[i].rect.h >= 16);
+            CHECK(scene.target_at(buttons[i].rect.centre()) == buttons[i].target);
+            for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(overlap(buttons[i].rect, buttons[j].rect));
+        }
+    });
+}
+
+TEST_CASE("a panel holds its own texts and buttons", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        if (player.panel() == Panel::none || player.panel() == Panel::replay) return;
+        const Rect bar = player.app.layout().bar();
+        const auto spots = scene.hotspots;
+        const auto sheet = std::find_if(spots.rbegin(), spots.rend(), [](const Hotspot& spot) {
+            return std::holds_alternative<Swallow>(spot.target);
+        });
+        REQUIRE(sheet != spots.rend());
+        REQUIRE(inside(sheet->rect, player.app.layout().table()));
+        for (auto spot = spots.rbegin(); spot != sheet; ++spot) CHECK(inside(spot->rect, sheet->rect));
+        for (const TextItem& text : items_of<TextItem>(scene)) {
+            CAPTURE(text.text);
+            if (!bar.contains(text.at)) CHECK(inside(box_of(text), sheet->rect));
+        }
+    });
+}
+
+TEST_CASE("the bar keeps its most important words at every size", "[compose][fit]") {
+    for_all([](const Player& player, const Scene& scene) {
+        const Rect bar = player.app.layout().bar();
+        int left = 0;
+        for (const TextItem& text : items_of<TextItem>(scene)) left += bar.contains(text.at) && text.bold;
+        CHECK(left >= 1);
+    });
+}
+
+TEST_CASE("text that does not fit is cut at a whole character", "[compose]") {
+    const game::Session session{board_of("A A\n"), Gravity::none};
+    const Ui ui;
+    const GameId id;
+    for (const std::string words : {"take steps back", "退回上一步再试一次", "naïve café"})
+        for (int most = 0; most < 200; most += 7) {
+            Composer composer{session, ui, id, fake_measure, Layout{{}, {1, 2}}, Time{0}, {}};
+            composer.fitted_text(words, {0, 0}, 16, {}, static_cast<float>(most));
+            for (const TextItem& text : items_of<TextItem>(composer.scene)) {
+                CHECK(fake_measure.width(text.text, 16, false) <= static_cast<float>(most));
+                if (text.text == words) continue;
+                REQUIRE(text.text.size() > 3);
+                CHECK(text.text.substr(text.text.size() - 3) == "…");
+                const std::string kept = text.text.substr(0, text.text.size() - 3);
+                CHECK(words.rfind(kept, 0) == 0);
+                CHECK((static_cast<unsigned char>(words[kept.size()]) & 0xC0U) != 0x80U);
+            }
+        }
+}

@@ -1,0 +1,130 @@
+// Games in every state that looks different.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "scene/player.hpp"
+
+namespace twoturns::test {
+
+inline constexpr const char* six_pairs = "A B C D\n"
+                                         "# B C E\n"
+                                         "A F F D\n"
+                                         ". # . E\n";
+
+/// A page of kept games with every word and count there is.
+inline std::vector<game::GameSummary> some_games() {
+    std::vector<game::GameSummary> games;
+    for (int i = 0; i < 30; ++i) {
+        game::GameSummary game;
+        game.key = 100 + i;
+        game.state = static_cast<game::GameState>(i % 3);
+        game.begun = 1'790'000'000 - i * 100'000;
+        game.id.params = {{62, 62},
+                          42,
+                          all_gravities[static_cast<std::size_t>(i) % all_gravities.size()],
+                          all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
+                          1 + i % 5};
+        game.given = i % 7 == 6;
+        game.elapsed = scene::Time{i * 1'234'567};
+        game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;
+        game.hints = i % 4 * 33;
+        game.undos = i % 5 * 41;
+        game.reshuffles = i % 2;
+        games.push_back(game);
+    }
+    return games;
+}
+
+/// A game in each state worth looking at.
+struct Situation {
+    std::string name;
+    Player player;
+};
+
+inline std::vector<Situation> situations(scene::Canvas canvas) {
+    using scene::Key;
+    std::vector<Situation> all;
+    const auto add = [&](const std::string& name, const char* board) -> Player& {
+        all.push_back({name, Player{start_at(board), canvas}});
+        return all.back().player;
+    };
+    add("first", six_pairs);
+    {
+        Player& player = add("playing for over an hour", six_pairs);
+        player.make({{3, 2}, {3, 3}});
+        player.wait(3'700'000);
+        player.key(Key::up);
+    }
+    {
+        Player& player = add("blocked", six_pairs);
+        player.click(Cell{1, 4});
+        player.click(Cell{3, 4});
+    }
+    {
+        Player& player = add("third turn or blocked, stuck", stuck);
+        player.click(Cell{2, 2});
+        player.click(Cell{3, 3});
+    }
+    add("stuck", stuck);
+    {
+        Player& player = add("no reshuffle", "# # # # #\n# A # A #\n# # # # #\n");
+        player.key(Key::s);
+    }
+    {
+        Player& player = add("paused", six_pairs);
+        player.click(Cell{1, 1});
+        player.key(Key::p);
+    }
+    {
+        Player& player = add("won", "A A\n");
+        player.key(Key::h);
+        player.make({{1, 1}, {1, 2}});
+        player.wait(5000);
+    }
+    add("menu", six_pairs).key(Key::escape);
+    add("help", six_pairs).key(Key::f1);
+    {
+        Player& player = add("new game, refused", six_pairs);
+        player.key(Key::n);
+        player.type("99");
+        player.key(Key::enter);
+        player.key(Key::up);
+        player.type("a long seed that is cut where it ends");
+    }
+    add("new game while stuck", stuck).key(Key::n);
+    add("games, none read yet", six_pairs).key(Key::l);
+    {
+        Player& player = add("no games", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::GamesRead{0, {}}, player.now);
+    }
+    {
+        Player& player = add("games that cannot be read", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::NotRead{{"a long reason why the games that were kept cannot be read now", {}}},
+                         player.now);
+    }
+    {
+        Player& player = add("games", six_pairs);
+        player.key(Key::l);
+        player.app.learn(game::GamesRead{0, some_games()}, player.now);
+        player.key(Key::down);
+    }
+    {
+        Player& player = add("replay", six_pairs);
+        player.key(Key::l);
+        const auto games = some_games();
+        player.app.learn(game::GamesRead{0, games}, player.now);
+        player.key(Key::enter);
+        game::KeptGame kept{games.front(), {}, Deal{board_of(six_pairs), {}}};
+        kept.record.log = {{scene::Time{3'700'000}, game::HintAsked{}}, {scene::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
+        kept.record.elapsed = scene::Time{3'700'000};
+        player.app.learn(game::GameRead{kept}, player.now);
+        player.key(Key::right);
+    }
+    return all;
+}
+
+} // namespace twoturns::test
