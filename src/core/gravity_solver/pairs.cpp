@@ -1,6 +1,8 @@
 #include "core/gravity_solver/pairs.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 namespace twoturns::gravity_solver {
 namespace {
@@ -49,18 +51,15 @@ Pair harmless(const Layout& layout, const Position& position, const std::vector<
         if (behind_both > 1) continue;
         if (behind_both == 1 && layout.segment_of(position.where(pair.a)) != layout.segment_of(position.where(pair.b)))
             continue;
-        const int kind = layout.kind_of(pair.a);
-        int left = 0;
-        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1) && left <= 2; ++t)
-            left += position.there(t) ? 1 : 0;
-        if (left == 2) return pair;
+        if (position.left_of(layout.kind_of(pair.a)) == 2) return pair;
     }
     return {};
 }
 
 PairFinder::PairFinder(const Layout& layout)
     : above_(static_cast<std::size_t>(layout.rows() + 2)), below_(above_.size()), low_(above_.size()),
-      high_(above_.size()), buried_(above_.size()), here_(static_cast<std::size_t>(layout.tiles())) {}
+      high_(above_.size()), buried_(above_.size()), here_(static_cast<std::size_t>(layout.tiles())),
+      tallies_(static_cast<std::size_t>(layout.kinds())) {}
 
 void PairFinder::see_rows(const Layout& layout, const Position& position) {
     const auto last = static_cast<std::size_t>(layout.rows());
@@ -81,40 +80,98 @@ void PairFinder::see_rows(const Layout& layout, const Position& position) {
     }
 }
 
-PairFinder::Stand PairFinder::stand(const Layout& layout, const Position& position, TileId t) const {
-    const Place p = position.where(t);
-    const auto r = static_cast<std::size_t>(layout.row_of(p));
-    const Word self = Occupancy::bit(layout.col_of(p));
-    if ((buried_[r] & self) != 0) return {t, p, 0, true}; // most are
-    const unsigned sides = ((above_[r] & self) != 0 ? 1U : 0U) | ((below_[r] & self) != 0 ? 2U : 0U) |
-                           (low_[r] == self ? 4U : 0U) | (high_[r] == self ? 8U : 0U);
-    return {t, p, static_cast<std::uint8_t>(sides), false};
+/// Shares out the tests kind by kind: each tile that is there counts as tested against those of its kind behind it,
+/// whether it has a way out or not.
+void PairFinder::share_out(const Layout& layout, const Position& position) {
+    tests_ = 0;
+    for (int kind = 0; kind < layout.kinds(); ++kind) {
+        Tally& tally = tallies_[static_cast<std::size_t>(kind)];
+        tally = {};
+        int left = position.left_of(kind);
+        if (tests_ + left * (left + 1) / 2 <= most_tests) {
+            tests_ += left * (left + 1) / 2;
+            continue;
+        }
+        for (TileId t = layout.first_of_kind(kind); left > 0 && tally.last == no_tile; ++t) {
+            if (!position.there(t)) continue;
+            tests_ += left--;
+            if (tests_ > most_tests) tally.last = t;
+        }
+    }
+}
+
+/// Lists the tiles with a way out by kind, in here_ from the number of the kind's first tile on.
+void PairFinder::gather(const Layout& layout, const Position& position) {
+    for (int row = 1; row <= layout.rows(); ++row) {
+        const auto r = static_cast<std::size_t>(row);
+        for (Word out = position.row(row) & ~buried_[r]; out != 0; out &= out - 1) {
+            const Word self = out & (Word{0} - out);
+            const Place p = layout.place(row, std::countr_zero(self));
+            const TileId t = position.at(p);
+            if (t == no_tile) continue; // a stone
+            const unsigned sides = ((above_[r] & self) != 0 ? 1U : 0U) | ((below_[r] & self) != 0 ? 2U : 0U) |
+                                   (low_[r] == self ? 4U : 0U) | (high_[r] == self ? 8U : 0U);
+            const int kind = layout.kind_of(t);
+            here_[layout.first_of_kind(kind) + std::size_t{tallies_[static_cast<std::size_t>(kind)].out++}] = {
+                t, p, static_cast<std::uint8_t>(sides)};
+        }
+    }
+}
+
+/// Those with a tile that has no way out: it links with a neighbour or not at all.
+void PairFinder::find_buried(const Layout& layout, const Position& position, std::vector<Pair>& pairs) const {
+    const int below = layout.place(1, 0) - layout.place(0, 0);
+    const auto is_buried = [&](int row, int col) {
+        return (buried_[static_cast<std::size_t>(row)] & Occupancy::bit(col)) != 0;
+    };
+    for (int row = 1; row <= layout.rows(); ++row)
+        for (Word left = buried_[static_cast<std::size_t>(row)]; left != 0; left &= left - 1) {
+            const int col = std::countr_zero(left);
+            const Place p = layout.place(row, col);
+            const TileId t = position.at(p);
+            if (t == no_tile) continue;
+            const auto look = [&](int next) {
+                const TileId other = position.at(static_cast<Place>(next));
+                if (other == no_tile || layout.kind_of(other) != layout.kind_of(t)) return;
+                const Pair pair{std::min(t, other), std::max(t, other)};
+                if (pair.a <= tallies_[static_cast<std::size_t>(layout.kind_of(t))].last) pairs.push_back(pair);
+            };
+            look(p + 1);
+            look(p + below);
+            // A buried neighbour on the other sides has seen this one already.
+            if (!is_buried(row, col - 1)) look(p - 1);
+            if (!is_buried(row - 1, col)) look(p - below);
+        }
 }
 
 bool PairFinder::find(const Layout& layout, const Position& position, std::vector<Pair>& pairs) {
     pairs.clear();
+    share_out(layout, position);
     see_rows(layout, position);
+    gather(layout, position);
+    find_buried(layout, position, pairs);
     const int below = layout.place(1, 0) - layout.place(0, 0);
     const auto may_go = [&](const Stand& a, const Stand& b) {
         if ((a.sides & b.sides) != 0) return true;
-        const int apart = a.place < b.place ? b.place - a.place : a.place - b.place;
-        if (apart == 1 || apart == below) return true;
-        return !a.buried && !b.buried && linked(layout, position, a.place, b.place);
+        const int apart = std::abs(b.place - a.place);
+        return apart == 1 || apart == below || linked(layout, position, a.place, b.place);
     };
-    int tests = 0;
     for (int kind = 0; kind < layout.kinds(); ++kind) {
-        std::size_t count = 0;
-        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t)
-            if (position.there(t)) here_[count++] = stand(layout, position, t);
-        for (std::size_t i = 0; i < count; ++i) {
-            for (std::size_t j = i + 1; j < count; ++j)
-                if (may_go(here_[i], here_[j])) pairs.push_back({here_[i].tile, here_[j].tile});
-            tests += static_cast<int>(count - i);
-            if (tests > most_tests) break;
-        }
+        const Tally& tally = tallies_[static_cast<std::size_t>(kind)];
+        Stand* const begin = here_.data() + layout.first_of_kind(kind);
+        Stand* const end = begin + tally.out;
+        Stand* testing = end;
+        if (tally.last != no_tile)
+            testing = std::partition(begin, end, [&](const Stand& stand) { return stand.tile <= tally.last; });
+        for (const Stand* one = begin; one != testing; ++one)
+            for (const Stand* two = one + 1; two != end; ++two)
+                if (may_go(*one, *two))
+                    pairs.push_back({std::min(one->tile, two->tile), std::max(one->tile, two->tile)});
     }
-    work_ = static_cast<Work>(4 * layout.tiles() + 3 * tests);
-    return tests <= most_tests;
+    // One order on every platform, and in every version: dealt boards depend on it, and on the work as it is counted.
+    std::sort(pairs.begin(), pairs.end(), [](Pair a, Pair b) { return a.a != b.a ? a.a < b.a : a.b < b.b; });
+    work_ = static_cast<Work>(4 * layout.tiles() + 3 * tests_);
+    return tests_ <= most_tests;
 }
 
 } // namespace twoturns::gravity_solver

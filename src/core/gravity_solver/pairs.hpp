@@ -28,16 +28,21 @@ public:
     [[nodiscard]] Work work() const { return work_; }
 
 private:
-    /// A tile of the kind at hand.
+    /// A tile with a way out: next to an empty cell.
     struct Stand {
         TileId tile;
         Place place;
         std::uint8_t sides; // of the board to which the way is clear, a bit each
-        bool buried;        // no way out: it links with a neighbour or not at all
+    };
+    struct Tally {
+        std::uint16_t out = 0; // tiles with a way out: so many of here_
+        TileId last = no_tile; // tiles with higher numbers are not tested against each other
     };
 
-    [[nodiscard]] Stand stand(const Layout& layout, const Position& position, TileId t) const;
     void see_rows(const Layout& layout, const Position& position);
+    void share_out(const Layout& layout, const Position& position);
+    void gather(const Layout& layout, const Position& position);
+    void find_buried(const Layout& layout, const Position& position, std::vector<Pair>& pairs) const;
 
     Work work_ = 0;
     std::vector<Word> above_;  // by row: the columns that are empty in all rows above it
@@ -46,6 +51,8 @@ private:
     std::vector<Word> high_;   // its last
     std::vector<Word> buried_; // its taken cells among four taken neighbours
     std::vector<Stand> here_;
+    std::vector<Tally> tallies_; // by kind
+    int tests_ = 0;
 };
 
 } // namespace twoturns::gravity_solver

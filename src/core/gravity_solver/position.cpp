@@ -4,12 +4,13 @@ namespace twoturns::gravity_solver {
 
 Position::Position(const Layout& layout)
     : at_(static_cast<std::size_t>(layout.places()), no_tile), where_(static_cast<std::size_t>(layout.tiles())),
-      tiles_(layout.tiles()) {
+      left_of_(static_cast<std::size_t>(layout.kinds())), tiles_(layout.tiles()) {
     for (std::size_t i = 0; i < where_.size(); ++i) {
         const auto t = static_cast<TileId>(i);
         const Place p = layout.start_of(t);
         where_[t] = p;
         at_[p] = t;
+        ++left_of_[static_cast<std::size_t>(layout.kind_of(t))];
         key_ += layout.kind_key(t) * layout.place_key(p);
     }
     for (const Segment& segment : layout.segments()) counts_.push_back(segment.tiles);
@@ -42,6 +43,7 @@ void Position::take(const Layout& layout, TileId t) {
     rows_[static_cast<std::size_t>(row)] &= ~Occupancy::bit(col);
     cols_[static_cast<std::size_t>(col)] &= ~Occupancy::bit(row);
     --tiles_;
+    --left_of_[static_cast<std::size_t>(layout.kind_of(t))];
 }
 
 void Position::put_back(const Layout& layout, TileId t, Place to) {
@@ -66,6 +68,7 @@ void Position::put_back(const Layout& layout, TileId t, Place to) {
     rows_[static_cast<std::size_t>(row)] |= Occupancy::bit(col);
     cols_[static_cast<std::size_t>(col)] |= Occupancy::bit(row);
     ++tiles_;
+    ++left_of_[static_cast<std::size_t>(layout.kind_of(t))];
 }
 
 Undo Position::make(const Layout& layout, Pair pair) {

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] bool there(TileId t) const { return where_[t] != gone; }
     [[nodiscard]] Place where(TileId t) const { return where_[t]; }
     [[nodiscard]] TileId at(Place p) const { return at_[p]; }
+    [[nodiscard]] int left_of(int kind) const { return left_of_[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] Word row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     [[nodiscard]] Word col(int col) const { return cols_[static_cast<std::size_t>(col)]; }
     [[nodiscard]] std::uint16_t tiles_in(std::size_t segment) const { return counts_[segment]; }
@@ -44,6 +45,7 @@ private:
     std::vector<TileId> at_;
     std::vector<Place> where_;
     std::vector<std::uint16_t> counts_;
+    std::vector<std::uint16_t> left_of_; // by kind
     std::array<Word, max_side + 2> rows_{};
     std::array<Word, max_side + 2> cols_{};
     std::uint64_t key_ = 0;
