@@ -29,6 +29,9 @@ struct GravitySolverOptions {
     std::size_t memory = std::size_t{256} << 20U;
     /// The work after which beams begin. Easy boards are won by then, at a fraction of a beam's cost.
     std::uint64_t work_before_beams = 10'000;
+    /// Weaker, but what is decided after how much work never changes from version to version: for dealers, whose
+    /// boards depend on it.
+    bool steady = false;
 };
 
 class GravitySolver {

@@ -22,9 +22,20 @@ constexpr std::size_t second_width = 448;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 
-/// From then on beams get this many times the work the descent gets: it proves the losses, they find most of the
-/// hard wins.
-constexpr Work beam_share = 8;
+/// How beams and descent share the work once there are beams.
+struct Shares {
+    std::int64_t beams;
+    std::int64_t descent;
+};
+/// Beams find most of the hard wins; the descent proves the losses, and its units pass in half the time.
+constexpr Shares steady{8, 1};
+constexpr Shares at_first{2, 1};
+constexpr Shares when_hopeful{4, 1};
+constexpr Shares when_lost{1, 8};
+
+/// When the best beam so far ended with more than this share of all cells still taken by tiles, the board is most
+/// likely lost: of random 18x8 deals that slide to the left none such was won with a beam fourteen times as wide.
+constexpr double lost_share = 0.55;
 
 } // namespace
 
@@ -32,7 +43,9 @@ class GravitySolver::Search {
 public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
         : layout_(board, gravity), options_(options),
-          descent_(layout_, options.seed, std::min(options.memory, std::size_t{512} << 20U)) {
+          descent_(layout_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
+          shares_(options.steady ? steady : at_first),
+          balance_(-shares_.beams * static_cast<std::int64_t>(options.work_before_beams * work_per_unit)) {
         if (layout_.tiles() == 0)
             outcome_ = Outcome::won;
         else if (!layout_.all_kinds_even())
@@ -57,20 +70,30 @@ private:
             done_ += relaxation.work();
             return;
         }
-        if (descent_work_ * beam_share <= beam_work_ + options_.work_before_beams * work_per_unit * beam_share) {
+        if (balance_ <= 0) {
             const Work work = descent_.step();
-            descent_work_ += work;
+            balance_ += shares_.beams * static_cast<std::int64_t>(work);
             done_ += work;
             conclude(descent_.outcome(), descent_.line());
             return;
         }
-        if (!beam_ || beam_->finished()) {
-            beam_ = std::make_unique<Beam>(layout_, next_width(), options_.seed + ++beams_, options_.memory / 4);
+        if (!beam_) {
+            const Course course = options_.steady ? Course::steady : Course::bold;
+            beam_ =
+                std::make_unique<Beam>(layout_, next_width(), course, options_.seed + ++beams_, options_.memory / 4);
         }
         const Work work = beam_->step();
-        beam_work_ += work;
+        balance_ -= shares_.descent * static_cast<std::int64_t>(work);
         done_ += work;
         conclude(beam_->outcome(), beam_->line());
+        if (beam_->finished()) end_beam();
+    }
+
+    void end_beam() {
+        const int cells = layout_.rows() * layout_.cols();
+        const bool lost = layout_.tiles() - 2 * beam_->depth() > lost_share * cells;
+        if (!options_.steady) shares_ = lost ? when_lost : when_hopeful;
+        beam_.reset();
     }
 
     /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last.
@@ -97,13 +120,13 @@ private:
     Layout layout_;
     GravitySolverOptions options_;
     Descent descent_;
+    Shares shares_;
+    std::int64_t balance_; // above zero when it is the beams' turn
     std::unique_ptr<Beam> beam_;
     std::vector<Move> moves_;
     std::size_t width_ = 0;
     std::uint64_t beams_ = 0;
     Work done_ = 0;
-    Work descent_work_ = 0;
-    Work beam_work_ = 0;
     bool begun_ = false;
     Outcome outcome_ = Outcome::undecided;
 };

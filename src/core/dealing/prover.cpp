@@ -25,7 +25,7 @@ Prover::Prover(const Ground& ground, const std::vector<Kind>& kinds)
     if (gravity_ == Gravity::none)
         pairing_.emplace(board_, PairingSolver::Options{.steady = true});
     else
-        sliding_.emplace(board_, gravity_, GravitySolverOptions{1, memory});
+        sliding_.emplace(board_, gravity_, GravitySolverOptions{.memory = memory, .steady = true});
 }
 
 Outcome Prover::step() { return pairing_ ? pairing_->run(slice) : sliding_->run(slice); }

@@ -2,18 +2,20 @@
 
 #include <algorithm>
 
+#include "core/gravity_solver/slope.hpp"
+
 namespace twoturns::gravity_solver {
 namespace {
 
 /// More pairs than this are not tried from one position.
 constexpr std::size_t most_pairs = 512;
 
-/// A place is judged by the tiles that still wait after this many rounds of the relaxation. Each
-/// counts as much against it as a pair that can go at once counts for it.
+/// A place is judged by its slope, and by the tiles that still wait after this many rounds of the relaxation.
+/// Each of them counts as much against it as a pair that can go at once counts for it.
 constexpr int rounds_ahead = 4;
 
 /// A look is what costs, so only this many candidates for each place in the next level get one: those of
-/// the best parents that leave the most other pairs.
+/// the best parents that leave the most other pairs and the best slope.
 constexpr std::size_t weighed_per_place = 3;
 
 /// More candidates than this are thinned out at once, so that sorting them never takes long.
@@ -21,9 +23,10 @@ constexpr std::size_t most_candidates = 65'536;
 
 } // namespace
 
-Beam::Beam(const Layout& layout, std::size_t width, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), width_(width), position_(layout), finder_(layout), relaxation_(layout), random_(seed),
-      seen_(memory), levels_{{Node{}}}, hopes_{0}, uses_(static_cast<std::size_t>(layout.tiles())), path_{0} {}
+Beam::Beam(const Layout& layout, std::size_t width, Course course, std::uint64_t seed, std::size_t memory)
+    : layout_(&layout), width_(width), course_(course), position_(layout), finder_(layout), relaxation_(layout),
+      random_(seed), seen_(memory), levels_{{Node{}}}, hopes_{0},
+      uses_(static_cast<std::size_t>(layout.tiles())), path_{0} {}
 
 Work Beam::go_to(std::size_t node) {
     wanted_.assign(levels_.size(), 0);
@@ -70,8 +73,9 @@ Work Beam::try_choice(Choice choice) {
     }
     if (seen_.insert(position_.key())) {
         if (candidates_.size() == most_candidates) keep_best(most_candidates / 2);
-        const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others;
-        candidates_.push_back({score, made_++, {path_.back(), choice.pair}});
+        const std::int64_t steep = course_ == Course::bold ? slope(*layout_, position_) : 0;
+        const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others + steep;
+        candidates_.push_back({score, made_++, {path_.back(), choice.pair}, steep});
     }
     position_.unmake(*layout_, undo);
     return work;
@@ -97,7 +101,7 @@ Work Beam::weigh(Candidate& candidate) {
     if (relaxation_.look(*layout_, position_, rounds_ahead)) {
         // In thousandths of a pair, with noise of up to one so that no two beams are alike.
         candidate.hope = std::int64_t{-1000} * relaxation_.waiting();
-        candidate.score = candidate.hope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
+        candidate.score = candidate.hope + candidate.slope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
                           static_cast<std::int64_t>(random_.below(1000));
         candidates_[weighed_++] = candidate;
     }

@@ -1,5 +1,5 @@
 // The search level by level: of all positions after n moves it keeps the best `width` by the
-// relaxation's estimate. When it never had to drop one and none is left, the board is lost.
+// relaxation's estimate and the slope of its rows. When it never had to drop one and none is left, the board is lost.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,16 @@
 
 namespace twoturns::gravity_solver {
 
+/// A bold beam looks at slopes as well.
+enum class Course : std::uint8_t {
+    steady, // the same in every version
+    bold
+};
+
 class Beam {
 public:
     /// The seed breaks the ties and adds a little noise to the estimate.
-    Beam(const Layout& layout, std::size_t width, std::uint64_t seed, std::size_t memory);
+    Beam(const Layout& layout, std::size_t width, Course course, std::uint64_t seed, std::size_t memory);
 
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
@@ -27,6 +33,8 @@ public:
     /// True when there is nothing more to do: won, lost, or no position left.
     [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
+    /// How many moves it has come.
+    [[nodiscard]] int depth() const { return static_cast<int>(levels_.size()) - 1; }
     [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
 
 private:
@@ -44,7 +52,8 @@ private:
         std::int64_t score = 0;  // higher is better
         std::uint32_t order = 0; // of its making
         Node node;
-        std::int64_t hope = 0; // the part of the score its children take over
+        std::int64_t slope = 0; // a part of the score
+        std::int64_t hope = 0;  // the part its children take over until they get a look of their own
     };
 
     Work go_to(std::size_t node);
@@ -56,6 +65,7 @@ private:
 
     const Layout* layout_;
     std::size_t width_;
+    Course course_;
     Position position_;
     PairFinder finder_;
     Relaxation relaxation_;
