@@ -42,8 +42,8 @@ constexpr double lost_share = 0.55;
 class GravitySolver::Search {
 public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
-        : layout_(board, gravity), options_(options),
-          descent_(layout_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
+        : layout_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
+          descent_(layout_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
           shares_(options.steady ? steady : at_first),
           balance_(-shares_.beams * static_cast<std::int64_t>(options.work_before_beams * work_per_unit)) {
         if (layout_.tiles() == 0)
@@ -119,6 +119,7 @@ private:
 
     Layout layout_;
     GravitySolverOptions options_;
+    Course course_;
     Descent descent_;
     Shares shares_;
     std::int64_t balance_; // above zero when it is the beams' turn

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/gravity_solver/slope.hpp"
-
 namespace twoturns::gravity_solver {
 namespace {
 
@@ -25,7 +23,7 @@ constexpr std::size_t most_candidates = 65'536;
 
 Beam::Beam(const Layout& layout, std::size_t width, Course course, std::uint64_t seed, std::size_t memory)
     : layout_(&layout), width_(width), course_(course), position_(layout), finder_(layout), relaxation_(layout),
-      random_(seed), seen_(memory), levels_{{Node{}}}, hopes_{0},
+      slope_(layout), random_(seed), seen_(memory), levels_{{Node{}}}, hopes_{0},
       uses_(static_cast<std::size_t>(layout.tiles())), path_{0} {}
 
 Work Beam::go_to(std::size_t node) {
@@ -57,8 +55,10 @@ void Beam::list_choices() {
         ++uses_[pair.a];
         ++uses_[pair.b];
     }
+    if (course_ == Course::bold) slope_.see(*layout_, position_);
     for (const Pair pair : pairs_)
-        choices_.push_back({pair, static_cast<int>(pairs_.size()) + 1 - uses_[pair.a] - uses_[pair.b]});
+        choices_.push_back({pair, static_cast<int>(pairs_.size()) + 1 - uses_[pair.a] - uses_[pair.b],
+                            course_ == Course::bold ? slope_.without(*layout_, position_, pair) : 0});
 }
 
 Work Beam::try_choice(Choice choice) {
@@ -73,9 +73,8 @@ Work Beam::try_choice(Choice choice) {
     }
     if (seen_.insert(position_.key())) {
         if (candidates_.size() == most_candidates) keep_best(most_candidates / 2);
-        const std::int64_t steep = course_ == Course::bold ? slope(*layout_, position_) : 0;
-        const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others + steep;
-        candidates_.push_back({score, made_++, {path_.back(), choice.pair}, steep});
+        const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others + choice.slope;
+        candidates_.push_back({score, made_++, {path_.back(), choice.pair}, choice.slope});
     }
     position_.unmake(*layout_, undo);
     return work;

@@ -6,21 +6,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/gravity_solver/course.hpp"
 #include "core/gravity_solver/key_set.hpp"
 #include "core/gravity_solver/pairs.hpp"
 #include "core/gravity_solver/position.hpp"
 #include "core/gravity_solver/relaxation.hpp"
+#include "core/gravity_solver/slope.hpp"
 #include "core/gravity_solver/work.hpp"
 #include "twoturns/random.hpp"
 #include "twoturns/solve.hpp"
 
 namespace twoturns::gravity_solver {
-
-/// A bold beam looks at slopes as well.
-enum class Course : std::uint8_t {
-    steady, // the same in every version
-    bold
-};
 
 class Beam {
 public:
@@ -47,6 +43,7 @@ private:
     struct Choice {
         Pair pair;
         int others = 0;
+        std::int64_t slope = 0; // without the pair
     };
     struct Candidate {
         std::int64_t score = 0;  // higher is better
@@ -69,6 +66,7 @@ private:
     Position position_;
     PairFinder finder_;
     Relaxation relaxation_;
+    Slope slope_; // of the node at hand
     Random random_;
     KeySet seen_; // in the level being made
     std::vector<std::vector<Node>> levels_;

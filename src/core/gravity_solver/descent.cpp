@@ -1,5 +1,6 @@
 #include "core/gravity_solver/descent.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace twoturns::gravity_solver {
@@ -14,6 +15,9 @@ constexpr std::uint64_t nodes_worth_a_look = 100;
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
 
+/// Slopes are compared with so much chance, in thousandths of a pair.
+constexpr std::uint64_t chance = 10'000;
+
 /// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
 std::uint64_t luby(std::uint64_t i) {
     for (;;) {
@@ -25,8 +29,24 @@ std::uint64_t luby(std::uint64_t i) {
 
 } // namespace
 
-Descent::Descent(const Layout& layout, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), position_(layout), finder_(layout), relaxation_(layout), random_(seed), exhausted_(memory) {}
+Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory)
+    : layout_(&layout), course_(course), position_(layout), finder_(layout), relaxation_(layout), slope_(layout),
+      random_(seed), exhausted_(memory) {}
+
+/// Puts the pairs found into the order in which they are taken, from the last one on.
+void Descent::order_found() {
+    if (course_ == Course::steady) {
+        random_.shuffle(found_);
+        return;
+    }
+    slope_.see(*layout_, position_);
+    ordered_.clear();
+    for (const Pair pair : found_)
+        ordered_.emplace_back(
+            slope_.without(*layout_, position_, pair) + static_cast<std::int64_t>(random_.below(chance)), pair);
+    std::sort(ordered_.begin(), ordered_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::transform(ordered_.begin(), ordered_.end(), found_.begin(), [](const auto& entry) { return entry.second; });
+}
 
 Work Descent::enter(const Undo& undo) {
     ++nodes_;
@@ -43,7 +63,7 @@ Work Descent::enter(const Undo& undo) {
         frame.whole = true;
         found_.assign(1, first);
     }
-    random_.shuffle(found_);
+    order_found();
     if (found_.size() > most_pairs) found_.resize(most_pairs);
     pairs_.insert(pairs_.end(), found_.begin(), found_.end());
     frames_.push_back(frame);

@@ -1,15 +1,18 @@
-// The search depth first: moves in random order, begun anew when its budget is spent, so that one
-// bad choice near the start does not cost everything. Positions found to be exhausted are kept from
-// one attempt to the next, so the attempts together come to an end.
+// The search depth first: moves in random order, those that make a slope more likely first; begun anew when its budget
+// is spent, so that one bad choice near the start does not cost everything. Positions found to be exhausted are kept
+// from one attempt to the next, so the attempts together come to an end.
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
+#include "core/gravity_solver/course.hpp"
 #include "core/gravity_solver/key_set.hpp"
 #include "core/gravity_solver/pairs.hpp"
 #include "core/gravity_solver/position.hpp"
 #include "core/gravity_solver/relaxation.hpp"
+#include "core/gravity_solver/slope.hpp"
 #include "core/gravity_solver/work.hpp"
 #include "twoturns/random.hpp"
 #include "twoturns/solve.hpp"
@@ -18,7 +21,7 @@ namespace twoturns::gravity_solver {
 
 class Descent {
 public:
-    Descent(const Layout& layout, std::uint64_t seed, std::size_t memory);
+    Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory);
 
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
@@ -38,19 +41,23 @@ private:
     };
 
     Work enter(const Undo& undo);
+    void order_found();
     Work leave(bool exhausted);
     void give_up();
     void remember_line();
 
     const Layout* layout_;
+    Course course_;
     Position position_;
     PairFinder finder_;
     Relaxation relaxation_;
+    Slope slope_;
     Random random_;
     KeySet exhausted_;
     std::vector<Frame> frames_;
     std::vector<Pair> pairs_; // the pairs of all frames, one after another
     std::vector<Pair> found_;
+    std::vector<std::pair<std::int64_t, Pair>> ordered_; // the pairs found, the best one last
     std::vector<Pair> line_;
     std::uint64_t nodes_ = 0;
     std::uint64_t attempts_ = 0;

@@ -6,12 +6,25 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "core/gravity_solver/position.hpp"
 
 namespace twoturns::gravity_solver {
 
-/// In thousandths of a pair that can go; zero for rows of one length. Looks at each row once.
-[[nodiscard]] std::int64_t slope(const Layout& layout, const Position& position);
+class Slope {
+public:
+    explicit Slope(const Layout& layout) : lengths_(static_cast<std::size_t>(layout.rows() + 2)) {}
+
+    /// Looks at each row once.
+    void see(const Layout& layout, const Position& position);
+    /// How steep the rows are when a pair of the position seen is gone, in thousandths of a pair that can go.
+    [[nodiscard]] std::int64_t without(const Layout& layout, const Position& position, Pair pair) const;
+
+private:
+    std::vector<int> lengths_;
+    std::int64_t tilt_ = 0;  // the lengths, weighed by how far below or above the middle their rows are
+    std::int64_t steps_ = 0; // from one row to the next, all together
+};
 
 } // namespace twoturns::gravity_solver
