@@ -2,10 +2,12 @@
 // well, but the matching solver is far faster there.
 //
 // Order matters under gravity, and taking a pair can do harm, so this searches positions:
-//   - depth first, moves in random order, begun anew again and again with growing budgets, with one
-//     table of the positions that are exhausted (restarts after Luby, Sinclair and Zuckerman, 1993);
+//   - depth first, moves in random order with a bent for slopes, begun anew again and again with
+//     growing budgets, with one table of the positions that are exhausted (restarts after Luby,
+//     Sinclair and Zuckerman, 1993);
 //   - in between level by level, keeping the positions a relaxation of the rules thinks nearest to
-//     won, in wider and wider beams. A beam that never had to drop a position is a proof too.
+//     won and those whose rows form a slope, in wider and wider beams. A beam that never had to drop
+//     a position is a proof too.
 // Lost is said only when every line of play was looked at, or when even under the softer rules of
 // the relaxation some tile can never go. Positions are told apart by a key of 64 bits.
 #pragma once

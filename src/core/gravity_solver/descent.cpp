@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t nodes_per_attempt = 512;
 
 /// A frame that has cost this many nodes below it is worth asking the relaxation about.
-constexpr std::uint64_t nodes_worth_a_look = 100;
+constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Course::bold ? 800 : 100; }
 
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
@@ -83,7 +83,7 @@ Work Descent::leave(bool exhausted) {
     Frame& parent = frames_.back();
     parent.whole = parent.whole && exhausted;
     // A tree this large below the parent: perhaps the whole of it can be seen to be lost at once.
-    if (parent.relaxed || nodes_ - parent.nodes < nodes_worth_a_look) return 0;
+    if (parent.relaxed || nodes_ - parent.nodes < nodes_worth_a_look(course_)) return 0;
     parent.relaxed = true;
     if (!relaxation_.look(*layout_, position_)) {
         // Nothing is left to try, and that is the whole of it: the next step leaves the parent too.

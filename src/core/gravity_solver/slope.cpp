@@ -28,12 +28,12 @@ std::int64_t Slope::without(const Layout& layout, const Position& position, Pair
     const int rows = layout.rows();
     const int row_a = layout.row_of(position.where(pair.a));
     const int row_b = layout.row_of(position.where(pair.b));
-    const auto gone = [&](int row) { return (row == row_a ? 1 : 0) + (row == row_b ? 1 : 0); };
+    const auto taken = [&](int row) { return (row == row_a ? 1 : 0) + (row == row_b ? 1 : 0); };
     const auto change = [&](int row) { // of the step from the row before
         if (row == 1 || row > rows) return 0;
         const auto r = static_cast<std::size_t>(row);
         const int step = lengths_[r] - lengths_[r - 1];
-        return std::abs(step - gone(row) + gone(row - 1)) - std::abs(step);
+        return std::abs(step - taken(row) + taken(row - 1)) - std::abs(step);
     };
     std::int64_t steps = steps_ + change(row_a) + change(row_a + 1);
     if (row_b != row_a && row_b != row_a + 1) steps += change(row_b);
