@@ -44,7 +44,10 @@ void Descent::order_found() {
     for (const Pair pair : found_)
         ordered_.emplace_back(
             slope_.without(*layout_, position_, pair) + static_cast<std::int64_t>(random_.below(chance)), pair);
-    std::sort(ordered_.begin(), ordered_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(ordered_.begin(), ordered_.end(), [](const auto& one, const auto& two) {
+        if (one.first != two.first) return one.first < two.first;
+        return one.second.a != two.second.a ? one.second.a < two.second.a : one.second.b < two.second.b;
+    });
     std::transform(ordered_.begin(), ordered_.end(), found_.begin(), [](const auto& entry) { return entry.second; });
 }
 
