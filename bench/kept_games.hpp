@@ -13,21 +13,6 @@ namespace twoturns::bench {
 inline constexpr int kept_games = 10'000;
 inline constexpr game::Date today = 1'800'000'000;
 
-/// A folder that is gone afterwards.
-struct Folder {
-    std::filesystem::path path =
-        std::filesystem::temp_directory_path() / ("twoturns-bench-store-" + std::to_string(getpid()));
-    Folder() { std::filesystem::create_directories(path); }
-    ~Folder() {
-        std::error_code none;
-        std::filesystem::remove_all(path, none);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    Folder(Folder&&) = delete;
-    Folder& operator=(Folder&&) = delete;
-};
-
 /// The ID of one of the games, on a full board of 18x8.
 [[nodiscard]] GameId kept_id(int game);
 

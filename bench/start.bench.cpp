@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "kept_games.hpp"
+#include "support/scratch.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::bench {
@@ -68,14 +69,14 @@ void run(std::ostream& out) {
     const fs::path state = fs::temp_directory_path() / ("twoturns-bench-" + std::to_string(getpid()));
     Table table({"start to first frame, 18x8", "least ms", "median ms", "most ms", "PSS MiB"});
     for (const bool years : {false, true}) {
-        const Folder data;
+        const test::ScratchFolder data;
         if (years) {
-            fill_with_games(data.path);
-            leave_a_game(data.path);
+            fill_with_games(data.path());
+            leave_a_game(data.path());
         }
-        start_once(program, state, data.path); // so that the disk is read
+        start_once(program, state, data.path()); // so that the disk is read
         std::vector<Run> runs(11);
-        for (Run& one : runs) one = start_once(program, state, data.path);
+        for (Run& one : runs) one = start_once(program, state, data.path());
         fs::remove(state);
         std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.ms < b.ms; });
         table.add({years ? "a game half played, 10,000 before it" : "a game just begun, none before it",

@@ -13,6 +13,7 @@
 #include "kept_games.hpp"
 #include "store/player.hpp"
 #include "store/store.hpp"
+#include "support/scratch.hpp"
 #include "view/keeper.hpp"
 
 namespace twoturns::bench {
@@ -35,16 +36,17 @@ struct Times {
 };
 
 void run(std::ostream& out) {
-    const Folder folder;
-    fill_with_games(folder.path);
-    out << kept_games << " finished games of 18x8: " << fs::file_size(folder.path / "twoturns.db") / 1024 << " KiB\n\n";
+    const test::ScratchFolder folder;
+    fill_with_games(folder.path());
+    out << kept_games << " finished games of 18x8: " << fs::file_size(folder.path() / "twoturns.db") / 1024
+        << " KiB\n\n";
 
     Times opens;
     Times first_keeps;
     Times moves;
     Times beats;
     Times lists;
-    const auto make = [&] { return store::make_store(folder.path, [] { return today; }); };
+    const auto make = [&] { return store::make_store(folder.path(), [] { return today; }); };
     const GameId id = kept_id(1);
     const Deal deal = test::Player::dealt(id);
     for (int i = 0; i < 5; ++i) {

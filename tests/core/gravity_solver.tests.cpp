@@ -4,25 +4,18 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/catch.hpp"
 #include "support/exhaustive_search.hpp"
+#include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 
 namespace {
-
-/// Sanitizer builds ask for fewer rounds through the environment.
-int scaled(int count) {
-    const char* scale = std::getenv("TWOTURNS_TEST_SCALE");
-    const int percent = scale == nullptr ? 100 : std::atoi(scale);
-    return std::max(1, count * percent / 100);
-}
 
 /// A board of random shape and kinds, an even number of each, settled.
 Board random_board(Random& random, Gravity gravity) {

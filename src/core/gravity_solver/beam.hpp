@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/gravity_solver/course.hpp"
+#include "core/course.hpp"
 #include "core/gravity_solver/key_set.hpp"
 #include "core/gravity_solver/pairs.hpp"
 #include "core/gravity_solver/position.hpp"

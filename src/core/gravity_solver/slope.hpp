@@ -2,7 +2,8 @@
 //
 // On a slope the ends of all rows look out to one side, so there is most to be linked. Nothing of it
 // is proven; it is what won games have in common: a third of the way into random 18x8 deals that slide
-// to the left the rows of those won measure 3, 7, 10, 12, 14, 16, 17, 17.
+// to the left the rows of those won by beams that did not look for slopes measure 6, 9, 11, 13, 15, 14,
+// 15, 14 in the mean, the shorter half first.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@ namespace twoturns::gravity_solver {
 
 class Slope {
 public:
-    explicit Slope(const Layout& layout) : lengths_(static_cast<std::size_t>(layout.rows() + 2)) {}
+    explicit Slope(const Layout& layout) : lengths_(static_cast<std::size_t>(layout.rows() + 1)) {}
 
     /// Looks at each row once.
     void see(const Layout& layout, const Position& position);

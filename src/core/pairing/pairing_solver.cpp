@@ -11,7 +11,7 @@ PairingSolver::PairingSolver(const Board& board) : PairingSolver(board, Options{
 
 PairingSolver::PairingSolver(const Board& board, Options options)
     : search_(std::make_unique<pairing::Search>(board, options.seed, options.certificate,
-                                                options.steady ? pairing::Course::steady : pairing::Course::bold)),
+                                                options.steady ? Course::steady : Course::bold)),
       with_certificate_(options.certificate) {}
 
 PairingSolver::PairingSolver(PairingSolver&& other) noexcept = default;

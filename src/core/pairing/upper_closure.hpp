@@ -13,17 +13,12 @@
 #include <span>
 #include <vector>
 
+#include "core/course.hpp"
 #include "core/pairing/field.hpp"
 #include "core/pairing/pairs.hpp"
 #include "core/pairing/progress.hpp"
 
 namespace twoturns::pairing {
-
-/// `steady` never changes: always the same answer after the same work, in every version. `bold` is faster.
-enum class Course : std::uint8_t {
-    bold,
-    steady
-};
 
 class UpperClosure {
 public:
