@@ -15,29 +15,24 @@ using namespace gravity_solver;
 
 namespace {
 
-/// A beam that is cut off wins nothing. The first one wins what is not so hard; the second ends within a second on
+/// A beam that is cut off wins nothing. The first one wins what is not so hard, the second takes a tenth of a second on
 /// boards of the usual size; those after it are for whoever waits longer.
 constexpr std::size_t first_width = 32;
-constexpr std::size_t second_width = 448;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 
-/// How beams and descent share the work once there are beams. Beams find most of the hard wins; the descent proves the
-/// losses, and its units pass in half the time.
+/// Dealers' beams, which must stay as they are.
+constexpr std::size_t steady_second_width = 448;
+
+/// How beams and descent share the work once there are beams. The first two find many of the hard wins in little time;
+/// after them the descent does better, as it wins and proves losses too.
 struct Shares {
     std::int64_t beams;
     std::int64_t descent;
 };
 constexpr Shares steady{8, 1};
-constexpr Shares first_beam{2, 1};
-constexpr Shares second_beam{4, 1};
-constexpr Shares later_beams{1, 2}; // they take seconds
-constexpr Shares most_likely_lost{1, 8};
-
-/// When a beam ends with tiles on more than this part of all cells, the board is most likely lost: of 100 random 18x8
-/// deals that slide to the left 27 ended so in the first beam; the second wins none of them, 18 of them are proven
-/// lost.
-constexpr double lost_part = 0.55;
+constexpr Shares first_beams{2, 1};
+constexpr Shares later_beams{1, 8};
 
 } // namespace
 
@@ -46,8 +41,9 @@ public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
         : layout_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
           descent_(layout_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
-          shares_(options.steady ? steady : first_beam),
-          balance_(-shares_.beams * static_cast<std::int64_t>(options.work_before_beams * work_per_unit)) {
+          shares_(options.steady ? steady : first_beams),
+          balance_(-shares_.beams * static_cast<std::int64_t>(options.work_before_beams * work_per_unit)),
+          random_(options.seed) {
         if (layout_.tiles() == 0)
             outcome_ = Outcome::won;
         else if (!layout_.all_kinds_even())
@@ -73,6 +69,8 @@ private:
             return;
         }
         if (balance_ <= 0) {
+            if (ended_ && descent_.between_attempts() && ++attempts_ % 2 == 0)
+                descent_.begin_after(ended_->part_of_the_way(random_));
             const Work work = descent_.step();
             balance_ += shares_.beams * static_cast<std::int64_t>(work);
             done_ += work;
@@ -92,9 +90,8 @@ private:
 
     void end_beam() {
         if (course_ == Course::bold) {
-            const int cells = layout_.rows() * layout_.cols();
-            const bool lost = layout_.tiles() - 2 * beam_->depth() > lost_part * cells;
-            shares_ = lost ? most_likely_lost : beams_ == 1 ? second_beam : later_beams;
+            if (beams_ == 2) shares_ = later_beams;
+            ended_ = std::move(beam_);
         }
         beam_.reset();
     }
@@ -106,7 +103,8 @@ private:
     }
 
     std::size_t next_width() {
-        const std::size_t wanted = width_ == 0 ? first_width : std::max(second_width, width_ * times_wider);
+        std::size_t wanted = width_ == 0 ? first_width : width_ * times_wider;
+        if (course_ == Course::steady && width_ != 0) wanted = std::max(wanted, steady_second_width);
         return width_ = std::min(wanted, widest());
     }
 
@@ -127,6 +125,9 @@ private:
     Shares shares_;
     std::int64_t balance_; // above zero when it is the beams' turn
     std::unique_ptr<Beam> beam_;
+    std::unique_ptr<Beam> ended_; // the last one
+    std::uint64_t attempts_ = 0;  // of the descent since beams have ended
+    Random random_;
     std::vector<Move> moves_;
     std::size_t width_ = 0;
     std::uint64_t beams_ = 0;

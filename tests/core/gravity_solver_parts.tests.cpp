@@ -2,11 +2,16 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <vector>
 
+#include "core/gravity_solver/block_play.hpp"
+#include "core/gravity_solver/descent.hpp"
+#include "core/gravity_solver/open_play.hpp"
 #include "core/gravity_solver/pairs.hpp"
 #include "core/gravity_solver/slope.hpp"
 #include "support/catch.hpp"
+#include "support/exhaustive_search.hpp"
 #include "support/scale.hpp"
 #include "support/slow_play.hpp"
 #include "twoturns/moves.hpp"
@@ -41,7 +46,7 @@ Move move_of(const Layout& layout, const Position& position, Pair pair) {
 }
 
 /// The lines the tiles slide in are taken from the first to the last; stones count as tiles.
-std::int64_t slow_slope(const Board& board, Gravity gravity) {
+int slow_slope(const Board& board, Gravity gravity) {
     const Size size = board.size();
     const bool along_rows = testing::slide_step(gravity, size, {1, 1}).row == 0;
     const bool rows = gravity == Gravity::none || along_rows;
@@ -59,7 +64,33 @@ std::int64_t slow_slope(const Board& board, Gravity gravity) {
         tilt += (2 * i + 1 - lines) * lengths[static_cast<std::size_t>(i)];
         if (i > 0) steps += std::abs(lengths[static_cast<std::size_t>(i)] - lengths[static_cast<std::size_t>(i) - 1]);
     }
-    return std::int64_t{2000} * std::abs(tilt) / lines - std::int64_t{1000} * steps;
+    return 2000 * std::abs(tilt) / lines - 1000 * steps;
+}
+
+std::vector<Pair> sorted(std::vector<Pair> pairs) {
+    std::sort(pairs.begin(), pairs.end(),
+              [](Pair one, Pair two) { return one.a != two.a ? one.a < two.a : one.b < two.b; });
+    return pairs;
+}
+
+/// Each size of play that fits the board.
+std::vector<std::unique_ptr<Play>> block_plays(const Layout& layout) {
+    std::vector<std::unique_ptr<Play>> plays;
+    if (SmallBlockPlay::fits(layout)) plays.push_back(std::make_unique<SmallBlockPlay>(layout, 1));
+    if (LargeBlockPlay::fits(layout)) plays.push_back(std::make_unique<LargeBlockPlay>(layout, 1));
+    return plays;
+}
+
+/// Moves that can be made one after another, taken at random; at most `most`.
+std::vector<Pair> random_way(const Layout& layout, Random& random, std::size_t most) {
+    Position position(layout);
+    PairFinder finder(layout);
+    std::vector<Pair> way;
+    for (std::vector<Pair> pairs; way.size() < most && finder.find(layout, position, pairs) && !pairs.empty();) {
+        way.push_back(pairs[random.index(pairs.size())]);
+        position.make(layout, way.back());
+    }
+    return way;
 }
 
 } // namespace
@@ -85,8 +116,9 @@ TEST_CASE("pairs and slopes are those of the board, through whole random games",
 
                 const Pair pair = pairs[random.index(pairs.size())];
                 const Move move = move_of(layout, position, pair);
-                slope.see(layout, position);
-                const std::int64_t without = slope.without(layout, position, pair);
+                slope.see(position);
+                const int without =
+                    slope.without(layout.row_of(position.where(pair.a)), layout.row_of(position.where(pair.b)));
                 board.clear(move.a);
                 board.clear(move.b);
                 testing::fall(board, gravity);
@@ -121,4 +153,132 @@ TEST_CASE("a list of pairs that is cut short is part of the whole, in order", "[
     const std::vector<Move> all = legal_moves(board);
     REQUIRE(pairs.size() < all.size());
     for (const Pair pair : pairs) REQUIRE(std::binary_search(all.begin(), all.end(), move_of(layout, position, pair)));
+}
+
+TEST_CASE("rows of one block are played like any board, forwards and back", "[gravity-solver][property]") {
+    Random random(30);
+    const KeySet none(0);
+    int compared = 0;
+    for (int round = 0; round < scaled(1500); ++round)
+        for (const Gravity gravity : all_gravities) {
+            const Layout layout(random_board(random, gravity), gravity);
+            const auto way = random_way(layout, random, 1000);
+            for (const auto& play : block_plays(layout)) {
+                Position position(layout);
+                PairFinder finder(layout);
+                std::vector<std::uint64_t> keys;
+                std::vector<Pair> expected;
+                std::vector<Pair> listed;
+                const auto compare = [&] {
+                    finder.find(layout, position, expected);
+                    REQUIRE(play->list(listed, none));
+                    REQUIRE(play->tiles() == position.tiles());
+                    // Another harmless pair may be found first.
+                    if (harmless(layout, position, expected).a != no_tile) {
+                        REQUIRE(listed.size() == 1);
+                        REQUIRE(harmless(layout, position, listed) == listed.front());
+                    } else {
+                        REQUIRE(sorted(listed) == expected);
+                    }
+                    ++compared;
+                };
+                std::vector<Undo> undos;
+                for (const Pair pair : way) {
+                    compare();
+                    keys.push_back(play->key());
+                    play->make(pair);
+                    undos.push_back(position.make(layout, pair));
+                }
+                compare();
+                for (; !undos.empty(); undos.pop_back(), keys.pop_back()) {
+                    play->unmake();
+                    position.unmake(layout, undos.back());
+                    REQUIRE(play->key() == keys.back());
+                    if (undos.size() % 3 == 0) compare();
+                }
+            }
+        }
+    CHECK(compared > scaled(20'000));
+}
+
+TEST_CASE("rows of one block are found under the gravities that make them", "[gravity-solver]") {
+    for (const Gravity gravity : all_gravities) {
+        CAPTURE(name_of(gravity));
+        const bool blocks =
+            gravity != Gravity::none && gravity != Gravity::horizontal_out && gravity != Gravity::vertical_out;
+        Board board({4, 6});
+        for (const Cell cell : {Cell{2, 3}, Cell{3, 3}, Cell{3, 4}, Cell{3, 2}}) board.put(cell, {0, 0});
+        settle(board, gravity);
+        CHECK(SmallBlockPlay::fits(Layout(board, gravity)) == blocks);
+        CHECK(LargeBlockPlay::fits(Layout(board, gravity)) == blocks);
+        for (const Cell corner : {Cell{1, 1}, Cell{1, 6}, Cell{4, 1}, Cell{4, 6}}) {
+            Board with_stone({4, 6});
+            with_stone.put_stone(corner);
+            for (const Cell cell : {Cell{2, 3}, Cell{3, 3}}) with_stone.put(cell, {0, 0});
+            settle(with_stone, gravity);
+            CHECK_FALSE(SmallBlockPlay::fits(Layout(with_stone, gravity)));
+        }
+    }
+    // As many stretches as bits, and more.
+    const auto fits = [](Size size) { return LargeBlockPlay::fits(Layout(Board(size), Gravity::left)); };
+    CHECK(fits({28, 20}));
+    CHECK_FALSE(fits({29, 20}));
+}
+
+TEST_CASE("moves to exhausted positions are left out where that is known", "[gravity-solver]") {
+    Board board({3, 8});
+    for (int col = 1; col <= 8; ++col)
+        for (int row = 1; row <= 3; ++row) board.put({row, col}, {static_cast<Kind>((col + row) / 2 % 3), 0});
+    const Layout layout(board, Gravity::left);
+    SmallBlockPlay play(layout, 1);
+    std::vector<Pair> all;
+    play.list(all, KeySet(0));
+    REQUIRE(all.size() > 2);
+    KeySet exhausted(1U << 16U);
+    const Pair dropped = all[1];
+    play.make(dropped);
+    exhausted.insert(play.key());
+    play.unmake();
+    std::vector<Pair> rest;
+    play.list(rest, exhausted);
+    std::erase(all, dropped);
+    CHECK(sorted(rest) == sorted(all));
+}
+
+TEST_CASE("a descent that begins anywhere gets the answer of an exhaustive search", "[gravity-solver][property]") {
+    Random random(31);
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : {Gravity::left, Gravity::up, Gravity::horizontal_in, Gravity::horizontal_out}) {
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(1500); ++round) {
+            Board board({4, 5});
+            std::vector<Cell> cells;
+            for (int i = 0; i < board.size().cells(); ++i) cells.push_back({1 + i / 5, 1 + i % 5});
+            random.shuffle(cells);
+            for (std::size_t i = 0; i < 20; ++i) board.put(cells[i], {static_cast<Kind>(i / 2 % 9), 0});
+            testing::fall(board, gravity);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            const Layout layout(board, gravity);
+            Descent descent(layout, Course::bold, random.next(), std::size_t{1} << 20U);
+            while (descent.outcome() == Outcome::undecided) {
+                if (descent.between_attempts() && random.below(2) == 0)
+                    descent.begin_after(random_way(layout, random, random.below(5)));
+                descent.step();
+            }
+            REQUIRE(descent.outcome() == (*truth ? Outcome::won : Outcome::lost));
+            if (*truth) {
+                Position position(layout);
+                for (const Pair pair : descent.line()) {
+                    REQUIRE(linked(layout, position, position.where(pair.a), position.where(pair.b)));
+                    position.make(layout, pair);
+                }
+                REQUIRE(position.tiles() == 0);
+            }
+            (*truth ? won : lost) += 1;
+        }
+    }
+    CHECK(won > scaled(500));
+    CHECK(lost > scaled(500));
 }

@@ -55,10 +55,11 @@ void Beam::list_choices() {
         ++uses_[pair.a];
         ++uses_[pair.b];
     }
-    if (course_ == Course::bold) slope_.see(*layout_, position_);
+    if (course_ == Course::bold) slope_.see(position_);
+    const auto row_of = [&](TileId t) { return layout_->row_of(position_.where(t)); };
     for (const Pair pair : pairs_)
         choices_.push_back({pair, static_cast<int>(pairs_.size()) + 1 - uses_[pair.a] - uses_[pair.b],
-                            course_ == Course::bold ? slope_.without(*layout_, position_, pair) : 0});
+                            course_ == Course::bold ? slope_.without(row_of(pair.a), row_of(pair.b)) : 0});
 }
 
 Work Beam::try_choice(Choice choice) {
@@ -128,6 +129,18 @@ void Beam::end_level() {
     next_node_ = 0;
     weighing_ = false;
     made_ = 0;
+}
+
+std::vector<Pair> Beam::part_of_the_way(Random& random) const {
+    const std::size_t from = levels_.size() / 3;
+    const std::size_t level = from + random.index(levels_.size() / 2 + 1);
+    std::vector<Pair> way(level);
+    std::size_t node = random.index(levels_[level].size());
+    for (std::size_t l = level; l > 0; --l) {
+        way[l - 1] = levels_[l][node].pair;
+        node = levels_[l][node].parent;
+    }
+    return way;
 }
 
 Work Beam::step() {

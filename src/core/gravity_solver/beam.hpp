@@ -29,9 +29,10 @@ public:
     /// True when there is nothing more to do: won, lost, or no position left.
     [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
-    /// How many moves it has come.
-    [[nodiscard]] int depth() const { return static_cast<int>(levels_.size()) - 1; }
     [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
+    /// Once it has ended without a win: the moves to a position it came by on its way, any one that is neither near the
+    /// start nor near where it ended; none when it ended too soon.
+    [[nodiscard]] std::vector<Pair> part_of_the_way(Random& random) const;
 
 private:
     /// A position as the last move to it; the way there leads over the parents.

@@ -1,6 +1,5 @@
 #include "core/gravity_solver/descent.hpp"
 
-#include <algorithm>
 #include <bit>
 
 namespace twoturns::gravity_solver {
@@ -15,9 +14,6 @@ constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Cou
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
 
-/// Slopes are compared with so much chance, in thousandths of a pair.
-constexpr std::uint64_t chance = 10'000;
-
 /// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
 std::uint64_t luby(std::uint64_t i) {
     for (;;) {
@@ -30,47 +26,27 @@ std::uint64_t luby(std::uint64_t i) {
 } // namespace
 
 Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), course_(course), position_(layout), finder_(layout), relaxation_(layout), slope_(layout),
-      random_(seed), exhausted_(memory) {}
+    : layout_(&layout), course_(course), play_(begin_play(layout, course, seed)), exhausted_(memory) {}
 
-/// Puts the pairs found into the order in which they are taken, from the last one on.
-void Descent::order_found() {
-    if (course_ == Course::steady) {
-        random_.shuffle(found_);
-        return;
-    }
-    slope_.see(*layout_, position_);
-    ordered_.clear();
-    for (const Pair pair : found_)
-        ordered_.emplace_back(
-            slope_.without(*layout_, position_, pair) + static_cast<std::int64_t>(random_.below(chance)), pair);
-    std::sort(ordered_.begin(), ordered_.end(), [](const auto& one, const auto& two) {
-        if (one.first != two.first) return one.first < two.first;
-        return one.second.a != two.second.a ? one.second.a < two.second.a : one.second.b < two.second.b;
-    });
-    std::transform(ordered_.begin(), ordered_.end(), found_.begin(), [](const auto& entry) { return entry.second; });
+void Descent::begin_after(const std::vector<Pair>& way) {
+    for (const Pair pair : way) play_->make(pair);
+    way_ = way;
+    if (exhausted_.contains(play_->key())) go_back();
 }
 
-Work Descent::enter(const Undo& undo) {
+Work Descent::enter(Pair pair) {
     ++nodes_;
-    const bool whole = finder_.find(*layout_, position_, found_);
-    const Work work = finder_.work();
-    const Pair first = harmless(*layout_, position_, found_);
+    const bool whole = play_->list(found_, exhausted_);
     Frame frame;
-    frame.undo = undo;
+    frame.pair = pair;
     frame.next = static_cast<std::uint32_t>(pairs_.size());
-    frame.key = position_.key();
+    frame.key = play_->key();
     frame.nodes = nodes_;
     frame.whole = whole && found_.size() <= most_pairs;
-    if (first.a != no_tile) {
-        frame.whole = true;
-        found_.assign(1, first);
-    }
-    order_found();
     if (found_.size() > most_pairs) found_.resize(most_pairs);
     pairs_.insert(pairs_.end(), found_.begin(), found_.end());
     frames_.push_back(frame);
-    return work;
+    return play_->work();
 }
 
 Work Descent::leave(bool exhausted) {
@@ -79,34 +55,42 @@ Work Descent::leave(bool exhausted) {
     pairs_.resize(frame.next);
     if (exhausted) exhausted_.insert(frame.key);
     if (frames_.empty()) {
-        if (exhausted) outcome_ = Outcome::lost;
+        if (exhausted && way_.empty()) outcome_ = Outcome::lost;
+        go_back();
         return 0;
     }
-    position_.unmake(*layout_, frame.undo);
+    play_->unmake();
     Frame& parent = frames_.back();
     parent.whole = parent.whole && exhausted;
     // A tree this large below the parent: perhaps the whole of it can be seen to be lost at once.
     if (parent.relaxed || nodes_ - parent.nodes < nodes_worth_a_look(course_)) return 0;
     parent.relaxed = true;
-    if (!relaxation_.look(*layout_, position_)) {
+    if (play_->hopeless()) {
         // Nothing is left to try, and that is the whole of it: the next step leaves the parent too.
         pairs_.resize(parent.next);
         parent.whole = true;
     }
-    return relaxation_.work();
+    return play_->work();
 }
 
 void Descent::give_up() {
     while (frames_.size() > 1) {
-        position_.unmake(*layout_, frames_.back().undo);
+        play_->unmake();
         frames_.pop_back();
     }
     frames_.clear();
     pairs_.clear();
+    go_back();
+}
+
+/// To the start, from where the attempt began.
+void Descent::go_back() {
+    for (; !way_.empty(); way_.pop_back()) play_->unmake();
 }
 
 void Descent::remember_line() {
-    for (std::size_t i = 1; i < frames_.size(); ++i) line_.push_back({frames_[i].undo.first, frames_[i].undo.second});
+    line_ = way_;
+    for (std::size_t i = 1; i < frames_.size(); ++i) line_.push_back(frames_[i].pair);
 }
 
 Work Descent::step() {
@@ -125,19 +109,19 @@ Work Descent::step() {
     // The pairs of the frame on top are the last ones of pairs_.
     const Pair pair = pairs_.back();
     pairs_.pop_back();
-    const Undo undo = position_.make(*layout_, pair);
+    play_->make(pair);
     constexpr Work moving = 200;
-    if (position_.tiles() == 0) {
+    if (play_->tiles() == 0) {
         outcome_ = Outcome::won;
         remember_line();
         line_.push_back(pair);
         return moving;
     }
-    if (exhausted_.contains(position_.key())) {
-        position_.unmake(*layout_, undo);
+    if (exhausted_.contains(play_->key())) {
+        play_->unmake();
         return moving;
     }
-    return moving + enter(undo);
+    return moving + enter(pair);
 }
 
 } // namespace twoturns::gravity_solver

@@ -3,18 +3,15 @@
 // from one attempt to the next, so the attempts together come to an end.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <memory>
 #include <vector>
 
 #include "core/course.hpp"
 #include "core/gravity_solver/key_set.hpp"
-#include "core/gravity_solver/pairs.hpp"
-#include "core/gravity_solver/position.hpp"
-#include "core/gravity_solver/relaxation.hpp"
-#include "core/gravity_solver/slope.hpp"
+#include "core/gravity_solver/play.hpp"
 #include "core/gravity_solver/work.hpp"
-#include "twoturns/random.hpp"
 #include "twoturns/solve.hpp"
 
 namespace twoturns::gravity_solver {
@@ -26,13 +23,17 @@ public:
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
 
+    /// True when the next step begins an attempt: at the start, unless it is told to begin after some moves.
+    [[nodiscard]] bool between_attempts() const { return frames_.empty() && outcome_ == Outcome::undecided; }
+    void begin_after(const std::vector<Pair>& way);
+
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     /// Once won: the pairs in the order in which they go.
     [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
 
 private:
     struct Frame {
-        Undo undo;              // of the move that led here
+        Pair pair;              // that led here
         std::uint32_t next = 0; // into pairs_: the pairs not tried yet
         std::uint64_t key = 0;
         std::uint64_t nodes = 0; // the count of nodes when it was entered
@@ -40,24 +41,20 @@ private:
         bool relaxed = false;    // the relaxation was asked
     };
 
-    Work enter(const Undo& undo);
-    void order_found();
+    Work enter(Pair pair);
     Work leave(bool exhausted);
     void give_up();
+    void go_back();
     void remember_line();
 
     const Layout* layout_;
     Course course_;
-    Position position_;
-    PairFinder finder_;
-    Relaxation relaxation_;
-    Slope slope_;
-    Random random_;
+    std::unique_ptr<Play> play_;
     KeySet exhausted_;
     std::vector<Frame> frames_;
+    std::vector<Pair> way_;   // the moves before the first frame
     std::vector<Pair> pairs_; // the pairs of all frames, one after another
     std::vector<Pair> found_;
-    std::vector<std::pair<std::int64_t, Pair>> ordered_; // the pairs found, the best one last
     std::vector<Pair> line_;
     std::uint64_t nodes_ = 0;
     std::uint64_t attempts_ = 0;

@@ -6,7 +6,7 @@
 // 15, 14 in the mean, the shorter half first.
 #pragma once
 
-#include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "core/gravity_solver/position.hpp"
@@ -15,17 +15,43 @@ namespace twoturns::gravity_solver {
 
 class Slope {
 public:
-    explicit Slope(const Layout& layout) : lengths_(static_cast<std::size_t>(layout.rows() + 1)) {}
+    explicit Slope(const Layout& layout)
+        : rows_(layout.rows()), lengths_(static_cast<std::size_t>(layout.rows() + 1)) {}
 
     /// Looks at each row once.
-    void see(const Layout& layout, const Position& position);
-    /// How steep the rows are when a pair of the position seen is gone, in thousandths of a pair that can go.
-    [[nodiscard]] std::int64_t without(const Layout& layout, const Position& position, Pair pair) const;
+    void see(const Position& position);
+    /// The same for rows of these lengths, counted from row 1.
+    void see(const std::vector<int>& lengths);
+    /// How steep the rows are when one tile in each of two rows, or two in one row, are gone, in thousandths of a pair
+    /// that can go.
+    [[nodiscard]] int without(int row_a, int row_b) const;
 
 private:
-    std::vector<int> lengths_;
-    std::int64_t tilt_ = 0;  // the lengths, weighed by how far below or above the middle their rows are
-    std::int64_t steps_ = 0; // from one row to the next, all together
+    static constexpr int per_tilt = 2000;
+    static constexpr int per_step = 1000;
+
+    [[nodiscard]] int weight(int row) const { return 2 * row - rows_ - 1; }
+    void measure();
+
+    int rows_;
+    std::vector<int> lengths_; // the first one is not used
+    int tilt_ = 0;             // the lengths, weighed by how far below or above the middle their rows are
+    int steps_ = 0;            // from one row to the next, all together
 };
+
+inline int Slope::without(int row_a, int row_b) const {
+    const auto taken = [&](int row) { return (row == row_a ? 1 : 0) + (row == row_b ? 1 : 0); };
+    const auto change = [&](int row) { // of the step from the row before
+        if (row == 1 || row > rows_) return 0;
+        const auto r = static_cast<std::size_t>(row);
+        const int step = lengths_[r] - lengths_[r - 1];
+        return std::abs(step - taken(row) + taken(row - 1)) - std::abs(step);
+    };
+    int steps = steps_ + change(row_a) + change(row_a + 1);
+    if (row_b != row_a && row_b != row_a + 1) steps += change(row_b);
+    if (row_b != row_a && row_b + 1 != row_a) steps += change(row_b + 1);
+    const int tilt = tilt_ - weight(row_a) - weight(row_b);
+    return per_tilt * std::abs(tilt) / rows_ - per_step * steps;
+}
 
 } // namespace twoturns::gravity_solver

@@ -1,0 +1,301 @@
+#include "core/gravity_solver/block_play.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+
+#include "core/gravity_solver/position.hpp"
+
+namespace twoturns::gravity_solver {
+namespace {
+
+/// As many numbers as the widest vectors hold: loops over a multiple of them need no remainder.
+constexpr std::size_t vector_size = 16;
+constexpr std::size_t half_vector = vector_size / 2;
+
+/// Boards with more pairs of places to compare than this are left to play on any board.
+constexpr std::size_t most_compared = 8192;
+
+constexpr std::size_t filled_up(std::size_t n, std::size_t unit) { return (n + unit - 1) / unit * unit; }
+
+std::size_t width_of(const Layout& layout) {
+    return filled_up(static_cast<std::size_t>(layout.cols() + 2), half_vector);
+}
+
+/// The last column whose tiles slide to the right.
+int middle_of(const Layout& layout) {
+    int middle = 0;
+    for (const Segment& segment : layout.segments())
+        if (segment.step < 0) middle = std::max(middle, layout.col_of(segment.anchor));
+    return middle;
+}
+
+/// How far the last tile of a kind is from the first, at most.
+std::size_t reach_of_kinds(const Layout& layout) {
+    int most = 1;
+    for (int kind = 0; kind < layout.kinds(); ++kind)
+        most = std::max(most, layout.first_of_kind(kind + 1) - layout.first_of_kind(kind) - 1);
+    return static_cast<std::size_t>(most);
+}
+
+bool has_stones(const Layout& layout) {
+    int taken = 0;
+    for (int row = 1; row <= layout.rows(); ++row) taken += std::popcount(layout.occupancy().row(row));
+    return taken != layout.tiles();
+}
+
+bool rows_are_blocks(const Layout& layout) {
+    const int middle = middle_of(layout);
+    return !has_stones(layout) &&
+           std::all_of(layout.segments().begin(), layout.segments().end(), [&](const Segment& segment) {
+               return layout.col_of(segment.anchor) == (segment.step < 0 ? middle : middle + 1);
+           });
+}
+
+bool two_sided(const Layout& layout) { return middle_of(layout) > 0 && middle_of(layout) < layout.cols(); }
+
+/// The stretches and the two columns of the ring.
+int bits_of_reach(const Layout& layout) { return layout.rows() * (two_sided(layout) ? 2 : 1) + 4; }
+
+/// Whether `number` is one of `count` numbers from `first` on.
+template <class Number> constexpr bool is_within(Number number, Number first, Number count) {
+    return static_cast<Number>(number - first) < count;
+}
+
+/// A row of the board, for passing through it.
+template <class Reach> struct Row {
+    const Reach* stretch;
+    Reach joined; // the stretches a row without tiles joins
+    Reach first;  // column of its block
+    Reach length;
+};
+
+/// What is reached into the next row from what is reached into this one.
+template <class Reach>
+void pass(const Row<Reach>& row, const Reach* cols, std::size_t width, const Reach* here, Reach* next) {
+    for (std::size_t c = 0; c < width; ++c) {
+        const auto free = static_cast<Reach>(here[c] | row.stretch[c] | row.joined);
+        next[c] = is_within(cols[c], row.first, row.length) ? Reach{0} : free;
+    }
+}
+
+/// Where tiles stand after two of them are gone, those two aside.
+template <class Spot> void slide_tails(std::size_t tiles, const Spot* from, Tail<Spot> a, Tail<Spot> b, Spot* to) {
+    for (std::size_t t = 0; t < tiles; ++t) {
+        const Spot spot = from[t];
+        const Spot by_a = is_within(spot, a.first, a.count) ? a.step : Spot{0};
+        const Spot by_b = is_within(spot, b.first, b.count) ? b.step : Spot{0};
+        to[t] = static_cast<Spot>(spot - by_a - by_b);
+    }
+}
+
+/// Whether each tile can go with the one that is `ahead` in the lists.
+template <class Spot, class Reach>
+void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below, const Reach* reach,
+             const std::uint8_t* same, std::uint8_t* linked) {
+    for (std::size_t t = 0; t < tiles; ++t) {
+        const Spot one = spots[t];
+        const Spot two = spots[t + ahead];
+        const auto apart = static_cast<Spot>(std::max(one, two) - std::min(one, two));
+        const auto touch = static_cast<std::uint8_t>((apart == 1) | (apart == below));
+        const auto meet = static_cast<std::uint8_t>((reach[t] & reach[t + ahead]) != 0);
+        linked[t] = static_cast<std::uint8_t>((touch | meet) & same[t]);
+    }
+}
+
+} // namespace
+
+template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::fits(const Layout& layout) {
+    const std::size_t spots = static_cast<std::size_t>(layout.rows() + 2) * width_of(layout);
+    const std::size_t compared = static_cast<std::size_t>(layout.tiles()) * reach_of_kinds(layout);
+    return rows_are_blocks(layout) && spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
+           bits_of_reach(layout) <= std::numeric_limits<Reach>::digits && compared <= most_compared;
+}
+
+template <class Spot, class Reach>
+BlockPlay<Spot, Reach>::BlockPlay(const Layout& layout, std::uint64_t seed)
+    : layout_(&layout), row_count_(static_cast<std::size_t>(layout.rows() + 2)), width_(width_of(layout)),
+      middle_(middle_of(layout)), tiles_(filled_up(static_cast<std::size_t>(layout.tiles()), vector_size)),
+      padded_(tiles_ + filled_up(reach_of_kinds(layout), vector_size)), ahead_(reach_of_kinds(layout)),
+      left_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 2))),
+      right_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 1))),
+      spots_(padded_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)),
+      blocks_(row_count_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)), row_of_(row_count_ * width_),
+      stretch_(row_of_.size()), up_(row_of_.size()), down_(row_of_.size()), reach_(row_of_.size()),
+      tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), lengths_(row_count_), slope_(layout),
+      relaxation_(layout), random_(seed) {
+    for (std::size_t c = 0; c < width_; ++c) cols_.push_back(static_cast<Reach>(c));
+    for (std::size_t r = 0; r < row_count_; ++r) {
+        const bool ring = r == 0 || r + 1 == row_count_;
+        const auto behind = static_cast<Reach>(Reach{1} << r);
+        const auto before = two_sided(layout) && !ring ? static_cast<Reach>(Reach{1} << (row_count_ + r - 1)) : behind;
+        for (int col = 0; col <= layout.cols() + 1; ++col) {
+            const std::size_t spot = r * width_ + static_cast<std::size_t>(col);
+            row_of_[spot] = static_cast<std::uint8_t>(r);
+            // At the side where the blocks begin, nothing but the ring is before them.
+            const bool beside = !ring && ((middle_ == 0 && col == 0) || (middle_ == layout.cols() && col > middle_));
+            if (!beside) stretch_[spot] = col > middle_ ? behind : before;
+        }
+    }
+    for (std::size_t t = 0; t < static_cast<std::size_t>(layout.tiles()); ++t) {
+        const Place start = layout.start_of(static_cast<TileId>(t));
+        tile_key_.push_back(layout.place_key(start));
+        spots_[t] = static_cast<Spot>(static_cast<std::size_t>(layout.row_of(start)) * width_ +
+                                      static_cast<std::size_t>(layout.col_of(start)));
+        for (std::size_t ahead = 1; ahead <= ahead_ && t + ahead < static_cast<std::size_t>(layout.tiles()); ++ahead)
+            same_[(ahead - 1) * tiles_ + t] = static_cast<std::uint8_t>(layout.kind_of(static_cast<TileId>(t)) ==
+                                                                        layout.kind_of(static_cast<TileId>(t + ahead)));
+    }
+    for (std::size_t r = 1; r + 1 < row_count_; ++r) {
+        const Word row = layout.occupancy().row(static_cast<int>(r));
+        blocks_[r] = row == 0 ? Block{middle_ + 1, middle_}
+                              : Block{std::countr_zero(row), static_cast<int>(std::bit_width(row)) - 1};
+    }
+    for (int kind = 0; kind < layout.kinds(); ++kind)
+        left_of_.push_back(layout.first_of_kind(kind + 1) - layout.first_of_kind(kind));
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::make(Pair pair) {
+    made_.push_back(pair);
+    key_ = key_after(pair);
+    left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] -= 2;
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::unmake() {
+    const Pair pair = made_.back();
+    made_.pop_back();
+    slid_ = std::min(slid_, made_.size());
+    key_ = key_after(pair);
+    left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] += 2;
+}
+
+template <class Spot, class Reach> Tail<Spot> BlockPlay<Spot, Reach>::tail_of(TileId t) const {
+    const Spot spot = spots()[t];
+    const int col = col_of(t);
+    const Block block = blocks()[row_of(t)];
+    if (col > middle_) return {static_cast<Spot>(spot + 1), static_cast<Spot>(block.last - col), 1};
+    const auto count = static_cast<Spot>(col - block.first);
+    return {static_cast<Spot>(spot - count), count, static_cast<Spot>(-1)};
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::slide(Pair pair) {
+    const Tail<Spot> a = tail_of(pair.a);
+    const Tail<Spot> b = tail_of(pair.b);
+    Spot* to = spots_.data() + (slid_ + 1) * padded_;
+    slide_tails(tiles_, spots(), a, b, to);
+    to[pair.a] = 0;
+    to[pair.b] = 0;
+    Block* shorter = blocks_.data() + (slid_ + 1) * row_count_;
+    std::copy_n(blocks(), row_count_, shorter);
+    for (const TileId t : {pair.a, pair.b}) {
+        Block& block = shorter[row_of(t)];
+        if (col_of(t) > middle_)
+            --block.last;
+        else
+            ++block.first;
+    }
+    ++slid_;
+}
+
+/// Finds what tiles would reach in every cell.
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_cells() {
+    const Block* blocks = this->blocks();
+    const auto row = [&](std::size_t r) {
+        const Reach* stretch = stretch_.data() + r * width_;
+        const Block block = blocks[r];
+        const auto joined = static_cast<Reach>(block.length() == 0 ? stretch[1] | stretch[layout_->cols()] : 0);
+        return Row<Reach>{stretch, joined, static_cast<Reach>(block.first), static_cast<Reach>(block.length())};
+    };
+    const std::size_t last = row_count_ - 2;
+    std::copy_n(stretch_.begin(), width_, up_.data() + width_);
+    for (std::size_t r = 1; r < last; ++r)
+        pass(row(r), cols_.data(), width_, up_.data() + r * width_, up_.data() + (r + 1) * width_);
+    std::copy_n(stretch_.data() + (last + 1) * width_, width_, down_.data() + last * width_);
+    for (std::size_t r = last; r > 1; --r)
+        pass(row(r), cols_.data(), width_, down_.data() + r * width_, down_.data() + (r - 1) * width_);
+    for (std::size_t spot = width_; spot < (last + 1) * width_; ++spot)
+        reach_[spot] = static_cast<Reach>(up_[spot] | down_[spot]);
+    for (std::size_t r = 1; r <= last; ++r) {
+        if (blocks[r].length() == 0) continue;
+        const std::size_t first = r * width_ + static_cast<std::size_t>(blocks[r].first);
+        const std::size_t end = r * width_ + static_cast<std::size_t>(blocks[r].last);
+        reach_[first] = static_cast<Reach>(reach_[first] | stretch_[first - 1] | left_);
+        reach_[end] = static_cast<Reach>(reach_[end] | stretch_[end + 1] | right_);
+    }
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_tiles() {
+    const Spot* spots = this->spots();
+    for (std::size_t t = 0; t < tiles_; ++t) tile_reach_[t] = reach_[spots[t]];
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links() {
+    choices_.clear();
+    for (std::size_t ahead = 1; ahead <= ahead_; ++ahead) {
+        std::uint8_t* linked = linked_.data() + (ahead - 1) * tiles_;
+        compare(tiles_, ahead, spots(), static_cast<Spot>(width_), tile_reach_.data(),
+                same_.data() + (ahead - 1) * tiles_, linked);
+        for (std::size_t chunk = 0; chunk < tiles_; chunk += sizeof(std::uint64_t)) {
+            std::uint64_t any = 0;
+            std::memcpy(&any, linked + chunk, sizeof any);
+            if (any == 0) continue;
+            for (std::size_t t = chunk; t < chunk + sizeof any; ++t)
+                if (linked[t] != 0) choices_.push_back({0, {static_cast<TileId>(t), static_cast<TileId>(t + ahead)}});
+        }
+    }
+}
+
+/// As harmless() in pairs.hpp.
+template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::is_harmless(Pair pair) const {
+    if (left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] != 2) return false;
+    const int behind = tail_of(pair.a).count + tail_of(pair.b).count;
+    if (behind == 0) return true;
+    return behind == 1 && row_of(pair.a) == row_of(pair.b) && (col_of(pair.a) > middle_) == (col_of(pair.b) > middle_);
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::weigh_choices() {
+    for (std::size_t r = 1; r + 1 < row_count_; ++r) lengths_[r] = blocks()[r].length();
+    slope_.see(lengths_);
+    for (Choice& choice : choices_)
+        choice.worth =
+            slope_.without(static_cast<int>(row_of(choice.pair.a)), static_cast<int>(row_of(choice.pair.b))) +
+            static_cast<int>(random_.below(slope_chance));
+    std::sort(choices_.begin(), choices_.end(), [](const Choice& one, const Choice& two) {
+        if (one.worth != two.worth) return one.worth < two.worth;
+        return one.pair.a != two.pair.a ? one.pair.a < two.pair.a : one.pair.b < two.pair.b;
+    });
+}
+
+template <class Spot, class Reach>
+bool BlockPlay<Spot, Reach>::list(std::vector<Pair>& pairs, const KeySet& exhausted) {
+    while (slid_ < made_.size()) slide(made_[slid_]);
+    see_cells();
+    see_tiles();
+    list_links();
+    work_ = 100 + (row_count_ * width_ + linked_.size() / 2) * sizeof(Reach) / 2 + 20 * choices_.size();
+    const auto first =
+        std::find_if(choices_.begin(), choices_.end(), [&](const Choice& choice) { return is_harmless(choice.pair); });
+    if (first != choices_.end()) {
+        pairs.assign(1, first->pair);
+        return true;
+    }
+    std::erase_if(choices_, [&](const Choice& choice) { return exhausted.contains(key_after(choice.pair)); });
+    weigh_choices();
+    pairs.clear();
+    for (const Choice& choice : choices_) pairs.push_back(choice.pair);
+    return true;
+}
+
+template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::hopeless() {
+    Position position(*layout_);
+    for (const Pair pair : made_) position.make(*layout_, pair);
+    const bool lost = !relaxation_.look(*layout_, position);
+    work_ = relaxation_.work() + 100 * made_.size();
+    return lost;
+}
+
+template class BlockPlay<std::uint8_t, std::uint16_t>;
+template class BlockPlay<std::uint16_t, std::uint32_t>;
+
+} // namespace twoturns::gravity_solver
