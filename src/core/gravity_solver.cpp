@@ -24,15 +24,17 @@ constexpr std::size_t most_width = 8192;
 /// Dealers' beams, which must stay as they are.
 constexpr std::size_t steady_second_width = 448;
 
-/// How beams and descent share the work once there are beams. The first two find many of the hard wins in little time;
-/// after them the descent does better, as it wins and proves losses too.
+/// How beams and descent share the work once there are beams. The first two find many of the hard wins in little time.
+/// After them the descent does better: it wins, and proves losses too. So it goes on alone for a second.
 struct Shares {
     std::int64_t beams;
     std::int64_t descent;
 };
 constexpr Shares steady{8, 1};
 constexpr Shares first_beams{2, 1};
-constexpr Shares later_beams{1, 8};
+constexpr Shares later_beams{1, 2};
+constexpr std::uint64_t early_beams = 2;
+constexpr Work work_before_later_beams = 1'000'000 * work_per_unit;
 
 } // namespace
 
@@ -41,9 +43,8 @@ public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
         : layout_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
           descent_(layout_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
-          shares_(options.steady ? steady : first_beams),
-          balance_(-shares_.beams * static_cast<std::int64_t>(options.work_before_beams * work_per_unit)),
           random_(options.seed) {
+        share(options.steady ? steady : first_beams, options.work_before_beams * work_per_unit);
         if (layout_.tiles() == 0)
             outcome_ = Outcome::won;
         else if (!layout_.all_kinds_even())
@@ -69,8 +70,9 @@ private:
             return;
         }
         if (balance_ <= 0) {
+            // A beam's places are better than those the descent comes by, though none of them may lead to a win.
             if (ended_ && descent_.between_attempts() && ++attempts_ % 2 == 0)
-                descent_.begin_after(ended_->part_of_the_way(random_));
+                done_ += descent_.begin_after(ended_->part_of_the_way(random_));
             const Work work = descent_.step();
             balance_ += shares_.beams * static_cast<std::int64_t>(work);
             done_ += work;
@@ -90,10 +92,16 @@ private:
 
     void end_beam() {
         if (course_ == Course::bold) {
-            if (beams_ == 2) shares_ = later_beams;
             ended_ = std::move(beam_);
+            if (beams_ == early_beams) share(later_beams, work_before_later_beams);
         }
         beam_.reset();
+    }
+
+    /// Lets the descent do so much work before a beam goes on.
+    void share(Shares shares, Work first) {
+        shares_ = shares;
+        balance_ = -shares.beams * static_cast<std::int64_t>(first);
     }
 
     /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last.
@@ -122,11 +130,11 @@ private:
     GravitySolverOptions options_;
     Course course_;
     Descent descent_;
-    Shares shares_;
-    std::int64_t balance_; // above zero when it is the beams' turn
+    Shares shares_{};
+    std::int64_t balance_ = 0; // above zero when it is the beams' turn
     std::unique_ptr<Beam> beam_;
-    std::unique_ptr<Beam> ended_; // the last one
-    std::uint64_t attempts_ = 0;  // of the descent since beams have ended
+    std::unique_ptr<Beam> ended_; // the last one that did
+    std::uint64_t attempts_ = 0;  // of the descent since then
     Random random_;
     std::vector<Move> moves_;
     std::size_t width_ = 0;

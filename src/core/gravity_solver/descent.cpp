@@ -28,10 +28,11 @@ std::uint64_t luby(std::uint64_t i) {
 Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory)
     : layout_(&layout), course_(course), play_(begin_play(layout, course, seed)), exhausted_(memory) {}
 
-void Descent::begin_after(const std::vector<Pair>& way) {
+Work Descent::begin_after(const std::vector<Pair>& way) {
     for (const Pair pair : way) play_->make(pair);
     way_ = way;
     if (exhausted_.contains(play_->key())) go_back();
+    return 100 * static_cast<Work>(way.size());
 }
 
 Work Descent::enter(Pair pair) {
