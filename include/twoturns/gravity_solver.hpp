@@ -4,7 +4,7 @@
 // Order matters under gravity, and taking a pair can do harm, so this searches positions:
 //   - depth first, moves in random order with a bent for slopes, begun anew again and again with
 //     growing budgets, with one table of the positions that are exhausted (restarts after Luby,
-//     Sinclair and Zuckerman, 1993);
+//     Sinclair and Zuckerman, 1993), some of them at places a beam came by;
 //   - in between level by level, keeping the positions a relaxation of the rules thinks nearest to
 //     won and those whose rows form a slope, in wider and wider beams. A beam that never had to drop
 //     a position is a proof too.

@@ -32,7 +32,7 @@ int middle_of(const Layout& layout) {
 }
 
 /// How far the last tile of a kind is from the first, at most.
-std::size_t reach_of_kinds(const Layout& layout) {
+std::size_t span_of_kinds(const Layout& layout) {
     int most = 1;
     for (int kind = 0; kind < layout.kinds(); ++kind)
         most = std::max(most, layout.first_of_kind(kind + 1) - layout.first_of_kind(kind) - 1);
@@ -108,7 +108,7 @@ void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below
 
 template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::fits(const Layout& layout) {
     const std::size_t spots = static_cast<std::size_t>(layout.rows() + 2) * width_of(layout);
-    const std::size_t compared = static_cast<std::size_t>(layout.tiles()) * reach_of_kinds(layout);
+    const std::size_t compared = static_cast<std::size_t>(layout.tiles()) * span_of_kinds(layout);
     return rows_are_blocks(layout) && spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
            bits_of_reach(layout) <= std::numeric_limits<Reach>::digits && compared <= most_compared;
 }
@@ -117,7 +117,7 @@ template <class Spot, class Reach>
 BlockPlay<Spot, Reach>::BlockPlay(const Layout& layout, std::uint64_t seed)
     : layout_(&layout), row_count_(static_cast<std::size_t>(layout.rows() + 2)), width_(width_of(layout)),
       middle_(middle_of(layout)), tiles_(filled_up(static_cast<std::size_t>(layout.tiles()), vector_size)),
-      padded_(tiles_ + filled_up(reach_of_kinds(layout), vector_size)), ahead_(reach_of_kinds(layout)),
+      padded_(tiles_ + filled_up(span_of_kinds(layout), vector_size)), ahead_(span_of_kinds(layout)),
       left_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 2))),
       right_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 1))),
       spots_(padded_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)),
@@ -125,35 +125,46 @@ BlockPlay<Spot, Reach>::BlockPlay(const Layout& layout, std::uint64_t seed)
       stretch_(row_of_.size()), up_(row_of_.size()), down_(row_of_.size()), reach_(row_of_.size()),
       tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), lengths_(row_count_), slope_(layout),
       relaxation_(layout), random_(seed) {
+    lay_out_cells();
+    place_tiles();
+    for (int kind = 0; kind < layout.kinds(); ++kind)
+        left_of_.push_back(layout.first_of_kind(kind + 1) - layout.first_of_kind(kind));
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::lay_out_cells() {
     for (std::size_t c = 0; c < width_; ++c) cols_.push_back(static_cast<Reach>(c));
+    const int cols = layout_->cols();
     for (std::size_t r = 0; r < row_count_; ++r) {
         const bool ring = r == 0 || r + 1 == row_count_;
         const auto behind = static_cast<Reach>(Reach{1} << r);
-        const auto before = two_sided(layout) && !ring ? static_cast<Reach>(Reach{1} << (row_count_ + r - 1)) : behind;
-        for (int col = 0; col <= layout.cols() + 1; ++col) {
+        const auto before =
+            two_sided(*layout_) && !ring ? static_cast<Reach>(Reach{1} << (row_count_ + r - 1)) : behind;
+        for (int col = 0; col <= cols + 1; ++col) {
             const std::size_t spot = r * width_ + static_cast<std::size_t>(col);
             row_of_[spot] = static_cast<std::uint8_t>(r);
-            // At the side where the blocks begin, nothing but the ring is before them.
-            const bool beside = !ring && ((middle_ == 0 && col == 0) || (middle_ == layout.cols() && col > middle_));
+            // At the side where all blocks begin there is nothing but the ring before them.
+            const bool beside = !ring && ((middle_ == 0 && col == 0) || (middle_ == cols && col > cols));
             if (!beside) stretch_[spot] = col > middle_ ? behind : before;
         }
     }
-    for (std::size_t t = 0; t < static_cast<std::size_t>(layout.tiles()); ++t) {
-        const Place start = layout.start_of(static_cast<TileId>(t));
-        tile_key_.push_back(layout.place_key(start));
-        spots_[t] = static_cast<Spot>(static_cast<std::size_t>(layout.row_of(start)) * width_ +
-                                      static_cast<std::size_t>(layout.col_of(start)));
-        for (std::size_t ahead = 1; ahead <= ahead_ && t + ahead < static_cast<std::size_t>(layout.tiles()); ++ahead)
-            same_[(ahead - 1) * tiles_ + t] = static_cast<std::uint8_t>(layout.kind_of(static_cast<TileId>(t)) ==
-                                                                        layout.kind_of(static_cast<TileId>(t + ahead)));
+}
+
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::place_tiles() {
+    const int tiles = layout_->tiles();
+    for (int t = 0; t < tiles; ++t) {
+        const auto tile = static_cast<TileId>(t);
+        const Place start = layout_->start_of(tile);
+        tile_key_.push_back(layout_->place_key(start));
+        spots_[tile] = static_cast<Spot>(static_cast<std::size_t>(layout_->row_of(start)) * width_ +
+                                         static_cast<std::size_t>(layout_->col_of(start)));
+        const int end = layout_->first_of_kind(layout_->kind_of(tile) + 1);
+        for (int twin = t + 1; twin < end; ++twin) same_[static_cast<std::size_t>(twin - t - 1) * tiles_ + tile] = 1;
     }
     for (std::size_t r = 1; r + 1 < row_count_; ++r) {
-        const Word row = layout.occupancy().row(static_cast<int>(r));
+        const Word row = layout_->occupancy().row(static_cast<int>(r));
         blocks_[r] = row == 0 ? Block{middle_ + 1, middle_}
                               : Block{std::countr_zero(row), static_cast<int>(std::bit_width(row)) - 1};
     }
-    for (int kind = 0; kind < layout.kinds(); ++kind)
-        left_of_.push_back(layout.first_of_kind(kind + 1) - layout.first_of_kind(kind));
 }
 
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::make(Pair pair) {

@@ -3,8 +3,8 @@
 // the same pairs.
 //
 // Where the blocks end tells which cells are taken. The free cells of a row are a stretch before its block and one
-// behind it; a row without tiles is one stretch, and so are the two rows of the ring. Two tiles link when they touch,
-// or when a straight line leads from each of them
+// behind it; a row without tiles is one stretch, and so is either row of the ring. Two tiles link when they touch, or
+// when a straight line leads from each of them
 //   - into the same stretch: the line between them runs along it, or
 //   - to the left column of the ring, or from each of them to the right one.
 // No other line is needed. One with its middle part in a column of the board leaves two rows to the same side, as the
@@ -68,6 +68,8 @@ private:
     [[nodiscard]] bool is_harmless(Pair pair) const;
     [[nodiscard]] std::uint64_t key_after(Pair pair) const { return key_ ^ tile_key_[pair.a] ^ tile_key_[pair.b]; }
 
+    void lay_out_cells();
+    void place_tiles();
     void slide(Pair pair);
     void see_cells();
     void see_tiles();
