@@ -17,6 +17,8 @@ public:
     Play() = default;
     Play(const Play&) = delete;
     Play& operator=(const Play&) = delete;
+    Play(Play&&) = delete;
+    Play& operator=(Play&&) = delete;
     virtual ~Play() = default;
 
     /// Takes away two tiles that are there, linked or not.
