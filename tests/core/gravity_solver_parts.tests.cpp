@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
+#include "core/gravity_solver/beam.hpp"
 #include "core/gravity_solver/block_play.hpp"
 #include "core/gravity_solver/descent.hpp"
-#include "core/gravity_solver/open_play.hpp"
 #include "core/gravity_solver/pairs.hpp"
 #include "core/gravity_solver/slope.hpp"
 #include "support/catch.hpp"
@@ -243,6 +243,27 @@ TEST_CASE("moves to exhausted positions are left out where that is known", "[gra
     play.list(rest, exhausted);
     std::erase(all, dropped);
     CHECK(sorted(rest) == sorted(all));
+}
+
+TEST_CASE("a part of the way of a beam is a line of play", "[gravity-solver][property]") {
+    Random random(32);
+    int moves = 0;
+    for (int round = 0; round < scaled(200); ++round)
+        for (const Gravity gravity : all_gravities) {
+            const Layout layout(random_board(random, gravity), gravity);
+            Beam beam(layout, 2, Course::bold, random.next(), std::size_t{1} << 20U);
+            while (!beam.finished()) beam.step();
+            for (int i = 0; i < 4; ++i) {
+                Position position(layout);
+                for (const Pair pair : beam.part_of_the_way(random)) {
+                    REQUIRE(layout.kind_of(pair.a) == layout.kind_of(pair.b));
+                    REQUIRE(linked(layout, position, position.where(pair.a), position.where(pair.b)));
+                    position.make(layout, pair);
+                    ++moves;
+                }
+            }
+        }
+    CHECK(moves > scaled(10'000));
 }
 
 TEST_CASE("a descent that begins anywhere gets the answer of an exhaustive search", "[gravity-solver][property]") {
