@@ -7,7 +7,9 @@
 #include "core/gravity_solver/beam.hpp"
 #include "core/gravity_solver/descent.hpp"
 #include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/position.hpp"
 #include "core/gravity_solver/relaxation.hpp"
+#include "twoturns/random.hpp"
 
 namespace twoturns {
 
@@ -43,7 +45,7 @@ public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
         : layout_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
           descent_(layout_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
-          random_(options.seed) {
+          random_(~options.seed) {
         share(options.steady ? steady : first_beams, options.work_before_beams * work_per_unit);
         if (layout_.tiles() == 0)
             outcome_ = Outcome::won;
@@ -70,10 +72,11 @@ private:
             return;
         }
         if (balance_ <= 0) {
+            Work work = 0;
             // A beam's places are better than those the descent comes by, though none of them may lead to a win.
-            if (ended_ && descent_.between_attempts() && ++attempts_ % 2 == 0)
-                done_ += descent_.begin_after(ended_->part_of_the_way(random_));
-            const Work work = descent_.step();
+            if (!ended_.empty() && descent_.between_attempts() && ++attempts_ % 2 == 0)
+                work += descent_.begin_after(part_of_the_way(ended_, random_));
+            work += descent_.step();
             balance_ += shares_.beams * static_cast<std::int64_t>(work);
             done_ += work;
             conclude(descent_.outcome(), descent_.line());
@@ -92,7 +95,7 @@ private:
 
     void end_beam() {
         if (course_ == Course::bold) {
-            ended_ = std::move(beam_);
+            ended_ = beam_->take_levels();
             if (beams_ == early_beams) share(later_beams, work_before_later_beams);
         }
         beam_.reset();
@@ -104,10 +107,12 @@ private:
         balance_ = -shares.beams * static_cast<std::int64_t>(first);
     }
 
-    /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last.
+    /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last. It may
+    /// take a quarter of the memory, or an eighth when the levels of the one before are kept.
     [[nodiscard]] std::size_t widest() const {
         const auto levels = static_cast<std::size_t>(layout_.tiles() / 2);
-        return std::clamp<std::size_t>(options_.memory / 4 / (8 * levels + 2048), first_width, most_width);
+        const std::size_t memory = options_.memory / (course_ == Course::steady ? 4 : 8);
+        return std::clamp<std::size_t>(memory / (8 * levels + 2048), first_width, most_width);
     }
 
     std::size_t next_width() {
@@ -133,8 +138,8 @@ private:
     Shares shares_{};
     std::int64_t balance_ = 0; // above zero when it is the beams' turn
     std::unique_ptr<Beam> beam_;
-    std::unique_ptr<Beam> ended_; // the last one that did
-    std::uint64_t attempts_ = 0;  // of the descent since then
+    Beam::Levels ended_;         // of the last beam that did
+    std::uint64_t attempts_ = 0; // of the descent since the first one did
     Random random_;
     std::vector<Move> moves_;
     std::size_t width_ = 0;

@@ -93,6 +93,49 @@ std::vector<Pair> random_way(const Layout& layout, Random& random, std::size_t m
     return way;
 }
 
+/// Plays a random game forwards and back in each size of play that fits the board, against a position; returns how
+/// often they were compared.
+int compare_plays(const Layout& layout, Random& random) {
+    const KeySet none(0);
+    const auto way = random_way(layout, random, 1000);
+    int compared = 0;
+    for (const auto& play : block_plays(layout)) {
+        Position position(layout);
+        PairFinder finder(layout);
+        std::vector<std::uint64_t> keys;
+        std::vector<Pair> expected;
+        std::vector<Pair> listed;
+        const auto compare = [&] {
+            REQUIRE(finder.find(layout, position, expected));
+            REQUIRE(play->list(listed, none));
+            REQUIRE(play->tiles() == position.tiles());
+            // Another harmless pair may be found first.
+            if (harmless(layout, position, expected).a != no_tile) {
+                REQUIRE(listed.size() == 1);
+                REQUIRE(harmless(layout, position, listed) == listed.front());
+            } else {
+                REQUIRE(sorted(listed) == expected);
+            }
+            ++compared;
+        };
+        std::vector<Undo> undos;
+        for (const Pair pair : way) {
+            compare();
+            keys.push_back(play->key());
+            play->make(pair);
+            undos.push_back(position.make(layout, pair));
+        }
+        compare();
+        for (; !undos.empty(); undos.pop_back(), keys.pop_back()) {
+            play->unmake();
+            position.unmake(layout, undos.back());
+            REQUIRE(play->key() == keys.back());
+            if (undos.size() % 3 == 0) compare();
+        }
+    }
+    return compared;
+}
+
 } // namespace
 
 TEST_CASE("pairs and slopes are those of the board, through whole random games", "[gravity-solver][property]") {
@@ -157,48 +200,38 @@ TEST_CASE("a list of pairs that is cut short is part of the whole, in order", "[
 
 TEST_CASE("rows of one block are played like any board, forwards and back", "[gravity-solver][property]") {
     Random random(30);
-    const KeySet none(0);
     int compared = 0;
     for (int round = 0; round < scaled(1500); ++round)
-        for (const Gravity gravity : all_gravities) {
-            const Layout layout(random_board(random, gravity), gravity);
-            const auto way = random_way(layout, random, 1000);
-            for (const auto& play : block_plays(layout)) {
-                Position position(layout);
-                PairFinder finder(layout);
-                std::vector<std::uint64_t> keys;
-                std::vector<Pair> expected;
-                std::vector<Pair> listed;
-                const auto compare = [&] {
-                    finder.find(layout, position, expected);
-                    REQUIRE(play->list(listed, none));
-                    REQUIRE(play->tiles() == position.tiles());
-                    // Another harmless pair may be found first.
-                    if (harmless(layout, position, expected).a != no_tile) {
-                        REQUIRE(listed.size() == 1);
-                        REQUIRE(harmless(layout, position, listed) == listed.front());
-                    } else {
-                        REQUIRE(sorted(listed) == expected);
-                    }
-                    ++compared;
-                };
-                std::vector<Undo> undos;
-                for (const Pair pair : way) {
-                    compare();
-                    keys.push_back(play->key());
-                    play->make(pair);
-                    undos.push_back(position.make(layout, pair));
-                }
-                compare();
-                for (; !undos.empty(); undos.pop_back(), keys.pop_back()) {
-                    play->unmake();
-                    position.unmake(layout, undos.back());
-                    REQUIRE(play->key() == keys.back());
-                    if (undos.size() % 3 == 0) compare();
-                }
-            }
-        }
+        for (const Gravity gravity : all_gravities)
+            compared += compare_plays(Layout(random_board(random, gravity), gravity), random);
     CHECK(compared > scaled(20'000));
+}
+
+TEST_CASE("boards as large as plays of blocks take them are played like any other", "[gravity-solver]") {
+    struct Case {
+        Size size;
+        Gravity gravity;
+    };
+    // The most spots of a byte; the most bits of two bytes and of four; one more kind of segment; single lines.
+    const Case cases[] = {
+        {{6, 30}, Gravity::left},          {{12, 8}, Gravity::left},           {{28, 62}, Gravity::left},
+        {{28, 62}, Gravity::right},        {{14, 62}, Gravity::horizontal_in}, {{62, 14}, Gravity::vertical_in},
+        {{6, 5}, Gravity::horizontal_in},  {{6, 2}, Gravity::horizontal_in},   {{9, 1}, Gravity::none},
+        {{9, 1}, Gravity::horizontal_out}, {{1, 30}, Gravity::left},           {{30, 1}, Gravity::up}};
+    Random random(33);
+    for (const auto& [size, gravity] : cases)
+        for (int round = 0; round < 3; ++round) {
+            CAPTURE(size.rows, size.cols, name_of(gravity));
+            std::vector<Kind> kinds;
+            for (int i = 0; i < size.cells(); ++i) kinds.push_back(static_cast<Kind>(i / 4));
+            random.shuffle(kinds);
+            Board board(size);
+            for (int i = 0; i < size.cells(); ++i)
+                if (random.below(10) != 0)
+                    board.put({1 + i / size.cols, 1 + i % size.cols}, {kinds[static_cast<std::size_t>(i)], 0});
+            settle(board, gravity);
+            CHECK(compare_plays(Layout(board, gravity), random) > 0);
+        }
 }
 
 TEST_CASE("rows of one block are found under the gravities that make them", "[gravity-solver]") {
@@ -253,9 +286,10 @@ TEST_CASE("a part of the way of a beam is a line of play", "[gravity-solver][pro
             const Layout layout(random_board(random, gravity), gravity);
             Beam beam(layout, 2, Course::bold, random.next(), std::size_t{1} << 20U);
             while (!beam.finished()) beam.step();
+            const Beam::Levels levels = beam.take_levels();
             for (int i = 0; i < 4; ++i) {
                 Position position(layout);
-                for (const Pair pair : beam.part_of_the_way(random)) {
+                for (const Pair pair : part_of_the_way(levels, random)) {
                     REQUIRE(layout.kind_of(pair.a) == layout.kind_of(pair.b));
                     REQUIRE(linked(layout, position, position.where(pair.a), position.where(pair.b)));
                     position.make(layout, pair);

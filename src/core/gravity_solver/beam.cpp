@@ -131,18 +131,6 @@ void Beam::end_level() {
     made_ = 0;
 }
 
-std::vector<Pair> Beam::part_of_the_way(Random& random) const {
-    const std::size_t from = levels_.size() / 3;
-    const std::size_t level = from + random.index(levels_.size() / 2 + 1);
-    std::vector<Pair> way(level);
-    std::size_t node = random.index(levels_[level].size());
-    for (std::size_t l = level; l > 0; --l) {
-        way[l - 1] = levels_[l][node].pair;
-        node = levels_[l][node].parent;
-    }
-    return way;
-}
-
 Work Beam::step() {
     if (!choices_.empty()) {
         const Choice choice = choices_.back();
@@ -172,6 +160,18 @@ Work Beam::step() {
     }
     list_choices();
     return work + finder_.work();
+}
+
+std::vector<Pair> part_of_the_way(const Beam::Levels& levels, Random& random) {
+    const std::size_t last = levels.size() - 1;
+    const std::size_t moves = last / 3 + random.index(last / 2 + 1);
+    std::vector<Pair> way(moves);
+    std::size_t node = random.index(levels[moves].size());
+    for (std::size_t level = moves; level > 0; --level) {
+        way[level - 1] = levels[level][node].pair;
+        node = levels[level][node].parent;
+    }
+    return way;
 }
 
 } // namespace twoturns::gravity_solver

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/course.hpp"
@@ -30,16 +31,17 @@ public:
     [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
-    /// Once it has ended without a win: the moves to a position it came by on its way, any one that is neither near the
-    /// start nor near where it ended; none when it ended too soon.
-    [[nodiscard]] std::vector<Pair> part_of_the_way(Random& random) const;
-
-private:
     /// A position as the last move to it; the way there leads over the parents.
     struct Node {
         std::uint32_t parent = 0; // in the level before
         Pair pair;
     };
+    /// Positions by the number of moves to them; the start is all there is of the first level.
+    using Levels = std::vector<std::vector<Node>>;
+    /// Once it has ended: gives away the positions it kept.
+    [[nodiscard]] Levels take_levels() { return std::move(levels_); }
+
+private:
     /// A pair that can go, and how many pairs of the position stay when only its two tiles are missed.
     struct Choice {
         Pair pair;
@@ -70,7 +72,7 @@ private:
     Slope slope_; // of the node at hand
     Random random_;
     KeySet seen_; // in the level being made
-    std::vector<std::vector<Node>> levels_;
+    Levels levels_;
     std::vector<Candidate> candidates_;
     std::vector<std::int64_t> hopes_; // of the nodes of the last level
     std::size_t next_candidate_ = 0;
@@ -89,5 +91,8 @@ private:
     bool finished_ = false;
     Outcome outcome_ = Outcome::undecided;
 };
+
+/// The moves to a position of those levels, any one between a third and five sixths of the way to the last.
+[[nodiscard]] std::vector<Pair> part_of_the_way(const Beam::Levels& levels, Random& random);
 
 } // namespace twoturns::gravity_solver

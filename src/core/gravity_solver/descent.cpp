@@ -1,6 +1,7 @@
 #include "core/gravity_solver/descent.hpp"
 
 #include <bit>
+#include <cassert>
 
 namespace twoturns::gravity_solver {
 namespace {
@@ -29,7 +30,9 @@ Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::s
     : layout_(&layout), course_(course), play_(begin_play(layout, course, seed)), exhausted_(memory) {}
 
 Work Descent::begin_after(const std::vector<Pair>& way) {
+    assert(between_attempts() && way_.empty());
     for (const Pair pair : way) play_->make(pair);
+    assert(play_->tiles() > 0);
     way_ = way;
     if (exhausted_.contains(play_->key())) go_back();
     return 100 * static_cast<Work>(way.size());

@@ -25,8 +25,8 @@ public:
 
     /// True when the next step begins an attempt: at the start, unless it is told to begin after some moves.
     [[nodiscard]] bool between_attempts() const { return frames_.empty() && outcome_ == Outcome::undecided; }
-    /// Makes moves that can be made one after another, unless they lead to a position known to be exhausted; returns
-    /// what it took.
+    /// Makes moves that can be made one after another and leave tiles, unless they lead to a position known to be
+    /// exhausted; only between attempts, once before a step. Returns what it took.
     Work begin_after(const std::vector<Pair>& way);
 
     [[nodiscard]] Outcome outcome() const { return outcome_; }
