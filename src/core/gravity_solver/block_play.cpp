@@ -123,8 +123,8 @@ BlockPlay<Spot, Reach>::BlockPlay(const Layout& layout, std::uint64_t seed)
       spots_(padded_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)),
       blocks_(row_count_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)), row_of_(row_count_ * width_),
       stretch_(row_of_.size()), up_(row_of_.size()), down_(row_of_.size()), reach_(row_of_.size()),
-      tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), lengths_(row_count_), slope_(layout),
-      relaxation_(layout), random_(seed) {
+      tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), slope_(layout), relaxation_(layout),
+      random_(seed) {
     lay_out_cells();
     place_tiles();
     for (int kind = 0; kind < layout.kinds(); ++kind)
@@ -241,8 +241,8 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_tiles() {
     for (std::size_t t = 0; t < tiles_; ++t) tile_reach_[t] = reach_[spots[t]];
 }
 
-template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links() {
-    choices_.clear();
+template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links(std::vector<Pair>& pairs) {
+    pairs.clear();
     for (std::size_t ahead = 1; ahead <= ahead_; ++ahead) {
         std::uint8_t* linked = linked_.data() + (ahead - 1) * tiles_;
         compare(tiles_, ahead, spots(), static_cast<Spot>(width_), tile_reach_.data(),
@@ -252,7 +252,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links() {
             std::memcpy(&any, linked + chunk, sizeof any);
             if (any == 0) continue;
             for (std::size_t t = chunk; t < chunk + sizeof any; ++t)
-                if (linked[t] != 0) choices_.push_back({0, {static_cast<TileId>(t), static_cast<TileId>(t + ahead)}});
+                if (linked[t] != 0) pairs.push_back({static_cast<TileId>(t), static_cast<TileId>(t + ahead)});
         }
     }
 }
@@ -265,36 +265,22 @@ template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::is_harmless(Pair
     return behind == 1 && row_of(pair.a) == row_of(pair.b) && (col_of(pair.a) > middle_) == (col_of(pair.b) > middle_);
 }
 
-template <class Spot, class Reach> void BlockPlay<Spot, Reach>::weigh_choices() {
-    for (std::size_t r = 1; r + 1 < row_count_; ++r) lengths_[r] = blocks()[r].length();
-    slope_.see(lengths_);
-    for (Choice& choice : choices_)
-        choice.worth =
-            slope_.without(static_cast<int>(row_of(choice.pair.a)), static_cast<int>(row_of(choice.pair.b))) +
-            static_cast<int>(random_.below(slope_chance));
-    std::sort(choices_.begin(), choices_.end(), [](const Choice& one, const Choice& two) {
-        if (one.worth != two.worth) return one.worth < two.worth;
-        return one.pair.a != two.pair.a ? one.pair.a < two.pair.a : one.pair.b < two.pair.b;
-    });
-}
-
 template <class Spot, class Reach>
 bool BlockPlay<Spot, Reach>::list(std::vector<Pair>& pairs, const KeySet& exhausted) {
     while (slid_ < made_.size()) slide(made_[slid_]);
     see_cells();
     see_tiles();
-    list_links();
-    work_ = 100 + (row_count_ * width_ + linked_.size() / 2) * sizeof(Reach) / 2 + 20 * choices_.size();
-    const auto first =
-        std::find_if(choices_.begin(), choices_.end(), [&](const Choice& choice) { return is_harmless(choice.pair); });
-    if (first != choices_.end()) {
-        pairs.assign(1, first->pair);
+    list_links(pairs);
+    work_ = 100 + (row_count_ * width_ + linked_.size() / 2) * sizeof(Reach) / 2 + 20 * pairs.size();
+    const auto first = std::find_if(pairs.begin(), pairs.end(), [&](Pair pair) { return is_harmless(pair); });
+    if (first != pairs.end()) {
+        pairs.assign(1, Pair{*first});
         return true;
     }
-    std::erase_if(choices_, [&](const Choice& choice) { return exhausted.contains(key_after(choice.pair)); });
-    weigh_choices();
-    pairs.clear();
-    for (const Choice& choice : choices_) pairs.push_back(choice.pair);
+    std::erase_if(pairs, [&](Pair pair) { return exhausted.contains(key_after(pair)); });
+    slope_.see_rows([&](int row) { return blocks()[row].length(); });
+    slope_.order(
+        pairs, [&](TileId t) { return static_cast<int>(row_of(t)); }, random_);
     return true;
 }
 

@@ -55,10 +55,6 @@ private:
         int last;
         [[nodiscard]] int length() const { return last - first + 1; }
     };
-    struct Choice {
-        int worth;
-        Pair pair;
-    };
 
     [[nodiscard]] const Spot* spots() const { return spots_.data() + slid_ * padded_; }
     [[nodiscard]] const Block* blocks() const { return blocks_.data() + slid_ * row_count_; }
@@ -73,8 +69,7 @@ private:
     void slide(Pair pair);
     void see_cells();
     void see_tiles();
-    void list_links();
-    void weigh_choices();
+    void list_links(std::vector<Pair>& pairs);
 
     const Layout* layout_;
     std::size_t row_count_; // with the ring
@@ -103,8 +98,6 @@ private:
     std::vector<Reach> tile_reach_;
     std::vector<std::uint8_t> same_;   // by how far ahead and tile: whether the two are of a kind
     std::vector<std::uint8_t> linked_; // whether they can go
-    std::vector<Choice> choices_;
-    std::vector<int> lengths_; // of the rows
     Slope slope_;
     Relaxation relaxation_;
     Random random_;

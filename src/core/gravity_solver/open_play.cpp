@@ -1,7 +1,5 @@
 #include "core/gravity_solver/open_play.hpp"
 
-#include <algorithm>
-
 namespace twoturns::gravity_solver {
 
 OpenPlay::OpenPlay(const Layout& layout, Course course, std::uint64_t seed)
@@ -30,16 +28,8 @@ void OpenPlay::order(std::vector<Pair>& pairs) {
         return;
     }
     slope_.see(position_);
-    const auto row_of = [&](TileId t) { return layout_->row_of(position_.where(t)); };
-    ordered_.clear();
-    for (const Pair pair : pairs)
-        ordered_.emplace_back(
-            slope_.without(row_of(pair.a), row_of(pair.b)) + static_cast<int>(random_.below(slope_chance)), pair);
-    std::sort(ordered_.begin(), ordered_.end(), [](const auto& one, const auto& two) {
-        if (one.first != two.first) return one.first < two.first;
-        return one.second.a != two.second.a ? one.second.a < two.second.a : one.second.b < two.second.b;
-    });
-    std::transform(ordered_.begin(), ordered_.end(), pairs.begin(), [](const auto& entry) { return entry.second; });
+    slope_.order(
+        pairs, [&](TileId t) { return layout_->row_of(position_.where(t)); }, random_);
 }
 
 bool OpenPlay::hopeless() {

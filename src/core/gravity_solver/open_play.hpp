@@ -1,7 +1,6 @@
 // Play on any board.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include "core/gravity_solver/pairs.hpp"
@@ -36,7 +35,6 @@ private:
     Slope slope_;
     Relaxation relaxation_;
     Random random_;
-    std::vector<std::pair<int, Pair>> ordered_;
     Work work_ = 0;
 };
 

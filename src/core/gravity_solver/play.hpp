@@ -40,9 +40,6 @@ public:
     [[nodiscard]] virtual Work work() const = 0;
 };
 
-/// Slopes are compared with so much chance, in thousandths of a pair.
-inline constexpr std::uint64_t slope_chance = 10'000;
-
 /// The fastest play for the board; the seed decides what it is indifferent about.
 [[nodiscard]] std::unique_ptr<Play> begin_play(const Layout& layout, Course course, std::uint64_t seed);
 

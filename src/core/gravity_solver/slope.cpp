@@ -6,13 +6,7 @@
 namespace twoturns::gravity_solver {
 
 void Slope::see(const Position& position) {
-    for (int row = 1; row <= rows_; ++row) lengths_[static_cast<std::size_t>(row)] = std::popcount(position.row(row));
-    measure();
-}
-
-void Slope::see(const std::vector<int>& lengths) {
-    lengths_ = lengths;
-    measure();
+    see_rows([&](int row) { return std::popcount(position.row(row)); });
 }
 
 void Slope::measure() {

@@ -6,10 +6,14 @@
 // 15, 14 in the mean, the shorter half first.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "core/gravity_solver/position.hpp"
+#include "twoturns/random.hpp"
 
 namespace twoturns::gravity_solver {
 
@@ -20,15 +24,19 @@ public:
 
     /// Looks at each row once.
     void see(const Position& position);
-    /// The same for rows of these lengths, counted from row 1.
-    void see(const std::vector<int>& lengths);
+    /// The same where `length_of` tells how many tiles and stones a row has, counted from row 1.
+    template <class LengthOf> void see_rows(const LengthOf& length_of);
     /// How steep the rows are when one tile in each of two rows, or two in one row, are gone, in thousandths of a pair
     /// that can go.
     [[nodiscard]] int without(int row_a, int row_b) const;
+    /// Orders pairs by how steep the rows are without them and some chance, the best one last. `row_of` tells where a
+    /// tile is.
+    template <class RowOf> void order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random);
 
 private:
     static constexpr int per_tilt = 2000;
     static constexpr int per_step = 1000;
+    static constexpr std::uint64_t chance = 10'000; // in thousandths of a pair
 
     [[nodiscard]] int weight(int row) const { return 2 * row - rows_ - 1; }
     void measure();
@@ -37,7 +45,24 @@ private:
     std::vector<int> lengths_; // the first one is not used
     int tilt_ = 0;             // the lengths, weighed by how far below or above the middle their rows are
     int steps_ = 0;            // from one row to the next, all together
+    std::vector<std::pair<int, Pair>> ordered_;
 };
+
+template <class LengthOf> void Slope::see_rows(const LengthOf& length_of) {
+    for (int row = 1; row <= rows_; ++row) lengths_[static_cast<std::size_t>(row)] = length_of(row);
+    measure();
+}
+
+template <class RowOf> void Slope::order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random) {
+    ordered_.clear();
+    for (const Pair pair : pairs)
+        ordered_.emplace_back(without(row_of(pair.a), row_of(pair.b)) + static_cast<int>(random.below(chance)), pair);
+    std::sort(ordered_.begin(), ordered_.end(), [](const auto& one, const auto& two) {
+        if (one.first != two.first) return one.first < two.first;
+        return one.second.a != two.second.a ? one.second.a < two.second.a : one.second.b < two.second.b;
+    });
+    std::transform(ordered_.begin(), ordered_.end(), pairs.begin(), [](const auto& entry) { return entry.second; });
+}
 
 inline int Slope::without(int row_a, int row_b) const {
     const auto taken = [&](int row) { return (row == row_a ? 1 : 0) + (row == row_b ? 1 : 0); };
