@@ -1,0 +1,16 @@
+// Waiting for the disk: what was written survives a power cut only after this.
+#pragma once
+
+#include <filesystem>
+#include <system_error>
+
+namespace twoturns::platform {
+
+/// Returns when all that was written to the file is on the disk. Takes as long as the disk does.
+[[nodiscard]] std::error_code sync_file(const std::filesystem::path& file);
+
+/// Returns when the names in the folder (of files made, renamed, removed) are on the disk. Systems that
+/// cannot do this for a folder say nothing.
+[[nodiscard]] std::error_code sync_folder(const std::filesystem::path& folder);
+
+} // namespace twoturns::platform
