@@ -63,19 +63,14 @@ void Connection::free_games(std::int64_t own, bool with_own) const {
 void Connection::free_games() const { free_games(seat(), false); }
 
 void Connection::sit_down(const Seated& also) {
-    // Who has a game in hand needs no disk to be waited for: when the power goes, all windows go.
-    database_->run("PRAGMA synchronous = OFF");
-    {
-        Transaction transaction(*database_);
-        std::optional<Seat> taken;
-        if (!seat_ || seat_->lock.lost()) taken = take_seat(folder_);
-        const std::int64_t own = taken ? taken->number : seat_->number;
-        free_games(own, taken.has_value());
-        also(own);
-        transaction.commit();
-        if (taken) seat_ = std::move(taken);
-    }
-    database_->run("PRAGMA synchronous = FULL");
+    Transaction transaction(*database_, Durable::later); // when the power goes, all windows go
+    std::optional<Seat> taken;
+    if (!seat_ || seat_->lock.lost()) taken = take_seat(folder_);
+    const std::int64_t own = taken ? taken->number : seat_->number;
+    free_games(own, taken.has_value());
+    also(own);
+    transaction.commit();
+    if (taken) seat_ = std::move(taken);
 }
 
 void Connection::begin(const Seated& also) {

@@ -181,7 +181,12 @@ std::string_view Statement::bytes(int column) const {
     return data == nullptr ? std::string_view{} : std::string_view{data, static_cast<std::size_t>(size)};
 }
 
-Transaction::Transaction(const Database& database) : database_(database) { database.run("BEGIN IMMEDIATE"); }
+// Never OFF: a commit may bring the log to its limit, and then copies it into the file, page by page. With NORMAL
+// that waits for the disk before and after, with OFF for nothing.
+Transaction::Transaction(const Database& database, Durable durable) : database_(database) {
+    database.run(durable == Durable::now ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+    database.run("BEGIN IMMEDIATE");
+}
 
 // What failed may have ended it already.
 Transaction::~Transaction() {

@@ -110,10 +110,16 @@ private:
     int bound_ = 0;
 };
 
+/// When a commit is on the disk. After a power cut the file is whole either way.
+enum class Durable : std::uint8_t {
+    now,   // before commit() returns
+    later, // with the next commit that waits for the disk
+};
+
 /// Writes between its beginning and commit(): all or nothing. Begins by waiting for other writers.
 class Transaction {
 public:
-    explicit Transaction(const Database& database);
+    explicit Transaction(const Database& database, Durable durable = Durable::now);
     ~Transaction();
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;

@@ -51,9 +51,11 @@ std::int64_t version_of(const Database& database) { return database.number("PRAG
 
 void bring_up_to_date(const Database& database) {
     try {
-        // Ten games of usual length fit a page, so that little room is left over. Nobody waits for a reader or makes
-        // one wait.
-        database.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576");
+        // EXTRA: until the file has a log, a rollback journal must be gone for good before anything is said to be
+        // saved. Ten games of usual length fit a page, so that little room is left over. Nobody waits for a reader or
+        // makes one wait.
+        database.run("PRAGMA synchronous = EXTRA; PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA "
+                     "journal_size_limit = 1048576");
     } catch (const Fault& fault) {
         if (!fault.busy()) throw; // another program is at it
     }

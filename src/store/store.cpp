@@ -134,8 +134,7 @@ Kept SqliteStore::open() {
 /// Only seconds can be lost of this one, so nobody waits for the disk.
 bool SqliteStore::write_beat(const KeptGame& game) {
     const Database& database = connection_.database();
-    database.run("PRAGMA synchronous = NORMAL");
-    Transaction transaction(database);
+    Transaction transaction(database, Durable::later);
     if (!write_clock(database, game, connection_.seat())) return false;
     transaction.commit();
     return true;
@@ -143,7 +142,6 @@ bool SqliteStore::write_beat(const KeptGame& game) {
 
 void SqliteStore::write_all(const KeptGame& game) {
     const Database& database = connection_.database();
-    database.run("PRAGMA synchronous = FULL");
     Transaction transaction(database);
     if (!write_game(database, game, connection_.seat())) {
         connection_.free_games(); // perhaps the other window is gone
@@ -163,7 +161,6 @@ std::optional<Message> SqliteStore::keep(const KeptGame& game) {
 std::optional<Message> SqliteStore::keep(const game::Settings& settings) {
     return write([&] {
         const Database& database = connection_.database();
-        database.run("PRAGMA synchronous = FULL");
         Transaction transaction(database);
         write_settings(database, settings);
         transaction.commit();
@@ -211,7 +208,7 @@ std::optional<Message> SqliteStore::forget_everything() {
         connection_.join();
         const Database& database = connection_.database();
         last_.reset();
-        database.run("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+        database.run("PRAGMA secure_delete = ON");
         {
             Transaction transaction(database);
             connection_.free_games();
