@@ -50,8 +50,10 @@ void Connection::connect(std::chrono::milliseconds patience) {
     }
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
         throw corrupt(); // another program's
+    if (version > 0 && !has_our_tables(database)) throw corrupt();
     bring_up_to_date(database);
     database_ = std::move(database);
+    watch_.emplace(file);
     looked_through_ = false;
 }
 
@@ -74,26 +76,57 @@ void Connection::sit_down(const Seated& also) {
 }
 
 void Connection::begin(const Seated& also) {
-    database_.reset();
+    close();
     seat_.reset();
     connect(at_the_start);
     sit_down(also);
     database_->wait_at_most(later);
 }
 
-void Connection::join() {
-    if (database_ && (!database_->writable() || database_->moved())) database_.reset();
-    const bool seated = database_ && seat_ && !seat_->lock.lost();
-    if (!database_) connect(later);
-    if (!seated) sit_down([](std::int64_t) {});
-    if (looked_through_) return;
+bool Connection::disturbed() const { return watch_ && watch_->look() != FilesFound::unchanged; }
+
+void Connection::note_written() {
+    if (watch_) watch_->note_written();
+}
+
+void Connection::let_go_if_disturbed() {
+    if (!database_) return;
+    if (watch_) {
+        const FilesFound found = watch_->look();
+        if (found == FilesFound::unchanged) return;
+        if (found == FilesFound::log_gone) database_->empty_log(); // nobody else can read it any more
+        database_->leave_log();                                    // whatever lies there now is not of this connection
+    } else if (database_->writable() && !database_->moved()) {
+        return;
+    }
+    database_.reset();
+    watch_.reset();
+}
+
+void Connection::close() {
+    if (disturbed()) database_->leave_log();
+    database_.reset();
+    watch_.reset();
+}
+
+bool Connection::join() {
+    let_go_if_disturbed();
+    const bool anew = !database_ || !watch_;
+    if (anew) {
+        close();
+        connect(later);
+    }
+    if (!seat_ || seat_->lock.lost()) sit_down([](std::int64_t) {});
+    if (looked_through_) return anew;
     Statement check(*database_, "PRAGMA quick_check(1)");
     if (!check.step() || check.bytes(0) != "ok") throw corrupt();
     looked_through_ = true;
+    return anew;
 }
 
 void Connection::join_to_read() {
-    if (database_ && !database_->moved()) return;
+    let_go_if_disturbed();
+    if (database_) return;
     try {
         join();
     } catch (const Fault& fault) {
@@ -102,16 +135,17 @@ void Connection::join_to_read() {
 }
 
 bool Connection::peek() {
-    database_.reset();
+    close();
     const fs::path file = store_file(folder_);
-    if (!fs::exists(file)) return false;
+    std::error_code unknown;
+    if (!fs::exists(file, unknown)) return false;
     for (const Access access : {Access::write, Access::unchanging}) {
         try {
             Database database(file, access);
-            if (access == Access::write && !database.writable() && !fs::exists(log_file(file))) continue;
+            if (access == Access::write && !database.writable() && !fs::exists(log_file(file), unknown)) continue;
             database.leave_log();
             const std::int64_t version = version_of(database);
-            if (version < 1 || version > schema_version) return false;
+            if (version < 1 || version > schema_version || !has_our_tables(database)) return false;
             database_ = std::move(database);
             return true;
         } catch (const Fault& fault) {
@@ -124,6 +158,7 @@ bool Connection::peek() {
 std::optional<Message> Connection::set_aside(game::Date now) {
     if (database_) database_->leave_log(); // closing it would write the log into the damaged file
     database_.reset();
+    watch_.reset();
     const std::string name = utf8(store_file(folder_));
     try {
         const auto aside = store::set_aside(folder_, now);

@@ -10,6 +10,7 @@
 
 #include "game/store.hpp"
 #include "store/database.hpp"
+#include "store/file_watch.hpp"
 #include "store/lock.hpp"
 
 namespace twoturns::store {
@@ -27,21 +28,32 @@ inline constexpr std::chrono::milliseconds later{2000};
 class Connection {
 public:
     explicit Connection(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    ~Connection() { close(); }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+    Connection(Connection&&) = delete;
+    Connection& operator=(Connection&&) = delete;
 
     /// Done inside the transaction that takes a seat.
     using Seated = std::function<void(std::int64_t seat)>;
     /// Opens the file anew for writing, takes a seat, and frees the games of windows that are gone.
     void begin(const Seated& also);
-    /// Does what is lacking of the same, if anything, when the file was moved or the disk is there again. Looks
-    /// through the whole file the first time.
-    void join();
+    /// Does what is lacking of the same, if anything, when a file was moved, deleted or written to by someone else, or
+    /// the disk is there again. Looks through the whole file each time it is opened anew. True when it was: what was
+    /// written last may be lost then.
+    bool join();
     /// As join(); where nothing can be written, as peek().
     void join_to_read();
     /// Opens the file for reading only, without waiting for anyone; false if it is not there or too new.
     bool peek();
     /// Frees the games of windows that are gone, inside a transaction.
     void free_games() const;
-    void close() { database_.reset(); }
+    /// Leaves the log alone unless it is the one in use.
+    void close();
+    /// Whether join() would open the file anew, if it is open.
+    [[nodiscard]] bool disturbed() const;
+    /// To be called after every work on the file: how it is now is how it was left.
+    void note_written();
 
     /// Of a joined connection.
     [[nodiscard]] const Database& database() const { return *database_; }
@@ -58,9 +70,11 @@ private:
     void connect(std::chrono::milliseconds patience);
     void sit_down(const Seated& also);
     void free_games(std::int64_t own, bool with_own) const;
+    void let_go_if_disturbed();
 
     std::filesystem::path folder_;
     std::optional<Database> database_;
+    std::optional<FileWatch> watch_; ///< of a file that is open for writing
     std::optional<Seat> seat_;
     bool looked_through_ = false;
 };

@@ -116,6 +116,10 @@ int Database::changes() const { return sqlite3_changes(get()); }
 
 void Database::leave_log() { sqlite3_db_config(get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr); }
 
+void Database::empty_log() const {
+    if (number("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw Fault(SQLITE_BUSY, 0, "the log is being read");
+}
+
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
 Statement::Statement(const Database& database, const char* sql) {

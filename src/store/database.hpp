@@ -64,6 +64,8 @@ public:
     [[nodiscard]] int changes() const;
     /// Closing this will leave its write-ahead log as it is.
     void leave_log();
+    /// Writes all of its log into the file and waits for the disk. Throws a Fault, also while another reads the log.
+    void empty_log() const;
 
     [[nodiscard]] sqlite3* get() const { return handle_.get(); }
 

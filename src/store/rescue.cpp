@@ -51,6 +51,7 @@ bool is_damaged(const fs::path& file) {
         Statement check(database, "PRAGMA integrity_check(1)");
         if (!check.step() || check.bytes(0) != "ok") return true;
         if (version_of(database) == 0) return database.number("SELECT count(*) FROM sqlite_schema") != 0;
+        if (version_of(database) <= schema_version && !has_our_tables(database)) return true;
         read_summaries(database, 0, 0);
         read_settings(database);
         if (version_of(database) >= 2) read_decks(database);

@@ -43,11 +43,28 @@ CREATE TABLE decks (
 INSERT INTO decks SELECT value, 1 FROM settings WHERE name = 'deck';
 )sql"};
 
+/// All that a file says of what is in it.
+std::string description(const Database& database) {
+    std::string text;
+    Statement rows(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name");
+    while (rows.step())
+        for (int column = 0; column < 4; ++column) text.append(rows.bytes(column)) += '\n';
+    return text;
+}
+
 } // namespace
 
 const std::int64_t schema_version = steps.size();
 
 std::int64_t version_of(const Database& database) { return database.number("PRAGMA user_version"); }
+
+bool has_our_tables(const Database& database) {
+    const std::int64_t version = version_of(database);
+    if (version < 1 || version > schema_version) return false;
+    const Database model(":memory:");
+    for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)]);
+    return description(database) == description(model);
+}
 
 void bring_up_to_date(const Database& database) {
     try {

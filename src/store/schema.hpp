@@ -12,6 +12,10 @@ extern const std::int64_t schema_version;
 
 [[nodiscard]] std::int64_t version_of(const Database& database);
 
+/// Whether a file of a version from 1 to the newest has the tables and indexes of that version and nothing else: a view
+/// or a trigger in their place could go on for ever.
+[[nodiscard]] bool has_our_tables(const Database& database);
+
 /// Makes an empty file a store and brings one of any earlier version to the newest, one transaction a step.
 /// Two programs may do so at once.
 void bring_up_to_date(const Database& database);

@@ -27,6 +27,11 @@ class SqliteStore final : public game::Store {
 public:
     SqliteStore(const std::filesystem::path& folder, std::function<game::Date()> calendar)
         : has_folder_(!folder.empty()), folder_(folder), connection_(folder), calendar_(std::move(calendar)) {}
+    ~SqliteStore() override;
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+    SqliteStore(SqliteStore&&) = delete;
+    SqliteStore& operator=(SqliteStore&&) = delete;
 
     Kept open() override;
     std::optional<Message> keep(const KeptGame& game) override;
@@ -66,6 +71,7 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
                 if (auto notice = connection_.set_aside(calendar_())) notice_ = std::move(notice);
             }
             work();
+            connection_.note_written();
             return std::nullopt;
         } catch (const Refusal& refusal) {
             return refusal.message;
@@ -86,10 +92,18 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
 
 template <class Work> std::optional<Message> SqliteStore::write(const Work& work) {
     auto failed = attempt([&] {
-        connection_.join();
+        if (connection_.join() && last_) write_all(*last_);
         work();
     });
     return failed ? failed : std::exchange(notice_, std::nullopt);
+}
+
+// What was written into a log that someone deleted since would be gone with this program.
+SqliteStore::~SqliteStore() {
+    try {
+        if (last_ && connection_.disturbed()) write([] {});
+    } catch (const std::exception&) { // NOLINT(bugprone-empty-catch): out of memory, at the very end
+    }
 }
 
 void SqliteStore::peek(Kept& kept, bool with_game) {

@@ -1,0 +1,41 @@
+// Notices when the files of an open store are deleted, replaced or written to by someone other than SQLite, which
+// itself goes on with what it has open and would lose all that is saved from then on.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include "platform/file_state.hpp"
+
+namespace twoturns::store {
+
+enum class FilesFound : std::uint8_t {
+    unchanged,
+    written,      // the file's content changed: by another window, which is fine, or by a stranger
+    index_gone,   // the log's index (-shm) is not the one in use: other windows no longer see this one, nor it them
+    log_replaced, // another log (-wal) has begun
+    log_gone,     // no log is there: what was saved last is only in the one that is still open here
+    moved,        // the store itself is not there, or another one is
+};
+
+class FileWatch {
+public:
+    /// Looks at the files of a store that was just opened and read. Looks cost three system calls.
+    explicit FileWatch(std::filesystem::path store);
+
+    [[nodiscard]] FilesFound look() const;
+    /// Takes the file's content as it is now for what was written here.
+    void note_written();
+
+private:
+    using State = std::optional<platform::FileState>;
+    std::filesystem::path store_;
+    std::filesystem::path log_;
+    std::filesystem::path index_;
+    State store_state_;
+    State log_state_;
+    State index_state_;
+};
+
+} // namespace twoturns::store

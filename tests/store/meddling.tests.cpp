@@ -1,0 +1,246 @@
+// Files that are deleted, replaced or cut while windows have them open, by a person or a program that does not know:
+// it is noticed with the next thing that is saved, and the whole game is written anew.
+#include <algorithm>
+
+#include "store/database.hpp"
+#include "store/kept.hpp"
+#include "store/other_window.hpp"
+#include "support/process.hpp"
+
+using namespace twoturns;
+using namespace twoturns::game;
+using namespace twoturns::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path store_in_folder(const ScratchFolder& scratch) { return scratch.path() / "twoturns.db"; }
+fs::path log_in(const ScratchFolder& scratch) { return scratch.path() / "twoturns.db-wal"; }
+fs::path index_in(const ScratchFolder& scratch) { return scratch.path() / "twoturns.db-shm"; }
+
+void moves(OtherWindow& window, int count) {
+    for (int i = 0; i < count; ++i) REQUIRE(window.move().empty());
+}
+
+/// Nobody has the store open any more: it is whole, and has as much of each game.
+void check_saved(const ScratchFolder& scratch, const std::vector<std::pair<GameKey, std::size_t>>& games) {
+    {
+        const store::Database database(store_in_folder(scratch));
+        store::Statement check(database, "PRAGMA integrity_check");
+        REQUIRE(check.step());
+        CHECK(check.bytes(0) == "ok");
+    }
+    const Window window(scratch.path());
+    CHECK(said(window.found.notices).empty());
+    for (const auto& [key, actions] : games) {
+        CAPTURE(key);
+        const auto game = window.store->game(key);
+        REQUIRE(game);
+        CHECK(game->record.log.size() == actions);
+        CHECK(Session::taken_up(Player::dealt(game->record.origin.id), game->record));
+    }
+}
+
+/// The bytes of another store, with a game of its own.
+std::string another_store() {
+    const ScratchFolder scratch;
+    {
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->keep(played(77).kept(noon, GameState::cleared))).empty());
+    }
+    return content_of(store_in_folder(scratch));
+}
+
+} // namespace
+
+TEST_CASE("a log deleted under a window costs no move", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const bool index_too = GENERATE(false, true);
+    const bool clock_first = GENERATE(false, true);
+    const bool killed = GENERATE(true, false);
+    CAPTURE(index_too, clock_first, killed);
+    REQUIRE(fs::remove(log_in(scratch)));
+    if (index_too) REQUIRE(fs::remove(index_in(scratch)));
+    if (clock_first) REQUIRE(window.wait().empty());
+    moves(window, 3);
+    const std::size_t actions = window.actions();
+    if (killed)
+        window.kill();
+    else
+        window.quit();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("a log deleted under a window that only quits costs no move", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    OtherWindow second(scratch.path(), 2);
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const bool index_too = GENERATE(false, true);
+    const bool second_window = GENERATE(false, true);
+    CAPTURE(index_too, second_window);
+    REQUIRE(fs::remove(log_in(scratch)));
+    if (index_too) REQUIRE(fs::remove(index_in(scratch)));
+    const std::size_t actions = window.actions();
+    if (second_window && index_too) { // with the index it would have to wait for the first
+        REQUIRE(second.open().empty());
+        moves(second, 2);
+        const std::size_t others = second.actions();
+        window.quit();
+        second.kill();
+        check_saved(scratch, {{1, actions}, {2, others}});
+        return;
+    }
+    window.quit();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("an index deleted under two windows costs no move", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow one(scratch.path(), 1);
+    OtherWindow two(scratch.path(), 2);
+    OtherWindow three(scratch.path(), 3);
+    REQUIRE(one.open().empty());
+    moves(one, 4);
+    const bool two_open_before = GENERATE(false, true);
+    const bool killed = GENERATE(false, true);
+    const bool one_moves_again = GENERATE(true, false);
+    CAPTURE(two_open_before, killed, one_moves_again);
+    if (two_open_before) {
+        REQUIRE(two.open().empty());
+        moves(two, 2);
+    }
+    REQUIRE(fs::remove(index_in(scratch)));
+    REQUIRE(three.open().empty());
+    moves(three, 6);
+    if (!two_open_before) REQUIRE(two.open().empty());
+    moves(two, 3);
+    if (one_moves_again) moves(one, 2);
+    moves(three, 1);
+    const std::vector<std::pair<GameKey, std::size_t>> games{
+        {1, one.actions()}, {2, two.actions()}, {3, three.actions()}};
+    for (OtherWindow* window : {&three, &one, &two}) {
+        if (killed)
+            window->kill();
+        else
+            window->quit();
+    }
+    check_saved(scratch, games);
+}
+
+TEST_CASE("a store that another file is copied over keeps the game", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    const std::string foreign = another_store();
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const std::string bytes = GENERATE_COPY(foreign, std::string{}, foreign.substr(0, 20'000), std::string(60'000, 'x'),
+                                            std::string("text\n"));
+    CAPTURE(bytes.size());
+    const fs::path source = scratch.path() / "source";
+    write_to(source, bytes);
+    REQUIRE(run("cp", {source.string(), store_in_folder(scratch).string()}).status == 0); // the same inode
+    fs::remove(source);
+    for (int i = 0; i < 3; ++i) {
+        const std::string told = window.move();
+        CAPTURE(told);
+        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
+    }
+    const std::size_t actions = window.actions();
+    window.kill();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("a store that is cut while it is open keeps the game", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    {
+        const Window first(scratch.path());
+        for (GameKey key = 10; key < 60; ++key)
+            REQUIRE(said(first.store->keep(played(key, 20).kept(noon, GameState::cleared))).empty());
+    }
+    REQUIRE(window.open().empty());
+    moves(window, 2);
+    const int part = GENERATE(0, 1, 2, 3);
+    CAPTURE(part);
+    fs::resize_file(store_in_folder(scratch),
+                    fs::file_size(store_in_folder(scratch)) * static_cast<unsigned>(part) / 4);
+    for (int i = 0; i < 3; ++i) {
+        const std::string told = window.move();
+        CAPTURE(told);
+        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
+    }
+    const std::size_t actions = window.actions();
+    window.kill();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("when locks are deleted and another window takes the game, neither loses it", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow one(scratch.path(), 1);
+    OtherWindow two(scratch.path(), 2);
+    REQUIRE(one.open().empty());
+    moves(one, 4);
+    for (const auto& entry : fs::directory_iterator(scratch.path()))
+        if (entry.path().extension() == ".lock") fs::remove(entry.path());
+    REQUIRE(two.open().empty());
+    REQUIRE(two.key() == 1);
+    moves(two, 2);
+    CHECK(one.move() == open_elsewhere); // and the game above gives it another key
+    const std::size_t actions = two.actions();
+    one.quit();
+    two.kill();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("locks deleted under a window are taken anew", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow one(scratch.path(), 1);
+    OtherWindow two(scratch.path(), 2);
+    REQUIRE(one.open().empty());
+    moves(one, 4);
+    for (const auto& entry : fs::directory_iterator(scratch.path()))
+        if (entry.path().extension() == ".lock") fs::remove(entry.path());
+    moves(one, 1);
+    REQUIRE(two.open().empty());
+    CHECK(two.key() == 2);
+    moves(two, 2);
+    moves(one, 1);
+    const std::vector<std::pair<GameKey, std::size_t>> games{{1, one.actions()}, {2, two.actions()}};
+    one.kill();
+    two.quit();
+    check_saved(scratch, games);
+}
+
+TEST_CASE("a table that goes on for ever is not read", "[store][meddling]") {
+    const ScratchFolder scratch;
+    {
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->keep(Settings{{"language", "zh_CN"}})).empty());
+        REQUIRE(said(window.store->keep(played(1).kept(noon, GameState::cleared))).empty());
+    }
+    const std::string endless = " AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT ";
+    const std::string table = GENERATE("settings", "decks", "games");
+    const std::string columns = table == "settings" ? "i AS name, i AS value FROM n"
+                                : table == "decks"
+                                    ? "i AS name, i AS used FROM n"
+                                    : "i AS key, 0 AS state, NULL AS seat, i AS played, 1 AS begun, 1 AS "
+                                      "touched, 'x' AS id, 0 AS elapsed, 1 AS pairs_left, 1 AS moves, 0 AS "
+                                      "hints, 0 AS undos, 0 AS reshuffles, '' AS record, NULL AS start, "
+                                      "NULL AS witness FROM n";
+    CAPTURE(table);
+    {
+        const store::Database database(store_in_folder(scratch));
+        database.run("ALTER TABLE " + table + " RENAME TO old_" + table);
+        database.run("CREATE VIEW " + table + endless + columns);
+    }
+    const Window window(scratch.path());
+    CHECK(said(window.found.notices).find("was damaged") != std::string::npos);
+    CHECK(said(window.store->keep(played(3).kept(noon))).empty());
+    CHECK(window.store->game(3));
+    CHECK(window.store->games(0, 10)->size() >= 1);
+}
