@@ -168,3 +168,26 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
         CHECK(said(window.store->keep(played(2).kept(noon))).empty());
     }
 }
+
+TEST_CASE("a power cut while everything is forgotten leaves a store that is whole", "[store][power]") {
+    const Files before = store_with_log(checkpoint_at - 2);
+    const ScratchFolder scratch;
+    for (const auto& [name, content] : before) write_to(scratch.path() / name, content);
+    const RecordingVfs disk(scratch.path());
+    {
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->keep(played(2, 9).kept(noon))).empty());
+        REQUIRE(said(window.store->forget_everything()).empty());
+        REQUIRE(said(window.store->keep(played(3).kept(noon))).empty());
+    }
+    Random chance{std::uint64_t{9}};
+    for (std::size_t count = 0; count <= disk.calls().size(); ++count) {
+        CAPTURE(count);
+        const ScratchFolder after;
+        for (const auto& [name, content] : after_power_cut(before, disk.calls(), count, chance))
+            write_to(after.path() / name, content);
+        const Window window(after.path());
+        CHECK(said(window.found.notices).empty());
+        CHECK(said(window.store->keep(played(4).kept(noon))).empty());
+    }
+}
