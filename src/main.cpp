@@ -12,13 +12,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "platform/files.hpp"
 #include "scene/settings.hpp"
 #include "scene/text.hpp"
 #include "store/store.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/notation.hpp"
 #include "version.hpp"
-#include "view/files.hpp"
 #include "view/host.hpp"
 
 namespace {
@@ -96,7 +96,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     value_or_throw(checked(params), !hard_enough ? "--difficulty" : arguments.kinds ? "--kinds" : "--size");
     if (!arguments.board.empty()) {
         const Board board =
-            value_or_throw(parse_board(value_or_throw(view::read_file(arguments.board), arguments.board)),
+            value_or_throw(parse_board(value_or_throw(platform::read_file(arguments.board), arguments.board)),
                            arguments.board)
                 .board;
         return scene::given(board, params.gravity, params.difficulty, chance);
@@ -110,7 +110,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
 scene::Start start_for(const Arguments& arguments, const game::Kept& kept, Random& chance) {
     scene::Start start{.game = {}, .settings = scene::settings_from(kept.settings), .notices = kept.notices};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
-    if (start.settings.folder.empty()) start.settings.folder = view::own_files().string();
+    if (start.settings.folder.empty()) start.settings.folder = platform::own_files().string();
     if (arguments.name_a_game()) {
         start.game = game_for(arguments, chance);
         return start;

@@ -8,9 +8,9 @@
 #include <ctime>
 #include <fstream>
 
+#include "platform/files.hpp"
 #include "scene/state_text.hpp"
 #include "view/events.hpp"
-#include "view/files.hpp"
 #include "view/local_date.hpp"
 
 namespace twoturns::view {
@@ -114,6 +114,14 @@ void wake_loop() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
+}
+
+Result<std::vector<scene::FolderEntry>> listing_of(const std::string& folder) {
+    auto found = platform::entries_of(folder);
+    if (!found) return found.error();
+    std::vector<scene::FolderEntry> entries;
+    for (platform::FolderEntry& entry : *std::move(found)) entries.push_back({std::move(entry.name), entry.is_folder});
+    return entries;
 }
 
 scene::Canvas output_of(SDL_Renderer& renderer) {
@@ -254,11 +262,11 @@ void Host::serve(const scene::Request& request) {
         SDL_free(text);
     }
     if (const auto* list = std::get_if<scene::ListFolder>(&request))
-        app_.listed(list->folder, entries_of(list->folder));
+        app_.listed(list->folder, listing_of(list->folder));
     if (const auto* read = std::get_if<scene::ReadFile>(&request))
-        app_.opened(read->path, read_file(read->path), now());
+        app_.opened(read->path, platform::read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
-        app_.written(write->path, write_file(write->path, write->text, write->replace), now());
+        app_.written(write->path, platform::write_file(write->path, write->text, write->replace), now());
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
         if (keeper_)
             keeper_->ask(*question);

@@ -1,4 +1,4 @@
-#include "view/files.hpp"
+#include "platform/files.hpp"
 
 #include <cerrno>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 #include <sstream>
 #include <system_error>
 
-namespace twoturns::view {
+namespace twoturns::platform {
 namespace {
 
 namespace fs = std::filesystem;
@@ -60,8 +60,8 @@ std::optional<Message> write_file(const std::string& name, const std::string& te
     return failure(why);
 }
 
-Result<std::vector<scene::FolderEntry>> entries_of(const std::string& folder) {
-    std::vector<scene::FolderEntry> entries;
+Result<std::vector<FolderEntry>> entries_of(const std::string& folder) {
+    std::vector<FolderEntry> entries;
     std::error_code failed;
     fs::directory_iterator each(path_of(folder), fs::directory_options::skip_permission_denied, failed);
     for (; !failed && each != fs::directory_iterator{}; each.increment(failed)) {
@@ -82,4 +82,4 @@ fs::path own_files() {
     return fs::is_directory(documents, failed) ? documents : fs::path(home);
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::platform

@@ -6,10 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "scene/file_form.hpp"
 #include "twoturns/result.hpp"
 
-namespace twoturns::view {
+namespace twoturns::platform {
 
 /// All of a file of at most 16 MiB. Names are UTF-8 in all of these.
 Result<std::string> read_file(const std::string& name);
@@ -18,11 +17,17 @@ Result<std::string> read_file(const std::string& name);
 /// there already is replaced only if that is asked for; the message then says how to ask.
 std::optional<Message> write_file(const std::string& name, const std::string& text, bool replace);
 
+struct FolderEntry {
+    std::string name; // without its folder
+    bool is_folder = false;
+    friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
+};
+
 /// What is in a folder, in no order.
-Result<std::vector<scene::FolderEntry>> entries_of(const std::string& folder);
+Result<std::vector<FolderEntry>> entries_of(const std::string& folder);
 
 /// Where people keep their own files: the home folder's Documents if there is one, else the home
 /// folder, else the one the program was started in.
 [[nodiscard]] std::filesystem::path own_files();
 
-} // namespace twoturns::view
+} // namespace twoturns::platform

@@ -1,4 +1,4 @@
-#include "view/files.hpp"
+#include "platform/files.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -8,7 +8,7 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using namespace twoturns::view;
+using namespace twoturns::platform;
 
 TEST_CASE("files are written whole and read back, under names in any script", "[files]") {
     const ScratchFolder folder;
@@ -74,7 +74,7 @@ TEST_CASE("a folder's entries, or why there are none", "[files]") {
     REQUIRE(entries);
     auto sorted = *entries;
     std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-    CHECK(sorted == std::vector<scene::FolderEntry>{{"a.twoturns", false}, {"b", true}});
+    CHECK(sorted == std::vector<FolderEntry>{{"a.twoturns", false}, {"b", true}});
     entries = entries_of((folder.path() / "none").string());
     REQUIRE_FALSE(entries);
     CHECK_THAT(to_english(entries.error()), Catch::Contains("cannot be read"));
