@@ -1,0 +1,15 @@
+// How much is taken from outside at the most. Whatever comes must be taken or refused within two seconds and 300 MB.
+#pragma once
+
+#include <cstddef>
+
+namespace twoturns::platform::limits {
+
+/// A file that is read whole. The largest board takes 130 KB as text and the record of a long evening less than one
+/// MiB; more than this would take its readers longer than anybody waits.
+inline constexpr std::size_t file_bytes = std::size_t{16} << 20U;
+
+/// The entries of a folder that is listed: more would take a while to sort, and nobody looks through them.
+inline constexpr std::size_t folder_entries = 100'000;
+
+} // namespace twoturns::platform::limits
