@@ -6,12 +6,15 @@
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
+#include <filesystem>
 
 #include "platform/files.hpp"
+#include "platform/standard_error.hpp"
 #include "scene/state_text.hpp"
+#include "twoturns/notation.hpp"
 #include "view/events.hpp"
 #include "view/local_date.hpp"
+#include "view/png.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -67,6 +70,7 @@ Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKT
 
 /// The deck that is asked for; else the one used last, as long as it can be loaded.
 Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector<Message>& notices) {
+    const platform::SilentStandardError silent; // libpng's own words on a broken picture; ours follow
     if (!wanted.empty()) return load_deck(find_deck(wanted));
     if (const auto last = kept.find("deck"); last != kept.end()) {
         try {
@@ -291,17 +295,15 @@ void Host::draw(Time now) {
     shown_ = std::move(scene);
 }
 
-void Host::write_state(const scene::Scene& scene) const {
+void Host::write_state(const scene::Scene& scene) {
     if (state_file_.empty()) return;
-    // Under another name first, so that whoever reads it never sees half of it.
-    const std::filesystem::path fresh = state_file_.string() + ".new";
-    std::ofstream(fresh) << scene::state_text(app_, scene);
-    std::error_code failed;
-    std::filesystem::rename(fresh, state_file_, failed);
-    if (failed) SDL_Log("%s: %s", state_file_.string().c_str(), failed.message().c_str());
+    auto fault = platform::write_file(state_file_, scene::state_text(app_, scene), true, platform::Durable::no);
+    if (fault && fault != state_fault_)
+        SDL_Log("%s", one_line("--state-file " + state_file_ + ": " + to_english(*fault)).c_str());
+    state_fault_ = std::move(fault);
 }
 
-void write_screenshot(const HostOptions& options, const std::filesystem::path& file) {
+void write_screenshot(const HostOptions& options, const std::string& file) {
     const Libraries libraries{0};
     const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
     std::vector<Message> notices; // nobody would read them in a picture
@@ -313,8 +315,8 @@ void write_screenshot(const HostOptions& options, const std::filesystem::path& f
     const scene::App app{options.start, options.chance, fonts, canvas};
     Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
     SDL_RenderFlush(renderer.get());
-    if (IMG_SavePNG(surface.get(), file.string().c_str()) != 0)
-        throw StartError(file.string() + ": cannot be written: " + SDL_GetError());
+    if (const auto fault = platform::write_file(file, png_of(*surface), true))
+        throw StartError(file + ": " + to_english(*fault));
 }
 
 std::vector<std::string> wished_languages() {
