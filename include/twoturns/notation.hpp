@@ -16,6 +16,10 @@ namespace twoturns {
 /// above U+10FFFF.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
+/// The text as it can be shown in one line of a terminal or window: control characters, which the name of a file may
+/// hold, and bytes that are no UTF-8 become question marks.
+[[nodiscard]] std::string one_line(std::string_view text);
+
 /// A whole number without sign, blanks or anything after it.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
 

@@ -1,6 +1,5 @@
 // twoturns-cli: turns arguments into one call of a command and its outcome into an exit status.
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <csignal>
 #include <exception>
 #include <functional>
@@ -9,9 +8,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 #include "cli/commands.hpp"
+#include "program.hpp"
 #include "twoturns/notation.hpp"
 #include "version.hpp"
 
@@ -38,12 +37,6 @@ struct Options {
     std::string certificate;
     std::string record;
 };
-
-std::string names_of(const auto& values) {
-    std::string names;
-    for (const auto value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
-    return names;
-}
 
 void add_board(CLI::App& command, Options& options, const std::string& help) {
     command.add_option("BOARD", options.board, help)->required()->type_name(" ");
@@ -101,6 +94,7 @@ void add_command(CLI::App& app, Call& call, const Words& words, Declare declare,
     command->footer(words.details + "\n\n" + std::string(board_help));
     const auto options = std::make_shared<Options>();
     declare(*command, *options);
+    refuse_empty_values(*command);
     command->callback(
         [&call, options, run] { call = [options, run](Streams streams) { return run(*options, streams); }; });
 }
@@ -239,26 +233,7 @@ void add_commands(CLI::App& app, Call& call) {
         });
 }
 
-/// Control characters, which may come from a file's name, must not break the one line of a message.
-std::string one_line(std::string text) {
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
-    return text;
-}
-
-int complain(const std::string& what) {
-    std::cerr << "twoturns-cli: " << one_line(what) << '\n';
-    return static_cast<int>(Status::bad_input);
-}
-
-/// Writes out what is still held back; a status of success needs all of it to have arrived.
-int finish(Status status) {
-    if (std::cout) errno = 0;
-    if (std::cout.flush()) return static_cast<int>(status);
-    const int error = errno;
-    return complain("standard output: cannot be written" +
-                    (error != 0 ? ": " + std::generic_category().message(error) : std::string()));
-}
+constexpr const char* program = "twoturns-cli";
 
 int run(int argc, char** argv) {
     Call call;
@@ -274,18 +249,18 @@ int run(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         std::cout << app.help();
-        return finish(Status::yes);
+        return finish(program, static_cast<int>(Status::yes));
     } catch (const CLI::CallForVersion& wanted) {
         std::cout << wanted.what() << '\n';
-        return finish(Status::yes);
+        return finish(program, static_cast<int>(Status::yes));
     } catch (const CLI::ParseError& error) {
-        return complain(std::string(error.what()) + " (see twoturns-cli --help)");
+        return complain(program, std::string(error.what()) + " (see twoturns-cli --help)");
     }
-    if (!call) return complain("a command is missing (see twoturns-cli --help)");
+    if (!call) return complain(program, "a command is missing (see twoturns-cli --help)");
     const Outcome outcome = call({std::cin, std::cout});
-    if (outcome) return finish(*outcome);
+    if (outcome) return finish(program, static_cast<int>(*outcome));
     std::cout.flush(); // the answers before the fault
-    return complain(to_english(outcome.error()));
+    return complain(program, to_english(outcome.error()));
 }
 
 } // namespace
@@ -300,7 +275,6 @@ int main(int argc, char** argv) {
     try {
         return twoturns::cli::run(argc, argv);
     } catch (const std::exception& error) {
-        std::cerr << "twoturns-cli: " << error.what() << '\n';
-        return 2;
+        return twoturns::complain("twoturns-cli", error.what());
     }
 }

@@ -102,6 +102,22 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+std::string one_line(std::string_view text) {
+    std::string line;
+    while (!text.empty()) {
+        const auto first = static_cast<unsigned char>(text.front());
+        const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+        const std::string_view character = text.substr(0, length);
+        // Those of one byte, and those of two, U+0080 to U+009F.
+        const bool control =
+            first < ' ' || first == 0x7F || (first == 0xC2 && character.size() == 2 && character[1] < '\xA0');
+        const bool shown = !control && is_utf8(character);
+        line += shown ? character : "?";
+        text.remove_prefix(shown || control ? character.size() : 1);
+    }
+    return line;
+}
+
 std::optional<int> parse_number(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -7,6 +7,7 @@
 #include "scene/compose.hpp"
 #include "scene/sheet.hpp"
 #include "scene/text.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
@@ -43,7 +44,7 @@ void path_field(Composer& c, Sheet& sheet, const FileForm& form) {
     c.hotspot(box, FilePress{FilePart::path, 0});
     const float size = c.letters(15);
     const float left = box.x + std::round(c.units(10));
-    const std::string text = end_of(c, form.path(), size, box.w - c.units(24));
+    const std::string text = end_of(c, one_line(form.path()), size, box.w - c.units(24));
     c.text(text, {left, box.centre().y}, size, c.scene.theme.text);
     if (focused)
         c.scene.items.emplace_back(BoxItem{
@@ -67,9 +68,9 @@ void entry_row(Composer& c, const Rect& rect, const FolderEntry& entry, std::siz
     const float x = rect.x + std::round(c.units(10));
     c.scene.items.emplace_back(IconItem{
         entry.is_folder ? "folder" : "file", {x, std::round(middle - icon / 2), icon, icon}, c.scene.theme.muted});
-    c.fitted_text(entry.name == ".." ? tr(N_("the folder above")) : entry.name, {x + icon + c.units(10), middle},
-                  c.letters(14), entry.is_folder ? c.scene.theme.muted : c.scene.theme.text,
-                  rect.w - icon - c.units(30));
+    c.fitted_text(entry.name == ".." ? tr(N_("the folder above")) : one_line(entry.name),
+                  {x + icon + c.units(10), middle}, c.letters(14),
+                  entry.is_folder ? c.scene.theme.muted : c.scene.theme.text, rect.w - icon - c.units(30));
     c.hotspot(rect, FilePress{FilePart::entry, static_cast<int>(index)});
 }
 

@@ -1,19 +1,18 @@
 #include "view/fonts.hpp"
 
 #include <cmath>
-#include <fstream>
-#include <sstream>
+
+#include "platform/files.hpp"
 
 namespace twoturns::view {
 
 Fonts::Fonts(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw StartError(file.string() + ": cannot be read");
-    std::ostringstream bytes_in;
-    bytes_in << in.rdbuf();
-    file_ = bytes_in.str();
+    const std::string name = platform::name_of(file);
+    auto content = platform::read_file(name);
+    if (!content) throw StartError(name + ": " + to_english(content.error()));
+    file_ = *std::move(content);
     SDL_RWops* bytes = SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size()));
-    checked<Font>(bytes == nullptr ? nullptr : TTF_OpenFontRW(bytes, 1, 16), file.string());
+    checked<Font>(bytes == nullptr ? nullptr : TTF_OpenFontRW(bytes, 1, 16), name);
 }
 
 TTF_Font* Fonts::font(float size, bool bold) const {

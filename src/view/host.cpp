@@ -6,12 +6,15 @@
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
+#include <filesystem>
 
+#include "platform/files.hpp"
+#include "platform/standard_error.hpp"
 #include "scene/state_text.hpp"
+#include "twoturns/notation.hpp"
 #include "view/events.hpp"
-#include "view/files.hpp"
 #include "view/local_date.hpp"
+#include "view/png.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -67,6 +70,7 @@ Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKT
 
 /// The deck that is asked for; else the one used last, as long as it can be loaded.
 Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector<Message>& notices) {
+    const platform::SilentStandardError silent; // libpng's own words on a broken picture; ours follow
     if (!wanted.empty()) return load_deck(find_deck(wanted));
     if (const auto last = kept.find("deck"); last != kept.end()) {
         try {
@@ -114,6 +118,14 @@ void wake_loop() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
+}
+
+Result<std::vector<scene::FolderEntry>> listing_of(const std::string& folder) {
+    auto found = platform::entries_of(folder);
+    if (!found) return found.error();
+    std::vector<scene::FolderEntry> entries;
+    for (platform::FolderEntry& entry : *std::move(found)) entries.push_back({std::move(entry.name), entry.is_folder});
+    return entries;
 }
 
 scene::Canvas output_of(SDL_Renderer& renderer) {
@@ -254,11 +266,11 @@ void Host::serve(const scene::Request& request) {
         SDL_free(text);
     }
     if (const auto* list = std::get_if<scene::ListFolder>(&request))
-        app_.listed(list->folder, entries_of(list->folder));
+        app_.listed(list->folder, listing_of(list->folder));
     if (const auto* read = std::get_if<scene::ReadFile>(&request))
-        app_.opened(read->path, read_file(read->path), now());
+        app_.opened(read->path, platform::read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
-        app_.written(write->path, write_file(write->path, write->text, write->replace), now());
+        app_.written(write->path, platform::write_file(write->path, write->text, write->replace), now());
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
         if (keeper_)
             keeper_->ask(*question);
@@ -283,17 +295,15 @@ void Host::draw(Time now) {
     shown_ = std::move(scene);
 }
 
-void Host::write_state(const scene::Scene& scene) const {
+void Host::write_state(const scene::Scene& scene) {
     if (state_file_.empty()) return;
-    // Under another name first, so that whoever reads it never sees half of it.
-    const std::filesystem::path fresh = state_file_.string() + ".new";
-    std::ofstream(fresh) << scene::state_text(app_, scene);
-    std::error_code failed;
-    std::filesystem::rename(fresh, state_file_, failed);
-    if (failed) SDL_Log("%s: %s", state_file_.string().c_str(), failed.message().c_str());
+    auto fault = platform::write_file(state_file_, scene::state_text(app_, scene), true, platform::Durable::no);
+    if (fault && fault != state_fault_)
+        SDL_Log("%s", one_line("--state-file " + state_file_ + ": " + to_english(*fault)).c_str());
+    state_fault_ = std::move(fault);
 }
 
-void write_screenshot(const HostOptions& options, const std::filesystem::path& file) {
+void write_screenshot(const HostOptions& options, const std::string& file) {
     const Libraries libraries{0};
     const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
     std::vector<Message> notices; // nobody would read them in a picture
@@ -305,8 +315,8 @@ void write_screenshot(const HostOptions& options, const std::filesystem::path& f
     const scene::App app{options.start, options.chance, fonts, canvas};
     Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
     SDL_RenderFlush(renderer.get());
-    if (IMG_SavePNG(surface.get(), file.string().c_str()) != 0)
-        throw StartError(file.string() + ": cannot be written: " + SDL_GetError());
+    if (const auto fault = platform::write_file(file, png_of(*surface), true))
+        throw StartError(file + ": " + to_english(*fault));
 }
 
 std::vector<std::string> wished_languages() {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ struct HostOptions {
     scene::Start start;
     std::string deck;                    ///< name or folder; empty for the one used last, or the best there is
     std::optional<scene::Canvas> window; ///< its size; chosen to fit the screen otherwise
-    std::filesystem::path state_file;    ///< where the state is written after every change; empty for nowhere
+    std::string state_file;              ///< where the state is written after every change; empty for nowhere
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< opened; none: nothing is kept
     game::Settings kept;                ///< what it holds
@@ -63,7 +62,7 @@ private:
     [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();
     void draw(game::Time now);
-    void write_state(const scene::Scene& scene) const;
+    void write_state(const scene::Scene& scene);
 
     // In the order of their lives: what stands below needs what stands above.
     Libraries libraries_;
@@ -77,7 +76,8 @@ private:
     scene::App app_;
     Worker worker_;
     std::optional<Keeper> keeper_;
-    std::filesystem::path state_file_;
+    std::string state_file_;
+    std::optional<Message> state_fault_; ///< what was said last of why it cannot be written
 
     /// What of the game was handed to the keeper last, as far as it tells two states apart.
     struct Mark {
@@ -96,8 +96,9 @@ private:
     bool quit_ = false;
 };
 
-/// Draws one frame of a game of that start and size into a PNG file, without any display.
-void write_screenshot(const HostOptions& options, const std::filesystem::path& file);
+/// Draws one frame of a game of that start and size into a PNG file, without any display. Throws StartError when
+/// that cannot be done, or the file cannot be written.
+void write_screenshot(const HostOptions& options, const std::string& file);
 
 /// The languages the system asks for, best first.
 [[nodiscard]] std::vector<std::string> wished_languages();

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "game/history.hpp"
-#include "view/files.hpp"
+#include "platform/files.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -29,7 +29,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
         if (games->size() < page) break;
     }
     if (json) text += game::json_foot();
-    return write_file(path, text, replace);
+    return platform::write_file(path, text, replace);
 }
 
 } // namespace

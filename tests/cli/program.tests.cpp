@@ -38,6 +38,19 @@ TEST_CASE("bad usage is one line that says what, and status 2", "[cli]") {
     check_refused(cli({"moves", "two\nlines", "--bad\nword"}), "--bad?word");
 }
 
+TEST_CASE("an empty value is refused, not taken for an option left out", "[cli]") {
+    for (const std::string option : {"--id", "--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed"}) {
+        check_refused(cli({"deal", option, ""}), option);
+        check_refused(cli({"deal", option + "="}), option);
+    }
+    for (const std::string option : {"--gravity", "--budget-ms", "--certificate", "--many"})
+        check_refused(cli({"solve", option, ""}), option);
+    for (const std::string command : {"link", "moves", "play", "solve", "grade"})
+        check_refused(cli({command, ""}), "BOARD: is empty");
+    check_refused(cli({"replay", ""}), "FILE: is empty");
+    check_refused(cli({"check-loss", "-", ""}), "PROOF: is empty");
+}
+
 TEST_CASE("a board that cannot be read is refused by its file's name", "[cli]") {
     const ScratchFolder folder;
     const std::string command = GENERATE(as<std::string>(), "link", "moves", "play");
@@ -51,7 +64,6 @@ TEST_CASE("a board that cannot be read is refused by its file's name", "[cli]") 
     refused(inside + "/missing", inside + "/missing: cannot be opened: No such file");
     refused(inside, inside + ": is a directory");
     refused("two\nlines", "two?lines: cannot be opened");
-    refused("", "cannot be opened");
     refused("/dev/zero", "/dev/zero: more than 16 MiB");
     refused(folder.file("empty", ""), inside + "/empty: line 1: ");
     refused(folder.file("comments", "; only\n\n"), inside + "/comments: line 3: ");
@@ -112,4 +124,16 @@ TEST_CASE("an answer that cannot be written is an error, not a silent success", 
     check_refused(cli({"--help"}, "", plumbing), what);
     check_refused(cli({"--version"}, "", plumbing), what);
     check_refused(cli({"link", board}, "1 1 1 2\nnonsense\n", plumbing), "standard input: line 2: ");
+    const auto lost = folder.file("lost.txt", "A B\nB A\n");
+    const auto proof = (folder.path() / "proof.txt").string();
+    check_refused(cli({"solve", board}, "", plumbing), what);
+    check_refused(cli({"solve", lost, "--certificate", proof}, "", plumbing), what);
+    check_refused(cli({"solve", "--many", board}, "", plumbing), what);
+    check_refused(cli({"check-loss", lost, proof}, "", plumbing), what);
+    check_refused(cli({"check-loss", board, proof}, "", plumbing), what);
+    check_refused(cli({"grade", board}, "", plumbing), what);
+    check_refused(cli({"deal", "--size", "4x4"}, "", plumbing), what);
+    check_refused(cli({"deal", "--help"}, "", plumbing), what);
+    check_refused(
+        cli({"replay", folder.file("game.txt", "two-turns-game 1\nid tt1.4x2.2.none.full.1.x\n")}, "", plumbing), what);
 }

@@ -123,14 +123,14 @@ TEST_CASE("deal prints its ID when it is asked to, and that ID deals the same", 
     check_answer(cli({"deal", "--size", "4x4", "--seed", " a\t b ", "--print-id"}), 0,
                  cli({"deal", "--size", "4x4", "--seed", "a b", "--print-id"}).out);
     // Other bytes deal too, but have no ID.
-    for (const char* const seed : {"", " ", "\xFF"}) {
+    for (const char* const seed : {" ", "\xFF"}) {
         CHECK(cli({"deal", "--size", "4x4", "--seed", seed}).status == 0);
         check_refused(cli({"deal", "--size", "4x4", "--seed", seed, "--print-id"}), "a seed");
     }
 }
 
 TEST_CASE("deal refuses an ID that is none, or beside what it says already", "[cli]") {
-    check_refused(cli({"deal", "--id", ""}), "a seed needs at least one letter or digit");
+    check_refused(cli({"deal", "--id", " "}), "a seed needs at least one letter or digit");
     check_refused(cli({"deal", "--id", "tt1.18x8"}), "the game ID is cut short");
     check_refused(cli({"deal", "--id", "tt9.18x8"}), "its dealer is 9");
     check_refused(cli({"deal", "--id", "tt1.18x8.73.none.full.3.x"}), "73 kinds");

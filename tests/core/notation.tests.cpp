@@ -210,3 +210,13 @@ TEST_CASE("sizes name the columns first", "[notation]") {
     for (const auto* bad : {"0x8", "8x0", "63x1", "1x63"})
         CHECK(size_error(bad) == "the size \"" + std::string(bad) + "\" is outside 1x1 to 62x62");
 }
+
+TEST_CASE("a text with anything in it is shown in one line", "[notation]") {
+    CHECK(one_line("plain 连连看 é 🐼") == "plain 连连看 é 🐼");
+    CHECK(one_line("two\nlines\r\x1B[2J\t\x7F") == "two?lines??[2J??");
+    CHECK(one_line(std::string_view("a\0b", 3)) == "a?b");
+    CHECK(one_line("\xC2\x9B"
+                   "2J\xC2\xA0") == "?2J\xC2\xA0"); // a control character of two bytes, a blank of two
+    CHECK(one_line("\xFF\xE8\xBF|\xE8\xBF") == "???|??");
+    CHECK(one_line("").empty());
+}

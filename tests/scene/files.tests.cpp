@@ -321,3 +321,16 @@ TEST_CASE("the panel for files says what it is for, and shows the end of a long 
         CHECK(player.place_of(FilePress{FilePart::enter, 0}));
     }
 }
+
+TEST_CASE("names of files that are no text are shown all the same, and opened as they are", "[files]") {
+    Player player{dealt_start(small, "odd names")};
+    player.key(Key::o, true);
+    const std::string name = "two\nlines caf\xE9.twoturns";
+    player.app.listed("/home/me", std::vector<FolderEntry>{{name, false}});
+    CHECK(shows(player.seen(), "two?lines caf?.twoturns"));
+    player.key(Key::down);
+    player.key(Key::down);
+    player.key(Key::enter);
+    CHECK(the_request<ReadFile>(player).path == "/home/me/" + name);
+    CHECK(shows(player.seen(), "/home/me/two?lines caf?.twoturns"));
+}

@@ -306,6 +306,20 @@ TEST_CASE("an idle game sleeps: nothing is drawn again and no time is spent", "[
     CHECK(std::filesystem::exists(stage.state_file));
 }
 
+TEST_CASE("writing the state touches no other file", "[host]") {
+    const ScratchFolder folder;
+    const std::string own = folder.file("state.new", "somebody's own");
+    HostOptions options = options_for(at(four_pairs));
+    options.state_file = (folder.path() / "state").string();
+    Host host{std::move(options)};
+    host.turn(0);
+    CHECK(std::filesystem::exists(folder.path() / "state"));
+    std::ifstream in(own);
+    std::string text;
+    std::getline(in, text);
+    CHECK(text == "somebody's own");
+}
+
 TEST_CASE("without a limit the game waits for whatever comes", "[host]") {
     Stage stage{options_for(at(four_pairs))};
     stage.rest();

@@ -41,6 +41,12 @@ refused --lang --lang xx
 refused --window --window 1x1
 refused --window --window 1280
 refused --window --window wide
+refused "between 160x120 and 3840x2160" --window 3841x2160
+refused "between 160x120 and 3840x2160" --screenshot "$folder/shot.png" --window 16384x16384
+for option in id size kinds gravity layout difficulty seed deck board data-dir lang screenshot window state-file; do
+    refused "--$option" "--$option" ''
+    refused "--$option" "--$option="
+done
 refused "$folder/missing" --board "$folder/missing"
 refused "$folder" --board "$folder"
 printf 'A B\nA\n' >"$folder/ragged"
@@ -50,6 +56,22 @@ refused "$folder/empty" --board "$folder/empty"
 refused "$folder/missing" --deck "$folder/missing"
 printf 'deck 9\n' >"$folder/deck.txt"
 refused "$folder/deck.txt" --deck "$folder"
+# Names are any bytes; the line stays one. So it does when libpng has something to say.
+refused "two?lines" --board "$folder/two
+lines"
+refused "two?lines" --deck "$folder/two
+lines"
+refused "no?folder" --state-file "$folder/state" --screenshot "$folder/no
+folder/shot.png" --size 4x4
+mkfifo "$folder/pipe"
+refused "$folder/pipe: This is a folder or a device" --board "$folder/pipe"
+refused "/dev/zero: This is a folder or a device" --board /dev/zero
+printf 'deck 1\natlas atlas.png\ncell 8\ncolumns 4\nfaces 8\n' >"$folder/deck.txt"
+{
+    printf '\211PNG\r\n\032\n\000\000\000\015IHDR'
+    printf '\000\000\000\040\000\000\000\020\010\006\000\000\000\001\002\003\004'
+} >"$folder/atlas.png"
+refused "$folder/atlas.png" --deck "$folder"
 refused "$folder/missing/shot.png" --screenshot "$folder/missing/shot.png" --size 4x4
 TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA
@@ -74,4 +96,21 @@ done
 check "twoturns --screenshot without a display ends with" $? 0
 check "twoturns --screenshot: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 0
 check_file "$folder/shot.png"
+
+# What cannot be written is not said to be done.
+for argument in --help --version; do
+    [ -c /dev/full ] || break
+    "$game" $argument >/dev/full 2>"$folder/err" </dev/null
+    check "twoturns $argument on a full device ends with" $? 2
+    check_has "twoturns $argument on a full device" "$(cat "$folder/err")" "twoturns: standard output: cannot be written: No space"
+done
+before=$(cksum <"$folder/shot.png")
+(
+    trap '' XFSZ
+    ulimit -f 1
+    "$game" --screenshot "$folder/shot.png" --size 4x4 --window 320x240 2>"$folder/full" </dev/null
+)
+check "twoturns --screenshot on a full disk ends with" $? 2
+check_has "twoturns --screenshot on a full disk" "$(cat "$folder/full")" "$folder/shot.png: The file cannot be written: "
+check "the screenshot before it" "$(cksum <"$folder/shot.png")" "$before"
 finish

@@ -1,0 +1,129 @@
+#include "platform/files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+
+#ifdef _WIN32
+#include <exception>
+#include <fstream>
+
+#include "twoturns/notation.hpp"
+#else
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include "platform/descriptor.hpp"
+#endif
+
+namespace twoturns::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+Message no_such_file() { return {N_("There is no such file."), {}}; }
+Message no_file() { return {N_("This is a folder or a device, not a file."), {}}; }
+Message unreadable(int error) {
+    return {N_("The file cannot be read: {0}"), {std::generic_category().message(error == 0 ? EIO : error)}};
+}
+Message too_large(std::size_t most) {
+    return {N_("The file is too large: it has more than {0} MiB."), {std::to_string(most >> 20U)}};
+}
+
+} // namespace
+
+#ifdef _WIN32
+
+fs::path path_from(const std::string& name) {
+    if (!is_utf8(name) || name.find('\0') != std::string::npos) return {};
+    return {std::u8string{name.begin(), name.end()}};
+}
+
+std::string name_of(const fs::path& path) {
+    try {
+        const std::u8string name = path.u8string();
+        return {name.begin(), name.end()};
+    } catch (const std::exception&) {
+        return "?"; // half a surrogate pair, which no UTF-8 can say
+    }
+}
+
+Result<std::string> read_file(const std::string& name, std::size_t most) {
+    const fs::path path = path_from(name);
+    std::error_code failed;
+    const fs::file_status found = fs::status(path, failed);
+    if (!fs::exists(found)) return no_such_file();
+    if (!fs::is_regular_file(found)) return no_file();
+    errno = 0;
+    std::ifstream in(path, std::ios::binary);
+    std::string content;
+    std::array<char, 1U << 16U> piece{};
+    while (in && content.size() <= most) {
+        in.read(piece.data(), piece.size());
+        content.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    if (in.bad() || !in.is_open()) return unreadable(errno);
+    if (content.size() > most) return too_large(most);
+    return content;
+}
+
+#else
+
+fs::path path_from(const std::string& name) {
+    if (name.find('\0') != std::string::npos) return {}; // the system would see only what is before it
+    return name;
+}
+
+std::string name_of(const fs::path& path) { return path.native(); }
+
+Result<std::string> read_file(const std::string& name, std::size_t most) {
+    const fs::path path = path_from(name);
+    struct stat found {};
+    // Looked at twice: opening a device or a pipe may already do something, and by then it may be another file.
+    if (stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode)) return no_file();
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    if (!file) return errno == ENOENT || errno == ENOTDIR ? no_such_file() : unreadable(errno);
+    if (fstat(*file, &found) != 0) return unreadable(errno);
+    if (!S_ISREG(found.st_mode)) return no_file();
+    if (static_cast<std::uintmax_t>(found.st_size) > most) return too_large(most);
+    std::string content;
+    content.reserve(static_cast<std::size_t>(found.st_size));
+    std::array<char, 1U << 16U> piece{};
+    while (content.size() <= most) {
+        const ssize_t count = read(*file, piece.data(), piece.size());
+        if (count == 0) return content;
+        if (count < 0 && errno != EINTR) return unreadable(errno);
+        if (count > 0) content.append(piece.data(), static_cast<std::size_t>(count));
+    }
+    return too_large(most);
+}
+
+#endif
+
+Result<std::vector<FolderEntry>> entries_of(const std::string& folder, std::size_t most) {
+    std::vector<FolderEntry> entries;
+    std::error_code failed;
+    fs::directory_iterator each(path_from(folder), fs::directory_options::skip_permission_denied, failed);
+    for (; !failed && each != fs::directory_iterator{}; each.increment(failed)) {
+        if (entries.size() == most)
+            return Message{N_("The folder has more than {0} entries: write the file's name."), {std::to_string(most)}};
+        std::error_code unknown;
+        entries.push_back({name_of(each->path().filename()), each->is_directory(unknown)});
+    }
+    if (failed) return Message{N_("The folder cannot be read: {0}"), {failed.message()}};
+    return entries;
+}
+
+fs::path own_files() {
+    std::error_code failed;
+    const char* home = std::getenv("HOME");
+    if (home == nullptr) home = std::getenv("USERPROFILE");
+    const fs::path folder = path_from(home == nullptr ? "" : home);
+    if (!folder.is_absolute()) return fs::current_path(failed);
+    const fs::path documents = folder / "Documents";
+    return fs::is_directory(documents, failed) ? documents : folder;
+}
+
+} // namespace twoturns::platform

@@ -1,0 +1,183 @@
+// write_file(): a new file beside the one that is meant, and only when all of it is there, its name.
+#include <atomic>
+#include <cerrno>
+#include <string_view>
+#include <system_error>
+
+#include "platform/files.hpp"
+#include "platform/sync.hpp"
+
+#ifdef _WIN32
+#include <process.h>
+
+#include <cstdio>
+#else
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include "platform/descriptor.hpp"
+#endif
+
+namespace twoturns::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string reason(int error) { return std::generic_category().message(error == 0 ? EIO : error); }
+Message unwritten(const std::string& why) { return {N_("The file cannot be written: {0}"), {why}}; }
+Message unwritten(int error) { return unwritten(reason(error)); }
+Message no_room_beside(int error) { return {N_("No new file can be made in its folder: {0}"), {reason(error)}}; }
+Message no_file() { return {N_("This is a folder or a device, not a file."), {}}; }
+Message there_already() { return {N_("There is such a file already. Press again to replace it."), {}}; }
+
+/// A name for a file that is to get another one soon: short, as the other may be as long as names can be.
+fs::path passing_name(const fs::path& folder) {
+    static std::atomic<unsigned> count{0};
+#ifdef _WIN32
+    const int process = _getpid();
+#else
+    const int process = getpid();
+#endif
+    return folder / (".twoturns-" + std::to_string(process) + "-" + std::to_string(++count));
+}
+
+/// A file of such a name may be there, left by a program of the same number that was killed.
+constexpr int most_names = 100;
+
+} // namespace
+
+#ifdef _WIN32
+
+namespace {
+
+std::optional<Message> write_new(const fs::path& file, const std::string& content, Durable durable) {
+    std::FILE* out = nullptr;
+    if (const int error = _wfopen_s(&out, file.c_str(), L"wbx"); error != 0) return no_room_beside(error);
+    const bool whole = std::fwrite(content.data(), 1, content.size(), out) == content.size();
+    if (std::fclose(out) != 0 || !whole) return unwritten(errno);
+    if (durable == Durable::no) return std::nullopt;
+    const std::error_code failed = sync_file(file);
+    return failed ? std::optional{unwritten(failed.message())} : std::nullopt;
+}
+
+} // namespace
+
+std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Durable durable) {
+    const fs::path path = path_from(name);
+    std::error_code failed;
+    const fs::file_status found = fs::status(path, failed);
+    if (fs::exists(found) && !fs::is_regular_file(found)) return no_file();
+    if (fs::exists(fs::symlink_status(path, failed)) && !replace) return there_already();
+    const fs::path target = fs::weakly_canonical(path, failed); // links followed
+    if (failed || !target.has_filename()) return unwritten(failed.message());
+    fs::path fresh = passing_name(target.parent_path());
+    for (int i = 0; i < most_names && fs::exists(fresh, failed); ++i) fresh = passing_name(target.parent_path());
+    auto fault = write_new(fresh, content, durable);
+    if (!fault) {
+        fs::rename(fresh, target, failed);
+        if (!failed) return std::nullopt;
+        fault = unwritten(failed.message());
+    }
+    fs::remove(fresh, failed);
+    return fault;
+}
+
+#else
+
+namespace {
+
+struct Target {
+    fs::path path;                    // of no link
+    std::optional<struct stat> found; // what is there now, a regular file
+};
+
+/// Where a plain open() would find or make the file. The links are followed by hand, as the new file must be beside the
+/// real one; the system has the last word on whether that was right, and on links it would not follow for this player.
+Result<Target> target_of(const fs::path& path) {
+    constexpr int most_links = 40; // as the system has it
+    struct stat found {};
+    const bool exists = stat(path.c_str(), &found) == 0;
+    if (!exists && errno != ENOENT) return unwritten(errno);
+    if (exists && !S_ISREG(found.st_mode)) return no_file();
+    Target target{path, {}};
+    struct stat here {};
+    bool there = lstat(target.path.c_str(), &here) == 0;
+    for (int links = 0; there && S_ISLNK(here.st_mode); ++links) {
+        std::error_code failed;
+        const fs::path next = fs::read_symlink(target.path, failed);
+        if (failed || links == most_links) return unwritten(failed ? failed.value() : ELOOP);
+        target.path = target.path.parent_path() / next;
+        there = lstat(target.path.c_str(), &here) == 0;
+    }
+    const bool same = there == exists && (!there || (here.st_dev == found.st_dev && here.st_ino == found.st_ino));
+    if (!same) return unwritten(ENOENT);
+    if (!target.path.has_filename()) return unwritten(target.path.empty() ? ENOENT : EISDIR);
+    if (exists) target.found = found;
+    return target;
+}
+
+/// A file that was not there before, of a passing name. No Descriptor, and errno, if there can be none.
+Descriptor new_file(const fs::path& folder, mode_t mode, fs::path& name) {
+    Descriptor file;
+    for (int i = 0; i < most_names && !file; ++i) {
+        name = passing_name(folder);
+        file = Descriptor(open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+        if (!file && errno != EEXIST) break;
+    }
+    return file;
+}
+
+/// Owner, group and mode of the file that is replaced, as far as player and file system may set them.
+void take_after(const struct stat& before, int file) {
+    mode_t mode = before.st_mode & 0777U;
+    struct stat now {};
+    if (fstat(file, &now) != 0) return;
+    const auto give = [file](uid_t user, gid_t group) { return fchown(file, user, group) == 0; };
+    if (now.st_uid != before.st_uid) static_cast<void>(give(before.st_uid, static_cast<gid_t>(-1)));
+    // Another group must not get the rights that this one had.
+    if (now.st_gid != before.st_gid && !give(static_cast<uid_t>(-1), before.st_gid))
+        mode = (mode & ~070U) | (mode & 07U) << 3U;
+    static_cast<void>(fchmod(file, mode));
+}
+
+/// Writes, waits for the disk and closes; an error number, 0 for none.
+int fill(Descriptor& file, std::string_view content, const std::optional<struct stat>& before, Durable durable) {
+    while (!content.empty()) {
+        const ssize_t count = write(*file, content.data(), content.size());
+        if (count < 0 && errno != EINTR) return errno;
+        if (count > 0) content.remove_prefix(static_cast<std::size_t>(count));
+    }
+    if (before) take_after(*before, *file);
+    // Some file systems have nothing to wait for, and say EINVAL.
+    if (durable == Durable::yes && fsync(*file) != 0 && errno != EINVAL) return errno;
+    return file.close() == 0 ? 0 : errno;
+}
+
+} // namespace
+
+std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Durable durable) {
+    const fs::path path = path_from(name);
+    const auto target = target_of(path);
+    if (!target) return target.error();
+    struct stat any {};
+    if (!replace && lstat(path.c_str(), &any) == 0) return there_already();
+    if (target->found && !Descriptor(open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)))
+        return unwritten(errno);
+    const fs::path folder = target->path.has_parent_path() ? target->path.parent_path() : ".";
+    fs::path fresh;
+    Descriptor file = new_file(folder, target->found ? 0600 : 0666, fresh); // a new one's mode is the umask's affair
+    if (!file) return no_room_beside(errno);
+    int error = fill(file, content, target->found, durable);
+    if (error == 0 && rename(fresh.c_str(), target->path.c_str()) != 0) error = errno;
+    if (error != 0) {
+        unlink(fresh.c_str());
+        return unwritten(error);
+    }
+    // The file has its name now. A folder that may not be opened, or cannot be waited for, is no failure.
+    if (durable == Durable::yes && sync_folder(folder) == std::errc::io_error) return unwritten(EIO);
+    return std::nullopt;
+}
+
+#endif
+
+} // namespace twoturns::platform

@@ -1,0 +1,48 @@
+// What both programs have in common where they meet the command line: options, one line for an error, an exit status
+// that is true.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cerrno>
+#include <iostream>
+#include <string>
+#include <system_error>
+
+#include "twoturns/notation.hpp"
+
+namespace twoturns {
+
+/// The status of a program that was asked, or answered, what cannot be.
+inline constexpr int failure_status = 2;
+
+/// To be called when all options are declared: an empty value is no way to leave one out.
+inline void refuse_empty_values(CLI::App& parser) {
+    const CLI::Validator check{[](const std::string& value) { return value.empty() ? "is empty" : std::string(); }, ""};
+    for (CLI::Option* option : parser.get_options())
+        if (option->get_items_expected_max() > 0) option->check(check);
+}
+
+/// The names that an option takes, for its help.
+std::string names_of(const auto& values) {
+    std::string names;
+    for (const auto value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
+    return names;
+}
+
+/// Says what is wrong, in one line whatever names are in it.
+inline int complain(const std::string& program, const std::string& what) {
+    std::cerr << program << ": " << one_line(what) << '\n';
+    return failure_status;
+}
+
+/// Writes out what is still held back; a status of success needs all of it to have arrived.
+inline int finish(const std::string& program, int status) {
+    if (std::cout) errno = 0;
+    if (std::cout.flush()) return status;
+    const int error = errno;
+    return complain(program, "standard output: cannot be written" +
+                                 (error != 0 ? ": " + std::generic_category().message(error) : std::string()));
+}
+
+} // namespace twoturns

@@ -1,0 +1,52 @@
+#!/bin/sh
+# A game that cannot start says so where somebody sees it: in the terminal it was started from, or else in a box.
+# Arguments: the program, the source folder.
+set -u
+game=$1
+for tool in xvfb-run xdotool script; do
+    command -v $tool >/dev/null || {
+        echo "$tool is missing: skipped"
+        exit 77
+    }
+done
+if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
+    TWOTURNS_UNDER_X=yes
+    export TWOTURNS_UNDER_X
+    exec xvfb-run -a sh "$0" "$@"
+fi
+# shellcheck source=tests/scripts/checks.sh
+. "$2/tests/scripts/checks.sh"
+folder=$(mktemp -d) || exit 1
+pid=
+# shellcheck disable=SC2317 # called by the trap
+clean_up() {
+    [ -z "$pid" ] || kill "$pid" 2>/dev/null # the box, a process of its own, ends with the X server
+    rm -rf "$folder"
+}
+trap clean_up EXIT
+unset SDL_VIDEODRIVER WAYLAND_DISPLAY
+TWOTURNS_DATA=$folder/missing
+XDG_DATA_HOME=$folder/data
+export TWOTURNS_DATA XDG_DATA_HOME
+
+# box: the window of the box, which xdotool does not find by the kind of name it has.
+box() {
+    for window in $(xdotool search --maxdepth 1 '.*' 2>/dev/null); do
+        [ "$(xdotool getwindowname "$window" 2>/dev/null)" != "Two Turns" ] || echo "$window"
+    done
+}
+
+timeout 20 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
+check "in a terminal it ends with" $? 2
+check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder/missing"
+
+"$game" 2>"$folder/err" &
+pid=$!
+tries=0
+while [ -z "$(box)" ] && [ $tries -lt 200 ]; do
+    tries=$((tries + 1))
+    sleep 0.05
+done
+check "without one it shows a box" "$([ -n "$(box)" ] && echo yes)" yes
+check_has "and says the same" "$(cat "$folder/err")" "twoturns: $folder/missing"
+finish
