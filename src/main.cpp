@@ -129,14 +129,15 @@ scene::Start start_for(const Arguments& arguments, const game::Kept& kept, Rando
     return start;
 }
 
-void choose_language(const std::string& wanted) {
+/// Gives what is wrong with the language's translation, if anything is.
+std::optional<Message> choose_language(const std::string& wanted) {
     if (!wanted.empty() && !scene::speaks(wanted)) {
         std::string known;
         for (const auto& language : scene::languages()) known += " " + std::string(language.code);
         throw UsageError("--lang " + wanted + ": not one of" + known);
     }
-    scene::set_language(scene::language_for(wanted.empty() ? view::wished_languages() : std::vector{wanted}),
-                        view::locale_folder());
+    return scene::set_language(scene::language_for(wanted.empty() ? view::wished_languages() : std::vector{wanted}),
+                               view::locale_folder());
 }
 
 /// Where games and settings are kept; empty when the system names no such place.
@@ -146,7 +147,8 @@ std::filesystem::path data_folder(const Arguments& arguments) {
 }
 
 int play(const Arguments& arguments) {
-    choose_language(arguments.language);
+    const std::optional<Message> untranslated = choose_language(arguments.language);
+    if (untranslated) std::cerr << "twoturns: " << to_english(*untranslated) << '\n';
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},
@@ -163,6 +165,7 @@ int play(const Arguments& arguments) {
         kept = options.store->open();
     }
     options.start = start_for(arguments, kept, chance);
+    if (untranslated) options.start.notices.push_back(*untranslated);
     options.chance = chance.next();
     options.kept = std::move(kept.settings);
     if (!arguments.window.empty()) options.window = parse_window(arguments.window);

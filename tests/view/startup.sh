@@ -55,6 +55,17 @@ TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA
 refused "$folder/missing"
 refused "$folder/missing" --screenshot "$folder/shot.png"
+# A damaged translation is named; the game goes on in English.
+TWOTURNS_DATA=$folder/share/twoturns
+translation=../locale/zh_CN/LC_MESSAGES/twoturns.mo
+built=$(dirname "$game")/../share/twoturns
+mkdir -p "$folder/share/locale/zh_CN/LC_MESSAGES"
+cp -R "$built" "$folder/share/"
+head -c 12000 "$built/$translation" >"$TWOTURNS_DATA/$translation"
+"$game" --lang zh_CN --screenshot "$folder/shot.png" --size 4x4 --window 320x240 2>"$folder/err" </dev/null
+check "twoturns with a damaged translation ends with" $? 0
+check "twoturns with a damaged translation: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 1
+check_has "twoturns with a damaged translation" "$(cat "$folder/err")" "$translation"
 unset TWOTURNS_DATA
 export XDG_DATA_HOME="$folder/data"
 
