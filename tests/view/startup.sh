@@ -50,6 +50,13 @@ refused "$folder/empty" --board "$folder/empty"
 refused "$folder/missing" --deck "$folder/missing"
 printf 'deck 9\n' >"$folder/deck.txt"
 refused "$folder/deck.txt" --deck "$folder"
+rm "$folder/deck.txt"
+mkfifo "$folder/deck.txt"
+refused "$folder/deck.txt" --deck "$folder"
+ln -s loop "$folder/loop"
+refused "$folder/loop/deck.txt" --deck "$folder/loop"
+refused deck.txt --deck "$(printf '%05000d' 0)"
+refused 'a?b/deck.txt' --deck "$(printf 'a\nb')"
 refused "$folder/missing/shot.png" --screenshot "$folder/missing/shot.png" --size 4x4
 TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA
