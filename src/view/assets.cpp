@@ -9,7 +9,7 @@
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 #include "view/deck_text.hpp"
-#include "view/png.hpp"
+#include "view/png_check.hpp"
 
 namespace twoturns::view {
 namespace {

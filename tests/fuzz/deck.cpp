@@ -8,7 +8,7 @@
 #include "support/png_file.hpp"
 #include "view/deck_limits.hpp"
 #include "view/deck_text.hpp"
-#include "view/png.hpp"
+#include "view/png_check.hpp"
 
 using namespace twoturns;
 using fuzz::require;

@@ -1,4 +1,4 @@
-#include "view/png.hpp"
+#include "view/png_check.hpp"
 
 #define ZLIB_CONST // its input stays as it is
 #include <zlib.h>

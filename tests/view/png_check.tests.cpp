@@ -1,5 +1,5 @@
 // Pictures looked at before they are decoded.
-#include "view/png.hpp"
+#include "view/png_check.hpp"
 
 #include <cstddef>
 #include <cstdint>
