@@ -27,6 +27,8 @@ namespace {
 
 using namespace twoturns;
 
+constexpr const char* program = "twoturns";
+
 /// What is wrong with the arguments or the files they name: said in one line, exit status 2.
 class UsageError : public std::runtime_error {
 public:
@@ -127,14 +129,15 @@ scene::Start start_for(const Arguments& arguments, const game::Kept& kept, Rando
     return start;
 }
 
-void choose_language(const std::optional<std::string>& wanted) {
+/// Gives what is wrong with the language's translation, if anything is.
+std::optional<Message> choose_language(const std::optional<std::string>& wanted) {
     if (wanted && !scene::speaks(*wanted)) {
         std::string known;
         for (const auto& language : scene::languages()) known += " " + std::string(language.code);
         throw UsageError("--lang " + *wanted + ": not one of" + known);
     }
-    scene::set_language(scene::language_for(wanted ? std::vector{*wanted} : view::wished_languages()),
-                        view::locale_folder());
+    return scene::set_language(scene::language_for(wanted ? std::vector{*wanted} : view::wished_languages()),
+                               view::locale_folder());
 }
 
 /// Where games and settings are kept; empty when the system names no such place.
@@ -144,7 +147,8 @@ std::filesystem::path data_folder(const Arguments& arguments) {
 }
 
 int play(const Arguments& arguments) {
-    choose_language(arguments.language);
+    const std::optional<Message> untranslated = choose_language(arguments.language);
+    if (untranslated) complain(program, to_english(*untranslated));
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},
@@ -161,6 +165,7 @@ int play(const Arguments& arguments) {
         kept = options.store->open();
     }
     options.start = start_for(arguments, kept, chance);
+    if (untranslated) options.start.notices.push_back(*untranslated);
     options.chance = chance.next();
     options.kept = std::move(kept.settings);
     if (arguments.window) options.window = parse_window(*arguments.window);
@@ -198,8 +203,6 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--state-file", arguments.state_file, "write the state as text after every change, for scripts", "FILE");
     refuse_empty_values(parser);
 }
-
-constexpr const char* program = "twoturns";
 
 int run(int argc, char** argv) {
     Arguments arguments;

@@ -1,15 +1,13 @@
 #include "scene/text.hpp"
 
-#include <libintl.h>
-
 #include <algorithm>
-#include <clocale>
-#include <cstdlib>
+#include <utility>
+
+#include "platform/catalogue.hpp"
+#include "platform/files.hpp"
 
 namespace twoturns::scene {
 namespace {
-
-constexpr const char* domain = "twoturns";
 
 /// The code for one wish, or nothing. Every Chinese is served by the simplified catalogue until
 /// there is another.
@@ -18,6 +16,12 @@ std::string_view code_for(std::string_view wish) {
     for (const Language& language : languages())
         if (language.code.substr(0, language.code.find('_')) == base) return language.code;
     return {};
+}
+
+/// What stands for the English sentences now; empty for English.
+platform::Catalogue& spoken() {
+    static platform::Catalogue catalogue;
+    return catalogue;
 }
 
 } // namespace
@@ -35,32 +39,31 @@ std::string_view language_for(const std::vector<std::string>& wishes) {
 
 bool speaks(std::string_view wish) { return !code_for(wish).empty(); }
 
-void set_language(std::string_view code, const std::filesystem::path& folder) {
-    // gettext follows LANGUAGE in every locale but "C"; C.UTF-8 needs nothing installed.
-    if (std::setlocale(LC_MESSAGES, "C.UTF-8") == nullptr) std::setlocale(LC_MESSAGES, "en_US.UTF-8");
-    setenv("LANGUAGE", std::string(code).c_str(), 1);
-    bindtextdomain(domain, folder.string().c_str());
-    bind_textdomain_codeset(domain, "UTF-8");
-    textdomain(domain); // also makes gettext forget what it looked up before
+std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder) {
+    spoken() = {};
+    if (code == languages().front().code) return std::nullopt; // the sentences are English
+    const std::string file = (folder / code / "LC_MESSAGES" / "twoturns.mo").string();
+    const auto bytes = platform::read_file(file);
+    auto catalogue = bytes ? platform::Catalogue::parse(*bytes) : Result<platform::Catalogue>{bytes.error()};
+    if (!catalogue) return Message{"{0}: this translation cannot be used: {1}", {file, to_english(catalogue.error())}};
+    spoken() = *std::move(catalogue);
+    return std::nullopt;
 }
 
 std::string tr(const char* sentence) {
     if (*sentence == '\0') return {}; // a catalogue's own head is what it says to nothing
-    const char* found = dgettext(domain, sentence);
-    return found == nullptr ? sentence : found;
+    return std::string{spoken().find(sentence).value_or(sentence)};
 }
 
 std::string trc(const char* context, const char* word) {
     // The catalogue's own convention for a key with its context.
-    const std::string key = std::string(context) + '\004' + word;
-    const char* found = dgettext(domain, key.c_str());
-    return found == key.c_str() ? word : found;
+    return std::string{spoken().find(std::string(context) + '\004' + word).value_or(word)};
 }
 
 std::string trn(const char* one, const char* many, int n, const std::vector<std::string>& more) {
     std::vector<std::string> args{std::to_string(n)};
     args.insert(args.end(), more.begin(), more.end());
-    return fill_in(dngettext(domain, one, many, static_cast<unsigned long>(n)), args);
+    return fill_in(spoken().find(one, static_cast<unsigned long>(n)).value_or(n == 1 ? one : many), args);
 }
 
 std::string tr(const Message& message) { return fill_in(tr(message.id.c_str()), message.args); }

@@ -1,7 +1,8 @@
-// Translated text, through gettext catalogues.
+// Translated text, from the catalogues that msgfmt makes of po/*.po.
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,9 @@ struct Language {
 [[nodiscard]] bool speaks(std::string_view wish);
 
 /// Makes tr() and its kin answer in that language, one of languages(), from the catalogues in
-/// `folder`/<code>/LC_MESSAGES. Takes effect at once; a missing catalogue leaves English.
-void set_language(std::string_view code, const std::filesystem::path& folder);
+/// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once, as often as it is called, on the thread
+/// that draws. A catalogue that is missing or damaged leaves English, and the message says which and why.
+std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder);
 
 /// The sentence in the language set. The English sentence is the key.
 [[nodiscard]] std::string tr(const char* sentence);

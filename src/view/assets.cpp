@@ -2,11 +2,14 @@
 
 #include <SDL_image.h>
 
+#include <cstddef>
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
+#include <system_error>
 
+#include "platform/files.hpp"
 #include "twoturns/notation.hpp"
+#include "view/deck_text.hpp"
+#include "view/png_check.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -20,9 +23,28 @@ fs::path program_folder() {
     return folder;
 }
 
-Surface load_image(const fs::path& file) {
-    const auto image = checked<Surface>(IMG_Load(file.string().c_str()), file.string());
-    return checked<Surface>(SDL_ConvertSurfaceFormat(image.get(), pixel_format, 0), file.string());
+/// A name that may hold anything, as it can be shown on a line; of a long one the end is kept.
+std::string shown(const fs::path& path) {
+    constexpr std::size_t most = 240;
+    const std::string name = one_line(platform::name_of(path));
+    if (name.size() <= most) return name;
+    std::size_t start = name.size() - most;
+    while ((static_cast<unsigned char>(name[start]) & 0xC0U) == 0x80U) ++start; // a character is whole or not there
+    return "…" + name.substr(start);
+}
+
+template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
+    if (!result) throw DeckError(shown(file), result.error());
+    return *std::move(result);
+}
+
+Surface decoded(const Png& png, const fs::path& file) {
+    SDL_RWops* in = SDL_RWFromConstMem(png.bytes.data(), static_cast<int>(png.bytes.size()));
+    const Surface picture{in == nullptr ? nullptr : IMG_LoadPNG_RW(in)};
+    if (in != nullptr) SDL_RWclose(in);
+    Surface converted{picture ? SDL_ConvertSurfaceFormat(picture.get(), pixel_format, 0) : nullptr};
+    if (!converted) throw DeckError(shown(file), {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}});
+    return converted;
 }
 
 } // namespace
@@ -36,42 +58,24 @@ fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 
 Deck load_deck(const fs::path& folder) {
     const fs::path file = folder / "deck.txt";
-    std::ifstream in(file);
-    if (!in) throw StartError(file.string() + ": cannot be read");
-    Deck deck;
-    std::string image;
-    std::string line;
-    int number = 0;
-    const auto refuse = [&](const std::string& why) {
-        throw StartError(file.string() + ", line " + std::to_string(number) + ": " + why);
+    const auto read = [](const fs::path& one) {
+        return value_or_throw(platform::read_file(platform::name_of(one)), one);
     };
-    while (std::getline(in, line)) {
-        ++number;
-        std::istringstream words(line);
-        std::string word;
-        std::string value;
-        if (!(words >> word)) continue;
-        words >> value;
-        const auto count = parse_number(value);
-        if (number == 1 && (word != "deck" || value != "1")) refuse("not a deck this version reads");
-        if (word == "atlas") image = value;
-        if (word == "cell") deck.cell = count.value_or(0);
-        if (word == "columns") deck.columns = count.value_or(0);
-        if (word == "faces") deck.faces = count.value_or(0);
-    }
-    if (image.empty() || deck.cell < 1 || deck.columns < 1 || deck.faces < 1)
-        refuse("the deck ends without atlas, cell, columns or faces");
-    deck.atlas = load_image(folder / image);
-    // Divided, as the products of absurd figures would overflow.
-    if (deck.columns > deck.atlas->w / deck.cell || (deck.faces - 1) / deck.columns >= deck.atlas->h / deck.cell)
-        refuse("the image is too small for " + std::to_string(deck.faces) + " faces");
-    return deck;
+    const auto text = value_or_throw(parse_deck(read(file)), file);
+    const fs::path picture = folder / platform::path_from(text.atlas);
+    const Png png = value_or_throw(parse_png(read(picture)), picture);
+    if (const auto wrong = misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
+    return {decoded(png, picture), text.cell, text.columns, text.faces};
 }
 
 fs::path find_deck(const std::string& name) {
     const fs::path decks = data_folder() / "decks";
-    if (name.empty()) return fs::exists(decks / "emoji" / "deck.txt") ? decks / "emoji" : decks / "shapes";
-    return fs::exists(decks / name / "deck.txt") ? decks / name : fs::path{name};
+    const auto has_deck = [](const fs::path& folder) {
+        std::error_code unknown; // what cannot be looked at is told by load_deck
+        return fs::exists(folder / "deck.txt", unknown);
+    };
+    if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
+    return has_deck(decks / name) ? decks / name : fs::path{name};
 }
 
 Surface load_icon(const std::string& name, int side) {

@@ -3,7 +3,9 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 
+#include "twoturns/result.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::view {
@@ -24,12 +26,22 @@ struct Deck {
     [[nodiscard]] SDL_Rect part(int face) const { return {face % columns * cell, face / columns * cell, cell, cell}; }
 };
 
-/// Loads the deck in a folder: its deck.txt and the image that names. Throws StartError with the
-/// file and line of what is wrong.
+/// A deck that cannot be used: the file that is wrong, fit to be shown, and what is wrong with it.
+class DeckError : public StartError {
+public:
+    DeckError(std::string in_file, Message what_is_wrong)
+        : StartError(in_file + ": " + to_english(what_is_wrong)), file(std::move(in_file)),
+          why(std::move(what_is_wrong)) {}
+    std::string file;
+    Message why;
+};
+
+/// Loads the deck in a folder, which may come from anywhere: its deck.txt and the PNG that names, both within
+/// deck_limits. Throws DeckError, with the line where it is the text that is wrong.
 [[nodiscard]] Deck load_deck(const std::filesystem::path& folder);
 
 /// The folder of a deck: `name` among those that came with the game, or a folder itself; empty for
-/// the best there is.
+/// the best there is. Whether that can be loaded is for load_deck to say.
 [[nodiscard]] std::filesystem::path find_deck(const std::string& name);
 
 /// Loads an icon at a size, white on clear.

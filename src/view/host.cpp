@@ -11,6 +11,7 @@
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
 #include "scene/state_text.hpp"
+#include "scene/text.hpp"
 #include "twoturns/notation.hpp"
 #include "view/events.hpp"
 #include "view/local_date.hpp"
@@ -75,9 +76,9 @@ Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector
     if (const auto last = kept.find("deck"); last != kept.end()) {
         try {
             return load_deck(find_deck(last->second));
-        } catch (const StartError& error) {
-            notices.push_back({N_("The pictures used last are gone"), {}});
-            notices.push_back({"{0}", {error.what()}});
+        } catch (const DeckError& error) {
+            notices.push_back({N_("The pictures used last cannot be used"), {}});
+            notices.push_back({"{0} ({1})", {scene::tr(error.why), error.file}});
         }
     }
     return load_deck(find_deck({}));
@@ -87,7 +88,8 @@ Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector
 std::string lasting_name(const std::string& deck) {
     if (find_deck(deck) != std::filesystem::path{deck}) return deck; // one that comes with the game
     std::error_code failed;
-    return std::filesystem::absolute(deck, failed).string();
+    const std::filesystem::path whole = std::filesystem::absolute(deck, failed);
+    return failed ? deck : whole.string();
 }
 
 Window open_window(const HostOptions& options) {

@@ -2,7 +2,9 @@
 #include "view/assets.hpp"
 
 #include <SDL_image.h>
+#include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
@@ -11,8 +13,10 @@
 #include "scene/player.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
+#include "twoturns/notation.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
+#include "view/raster.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -105,6 +109,64 @@ TEST_CASE("a damaged picture is refused by name", "[assets]") {
     const std::string atlas = folder.file("atlas.png", "\x89PNG\r\n\x1a\n but no more");
     CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
     CHECK_THROWS_WITH(load_deck(folder.path() / "gone"), Catch::Contains("gone") && Catch::Contains("deck.txt"));
+}
+
+TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
+    for (const auto& entry : fs::directory_iterator(share / "decks")) {
+        const Deck deck = load_deck(entry.path());
+        const Surface whole{IMG_Load((entry.path() / "atlas.png").c_str())};
+        REQUIRE(whole);
+        const Surface wanted{SDL_ConvertSurfaceFormat(whole.get(), pixel_format, 0)};
+        REQUIRE(wanted->w == deck.atlas->w);
+        REQUIRE(wanted->h == deck.atlas->h);
+        bool same = true;
+        for (int y = 0; y < wanted->h; ++y)
+            same = same && std::equal(row_of(*wanted, y), row_of(*wanted, y) + wanted->w, row_of(*deck.atlas, y));
+        CHECK(same);
+    }
+}
+
+TEST_CASE("a picture too small for its faces is refused before it is decoded", "[assets]") {
+    CHECK(complaint("deck 1\natlas atlas.png\ncell 4096\ncolumns 8\nfaces 8\n").rfind("deck.txt: the picture has", 0) ==
+          0);
+}
+
+TEST_CASE("a deck's files are files and nothing else", "[assets]") {
+    const std::string text = "deck 1\natlas atlas.png\ncell 8\ncolumns 2\nfaces 2\n";
+    for (const std::string name : {"deck.txt", "atlas.png"})
+        for (const std::string kind : {"device", "pipe", "folder", "loop"}) {
+            CAPTURE(name, kind);
+            const ScratchFolder folder;
+            if (name != "deck.txt") static_cast<void>(folder.file("deck.txt", text));
+            const fs::path file = folder.path() / name;
+            if (kind == "device") fs::create_symlink("/dev/zero", file);
+            if (kind == "pipe") REQUIRE(mkfifo(file.c_str(), 0600) == 0);
+            if (kind == "folder") fs::create_directory(file);
+            if (kind == "loop") fs::create_symlink(name, file);
+            CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(file.string() + ": "));
+        }
+}
+
+TEST_CASE("a deck of any name is loaded or refused on one line", "[assets]") {
+    quiet_sdl();
+    const ScratchFolder folder;
+    fs::create_symlink("loop", folder.path() / "loop");
+    for (const std::string& name :
+         {(folder.path() / "loop").string(), std::string(5000, 'n'), std::string(2000, '/') + "n",
+          std::string("a\nb\x1B"), std::string("\xFF\xFE"), std::string("a\0b", 3), std::string("deck.txt/"),
+          folder.path().string() + "/../../loop/x"}) {
+        std::string what;
+        try {
+            static_cast<void>(load_deck(find_deck(name)));
+        } catch (const DeckError& error) {
+            what = error.what();
+        }
+        CAPTURE(name.substr(0, 40));
+        CHECK(is_utf8(what));
+        CHECK(what.find("deck.txt: ") != std::string::npos);
+        CHECK(what.size() < 400);
+        CHECK(std::none_of(what.begin(), what.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }));
+    }
 }
 
 TEST_CASE("a missing font, deck or icon is named by a game that would start", "[assets]") {

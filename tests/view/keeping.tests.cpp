@@ -2,8 +2,10 @@
 #include <SDL.h>
 
 #include <chrono>
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <string>
 #include <thread>
 
 #include "game/game.hpp"
@@ -11,12 +13,15 @@
 #include "scene/settings.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
+#include "support/scratch.hpp"
+#include "twoturns/notation.hpp"
 #include "view/host.hpp"
 #include "view/place.hpp"
 #include "view/quiet.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
+namespace fs = std::filesystem;
 using view::Host;
 using view::HostOptions;
 
@@ -173,14 +178,34 @@ TEST_CASE("the deck used last is used again, and another one where it is gone", 
     window.reset();
     CHECK(memory->settings().at("deck") == "shapes");
     window.emplace(memory);
-    CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
     window.reset();
     MemoryStore{memory}.keep(game::Settings{{"deck", "/nowhere/cats"}});
     window.emplace(memory);
     REQUIRE(window->host->app().ui().note);
-    CHECK(window->host->app().ui().note->headline.id == "The pictures used last are gone");
+    CHECK(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
     window.reset();
     CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be back another day
+}
+
+TEST_CASE("no deck that was kept keeps the game from starting", "[keeping]") {
+    const ScratchFolder folder;
+    fs::create_symlink("loop", folder.path() / "loop");
+    fs::create_directory(folder.path() / "closed");
+    fs::permissions(folder.path() / "closed", fs::perms::none);
+    static_cast<void>(folder.file("deck.txt", "deck 1\natlas /dev/zero\ncell 8\ncolumns 8\nfaces 8\n"));
+    for (const std::string& deck :
+         {(folder.path() / "loop").string(), (folder.path() / "closed" / "deck").string(), folder.path().string(),
+          std::string(5000, 'n'), std::string("\xFF\n\x01"), std::string("../decks\0", 9)}) {
+        CAPTURE(deck.substr(0, 80));
+        const auto memory = std::make_shared<Memory>();
+        MemoryStore{memory}.keep(game::Settings{{"deck", deck}});
+        const Window window{memory};
+        REQUIRE(window.host->app().ui().note);
+        CHECK(window.host->app().ui().note->headline.id == "The pictures used last cannot be used");
+        CHECK(is_utf8(to_english(window.host->app().ui().note->detail)));
+    }
+    fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
 TEST_CASE("an earlier game is found in the list, replayed and taken up", "[keeping]") {

@@ -72,11 +72,29 @@ printf 'deck 1\natlas atlas.png\ncell 8\ncolumns 4\nfaces 8\n' >"$folder/deck.tx
     printf '\000\000\000\040\000\000\000\020\010\006\000\000\000\001\002\003\004'
 } >"$folder/atlas.png"
 refused "$folder/atlas.png" --deck "$folder"
+rm "$folder/deck.txt"
+mkfifo "$folder/deck.txt"
+refused "$folder/deck.txt" --deck "$folder"
+ln -s loop "$folder/loop"
+refused "$folder/loop/deck.txt" --deck "$folder/loop"
+refused deck.txt --deck "$(printf '%05000d' 0)"
+refused 'a?b/deck.txt' --deck "$(printf 'a\nb')"
 refused "$folder/missing/shot.png" --screenshot "$folder/missing/shot.png" --size 4x4
 TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA
 refused "$folder/missing"
 refused "$folder/missing" --screenshot "$folder/shot.png"
+# A damaged translation is named; the game goes on in English.
+TWOTURNS_DATA=$folder/share/twoturns
+translation=../locale/zh_CN/LC_MESSAGES/twoturns.mo
+built=$(dirname "$game")/../share/twoturns
+mkdir -p "$folder/share/locale/zh_CN/LC_MESSAGES"
+cp -R "$built" "$folder/share/"
+head -c 12000 "$built/$translation" >"$TWOTURNS_DATA/$translation"
+"$game" --lang zh_CN --screenshot "$folder/shot.png" --size 4x4 --window 320x240 2>"$folder/err" </dev/null
+check "twoturns with a damaged translation ends with" $? 0
+check "twoturns with a damaged translation: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 1
+check_has "twoturns with a damaged translation" "$(cat "$folder/err")" "$translation"
 unset TWOTURNS_DATA
 export XDG_DATA_HOME="$folder/data"
 

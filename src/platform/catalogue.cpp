@@ -1,0 +1,141 @@
+#include "platform/catalogue.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "twoturns/notation.hpp"
+
+namespace twoturns::platform {
+namespace {
+
+// The head of a file: a number that tells the byte order, the version, how many sentences there are, and where
+// their table and that of the translations begin. A hash table may follow, which a search by halves does not need.
+constexpr std::uint32_t magic = 0x950412DE;
+constexpr std::size_t head_size = 20;
+constexpr std::size_t row_size = 8; // of a table: how long a text is and where it begins
+
+/// The numbers of a file, in its own byte order.
+class Numbers {
+public:
+    explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
+
+    [[nodiscard]] bool find_order() {
+        big_endian_ = false;
+        if (at(0) == magic) return true;
+        big_endian_ = true;
+        return at(0) == magic;
+    }
+    /// The four bytes from `place`, which must be there.
+    [[nodiscard]] std::uint32_t at(std::size_t place) const {
+        std::uint32_t number = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto byte = static_cast<unsigned char>(bytes_[place + (big_endian_ ? i : 3 - i)]);
+            number = number << 8U | byte;
+        }
+        return number;
+    }
+
+private:
+    std::string_view bytes_;
+    bool big_endian_ = false;
+};
+
+Message wrong(const char* why) { return {why, {}}; }
+Message cut_short() { return wrong("it is damaged or cut short"); }
+
+/// What is said behind `name:` in the head of a translation, without blanks and parentheses.
+std::string field(std::string_view head, std::string_view name) {
+    std::string value;
+    const std::size_t start = head.find(name);
+    if (start == std::string_view::npos) return value;
+    head.remove_prefix(start + name.size());
+    for (const char c : head.substr(0, head.find('\n')))
+        if (c != ' ' && c != '(' && c != ')') value += c;
+    return value;
+}
+
+} // namespace
+
+// To read a language that counts in another way, add its rule; the first is for a head that says nothing.
+const std::array<Catalogue::Rule, 4> Catalogue::rules{{{"", Plural::first_for_one, 2},
+                                                       {"nplurals=1;plural=0;", Plural::one_form, 1},
+                                                       {"nplurals=2;plural=n!=1;", Plural::first_for_one, 2},
+                                                       {"nplurals=2;plural=n>1;", Plural::first_up_to_one, 2}}};
+
+Result<Catalogue> Catalogue::parse(std::string bytes) {
+    if (bytes.size() > most_catalogue_bytes) return wrong("it is too large");
+    Catalogue catalogue;
+    catalogue.bytes_ = std::move(bytes);
+    if (const auto failed = catalogue.read_entries()) return *failed;
+    if (const auto failed = catalogue.read_plural()) return *failed;
+    return catalogue;
+}
+
+std::optional<Message> Catalogue::read_entries() {
+    Numbers numbers{bytes_};
+    if (bytes_.size() < head_size || !numbers.find_order()) return wrong("it is not what msgfmt writes");
+    if (numbers.at(4) != 0) return wrong("it is of a version this game does not read");
+    const std::size_t count = numbers.at(8);
+    std::size_t unread = bytes_.size(); // texts do not share bytes: a small file cannot hold much to look at
+    const auto table_fits = [&](std::size_t start) {
+        return start <= bytes_.size() && count <= (bytes_.size() - start) / row_size;
+    };
+    // A text ends with a NUL, which its length does not count.
+    const auto part_at = [&](std::size_t row) -> std::optional<Part> {
+        const Part part{numbers.at(row + 4), numbers.at(row)};
+        if (part.size >= unread || part.start >= bytes_.size() - part.size || bytes_[part.start + part.size] != '\0' ||
+            !is_utf8(text(part)))
+            return std::nullopt;
+        unread -= part.size;
+        return part;
+    };
+    const std::size_t sentences = numbers.at(12);
+    const std::size_t translations = numbers.at(16);
+    if (!table_fits(sentences) || !table_fits(translations)) return cut_short();
+    entries_.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto all = part_at(sentences + i * row_size);
+        const auto forms = part_at(translations + i * row_size);
+        if (!all || !forms) return cut_short();
+        const Part sentence{all->start, std::min(text(*all).find('\0'), all->size)};
+        if (!entries_.empty() && text(sentence) <= text(entries_.back().sentence)) return cut_short();
+        entries_.push_back({sentence, *forms, sentence.size < all->size});
+    }
+    return std::nullopt;
+}
+
+std::optional<Message> Catalogue::read_plural() {
+    const std::string said = field(find("").value_or(""), "Plural-Forms:");
+    const auto* const rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.text == said; });
+    if (rule == rules.end()) return wrong("it counts in a way this game does not know");
+    plural_ = rule->plural;
+    for (const Entry& entry : entries_) {
+        const std::string_view forms = text(entry.forms);
+        if (1 + std::count(forms.begin(), forms.end(), '\0') != (entry.counts ? rule->forms : 1)) return cut_short();
+    }
+    return std::nullopt;
+}
+
+const Catalogue::Entry* Catalogue::entry_of(std::string_view sentence) const {
+    const auto place =
+        std::lower_bound(entries_.begin(), entries_.end(), sentence,
+                         [&](const Entry& entry, std::string_view key) { return text(entry.sentence) < key; });
+    return place == entries_.end() || text(place->sentence) != sentence ? nullptr : &*place;
+}
+
+std::optional<std::string_view> Catalogue::find(std::string_view sentence) const {
+    const Entry* entry = entry_of(sentence);
+    if (entry == nullptr) return std::nullopt;
+    return text(entry->forms).substr(0, text(entry->forms).find('\0'));
+}
+
+std::optional<std::string_view> Catalogue::find(std::string_view sentence, unsigned long n) const {
+    const Entry* entry = entry_of(sentence);
+    if (entry == nullptr) return std::nullopt;
+    const std::string_view forms = text(entry->forms);
+    const std::size_t first_end = std::min(forms.find('\0'), forms.size());
+    const bool first = plural_ == Plural::one_form || n == 1 || (n == 0 && plural_ == Plural::first_up_to_one);
+    return first || first_end == forms.size() ? forms.substr(0, first_end) : forms.substr(first_end + 1);
+}
+
+} // namespace twoturns::platform

@@ -1,0 +1,29 @@
+// How much a deck may hold. Decks come from anywhere: whatever is in one must be taken or refused within two seconds
+// and 300 MB.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace twoturns::view::deck_limits {
+
+/// deck.txt: room for the most faces, each with its noun.
+inline constexpr std::size_t text_bytes = std::size_t{1} << 20U;
+/// The name of a deck, and the noun of a face.
+inline constexpr std::size_t name_bytes = 64;
+/// The name of a file; no file system has longer ones.
+inline constexpr std::size_t file_name_bytes = 255;
+/// As many as a board can have kinds.
+inline constexpr int faces = 4096;
+inline constexpr int columns = 4096;
+/// The side of a face in pixels: more than a tile has on any screen.
+inline constexpr int cell = 4096;
+/// The atlas: its file; its sides; and its pixels, of which each takes eight bytes while it is decoded.
+inline constexpr std::size_t picture_bytes = std::size_t{16} << 20U;
+inline constexpr int picture_side = 16384;
+inline constexpr std::int64_t picture_pixels = std::int64_t{8} << 20U;
+/// So many bytes of packed pixels unfold to a thousand times as much at the most, which takes half a second. More are
+/// unfolded on trial first, as only that tells whether they are more than the picture has.
+inline constexpr std::size_t harmless_bytes = std::size_t{512} << 10U;
+
+} // namespace twoturns::view::deck_limits
