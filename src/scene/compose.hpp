@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scene/app.hpp"
+#include "scene/fit.hpp"
 #include "scene/layout.hpp"
 #include "scene/scene.hpp"
 
@@ -20,13 +21,13 @@ struct Composer {
     [[nodiscard]] float units(float design_pixels) const { return design_pixels * layout.unit(); }
     [[nodiscard]] float letters(float design_pixels) const { return layout.letters(design_pixels); }
     [[nodiscard]] float width(const std::string& text, float size, bool bold = false) const {
-        return measure.width(text, size, bold);
+        return Lettering{measure, size, bold}.width(text);
     }
     [[nodiscard]] bool hovered(const Rect& rect) const { return ui.pointer && rect.contains(*ui.pointer); }
 
     void text(std::string text, Point at, float size, Colour colour, Align align = Align::left, bool bold = false);
     /// The same, cut with an ellipsis where it is wider than `most`.
-    void fitted_text(std::string text, Point at, float size, Colour colour, float most, bool bold = false);
+    void fitted_text(std::string_view text, Point at, float size, Colour colour, float most, bool bold = false);
     void hotspot(const Rect& rect, Target target) { scene.hotspots.push_back({rect, target}); }
 };
 
