@@ -277,7 +277,11 @@ void Host::serve(const scene::Request& request) {
 void Host::draw(Time now) {
     scene::Scene scene = app_.compose(now);
     if (scene == shown_) return;
-    drawer_.draw(scene);
+    for (const auto& [kind, why] : drawer_.draw(scene)) {
+        if (!drawn_) throw StartError(why); // what the first picture needs is missing
+        if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
+    }
+    drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     write_state(scene);
     shown_ = std::move(scene);
@@ -303,7 +307,8 @@ void write_screenshot(const HostOptions& options, const std::filesystem::path& f
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, deck, fonts};
     const scene::App app{options.start, options.chance, fonts, canvas};
-    Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
+    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
+    if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());
     if (IMG_SavePNG(surface.get(), file.string().c_str()) != 0)
         throw StartError(file.string() + ": cannot be written: " + SDL_GetError());

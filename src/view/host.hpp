@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "scene/app.hpp"
@@ -92,6 +93,8 @@ private:
     game::Settings kept_words_;
 
     std::optional<scene::Scene> shown_;  ///< what is on screen now; nothing when it must be drawn again
+    bool drawn_ = false;                 ///< anything yet
+    std::set<std::string> undrawn_;      ///< kinds of things that could not be drawn, which was logged
     bool full_screen_this_time_ = false; ///< asked for at this start only, which leaves what is kept
     bool quit_ = false;
 };
