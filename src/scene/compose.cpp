@@ -102,7 +102,8 @@ std::string clock_text(Time elapsed) {
 
 Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now) {
     const game::Session& session = shown_session(game, ui);
-    Composer composer{session, ui, game.origin.id, measure, Layout{ui.canvas, session.board().size()}, now, {}};
+    Composer composer{session, ui, game.origin.id, measure, Layout{ui.canvas, session.board().size()},
+                      now,     {}, game.key};
     composer.scene.canvas = ui.canvas;
     composer.scene.theme = ui.settings.dark ? dark_theme : light_theme;
     compose_board(composer);
@@ -111,6 +112,7 @@ Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, 
     else
         compose_bar(composer);
     compose_panel(composer);
+    compose_kept_sign(composer);
     return std::move(composer.scene);
 }
 

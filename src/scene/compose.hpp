@@ -1,6 +1,8 @@
 // From the game and everything around it to what is to be seen. Pure: the same values, the same scene.
 #pragma once
 
+#include <span>
+
 #include "scene/app.hpp"
 #include "scene/fit.hpp"
 #include "scene/layout.hpp"
@@ -17,6 +19,7 @@ struct Composer {
     Layout layout;
     Time now;
     Scene scene;
+    game::GameKey key = 0; ///< of the player's own game
 
     [[nodiscard]] float units(float design_pixels) const { return design_pixels * layout.unit(); }
     [[nodiscard]] float letters(float design_pixels) const { return layout.letters(design_pixels); }
@@ -39,6 +42,16 @@ void compose_replay_bar(Composer& composer);
 void compose_panel(Composer& composer);
 void compose_file_panel(Composer& composer);
 void compose_games(Composer& composer);
+void compose_leave_panel(Composer& composer);
+/// The sign that nothing is kept, while that is so: at the left end of the bar, above everything else.
+void compose_kept_sign(Composer& composer);
+/// From the edge of the window to what stands in the bar: its first thing, and its words beside that sign.
+[[nodiscard]] float bar_margin(const Composer& composer);
+[[nodiscard]] float bar_left(const Composer& composer);
+
+struct Sheet;
+/// Commands one below the other, from the top of what is left of a sheet, above `bottom`.
+void compose_menu_rows(Composer& composer, const Sheet& sheet, std::span<const Command> rows, float bottom);
 
 /// A button with icon, word and key, as far as they are given, filling `rect`.
 struct ButtonLook {

@@ -21,6 +21,7 @@ using game::Time;
 constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
 constexpr Time one_second{1000};
+constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -45,6 +46,7 @@ Uint32 prepared() {
     prefer(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     prefer(SDL_HINT_IME_SHOW_UI, "1");
+    prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"); // that is the player's wish, SDL_QUIT the system's
     prefer(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     return SDL_INIT_VIDEO;
 }
@@ -157,7 +159,8 @@ bool Host::turn(int most) {
     app_.tick(now());
     think(now());
     keep(now());
-    for (const scene::Request& request : app_.take_requests()) serve(request);
+    for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
+        for (const scene::Request& request : requests) serve(request);
     return !quit_;
 }
 
@@ -189,7 +192,7 @@ void Host::keep_game(Time now) {
     const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
     if (mark == kept_) return;
     kept_ = mark;
-    keeper_->keep(app_.kept(now, std::time(nullptr)));
+    keeper_->keep(app_.kept(now, std::time(nullptr)), app_.taken_up());
 }
 
 game::Settings Host::words_of(const Chosen& chosen) const {
@@ -212,7 +215,7 @@ float Host::scale() const {
 
 void Host::take(const SDL_Event& event, Time now) {
     switch (event.type) {
-    case SDL_QUIT: quit_ = true; return;
+    case SDL_QUIT: app_.quit(now, true); return; // a signal, or the end of the session
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
         sprites_.clear();
@@ -221,6 +224,7 @@ void Host::take(const SDL_Event& event, Time now) {
     case SDL_WINDOWEVENT:
         if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
             fit_canvas();
+        if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_LEAVE) app_.handle(scene::Hover{{-1, -1}}, now);
         break;
@@ -259,11 +263,12 @@ void Host::serve(const scene::Request& request) {
         app_.opened(read->path, read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
         app_.written(write->path, write_file(write->path, write->text, write->replace), now());
-    if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
-        if (keeper_)
-            keeper_->ask(*question);
-        else
-            app_.learn(game::NotRead{{N_("Nothing is kept while this window is open."), {}}}, now());
+    if (const auto* question = std::get_if<game::StoreQuestion>(&request)) ask_store(*question);
+    if (const auto* report = std::get_if<scene::ReportUnsaved>(&request))
+        app_.learn(game::AllTried{keeper_ ? keeper_->unsaved() : std::vector<game::KeptGame>{}, report->why}, now());
+    if (const auto* kept = std::get_if<scene::KeepGame>(&request); kept != nullptr && keeper_) {
+        keeper_->keep(kept->game);
+        kept_ = {}; // so that the game in hand is kept again behind it
     }
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
@@ -272,6 +277,20 @@ void Host::serve(const scene::Request& request) {
             SDL_StopTextInput();
     }
     if (const auto* play = std::get_if<scene::Play>(&request)) sound_.play(play->sound);
+}
+
+void Host::ask_store(const game::StoreQuestion& question) {
+    if (keeper_)
+        keeper_->ask(question);
+    else if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
+        app_.learn(game::AllTried{}, now());
+    else
+        app_.learn(game::NotRead{{N_("Nothing is kept while this window is open."), {}}}, now());
+}
+
+bool Host::close() {
+    SDL_HideWindow(window_.get());
+    return !keeper_ || keeper_->finish(last_patience);
 }
 
 void Host::draw(Time now) {

@@ -41,6 +41,10 @@ public:
     /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
     bool turn(int most = -1);
 
+    /// After the last turn: hides the window and writes what still waits. False when the store hangs; to destroy the
+    /// host would wait for it.
+    bool close();
+
     [[nodiscard]] const scene::App& app() const { return app_; }
     /// Pixels for one point of the window.
     [[nodiscard]] float scale() const;
@@ -56,6 +60,7 @@ private:
 
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
+    void ask_store(const game::StoreQuestion& question);
     void think(game::Time now);
     void keep(game::Time now);
     void keep_game(game::Time now);
