@@ -244,8 +244,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[ke
     CHECK(desk.memory->game(1)->record.log.size() == 2);
 }
 
-TEST_CASE("what is played in a forgotten game while that goes on does not bring it back; a new game stays",
-          "[keeper]") {
+TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays", "[keeper]") {
     const bool one_batch = GENERATE(true, false); // whether the store is told to forget before the rest comes
     Desk desk;
     desk.keeper->keep(game_at(1, 1));
