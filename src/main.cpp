@@ -176,6 +176,7 @@ int play(const Arguments& arguments) {
     view::Host host{std::move(options)};
     while (host.turn()) {
     }
+    if (!host.close()) std::_Exit(EXIT_SUCCESS); // the disk does not answer, and nobody waits for it
     return 0;
 }
 

@@ -61,7 +61,7 @@ struct Kept {
 
 /// The message of a keep() that was refused because another window has the game in hand. It will
 /// have gone on there, so this one is not to be tried again.
-inline constexpr const char* open_elsewhere = N_("This game is open in another window: what is done here is not kept.");
+inline constexpr const char* open_elsewhere = N_("This game is open in another window.");
 
 /// Every call may block, and none throws. A message says why something was not done, and the call can be
 /// repeated later; or what was found out while it was done, once, such as a damaged store.

@@ -22,14 +22,18 @@ struct ExportGames { // all of them into a file: as JSON when its name ends so, 
     std::string path;
     bool replace = false; ///< what is there under that name
 };
-struct ForgetEverything {};
-using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything>;
+struct ForgetEverything {}; // and whatever is played from the answer on in games that were begun before the question
+struct WriteAll {};         // what could not be written yet is tried once more
+using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, WriteAll>;
 
 // What comes back.
 struct NotKept { // said once, until something is kept again
     Message why;
 };
 struct KeptAgain {};
+struct OpenElsewhere { // another window has it in hand: under this key it is not kept any more
+    KeptGame game;
+};
 struct GamesRead {
     std::size_t skip = 0;
     std::vector<GameSummary> games;
@@ -44,6 +48,11 @@ struct Forgotten {};
 struct NotRead { // the question has no answer
     Message why;
 };
-using StoreNews = std::variant<NotKept, KeptAgain, GamesRead, GameRead, Exported, Forgotten, NotRead>;
+struct AllTried {                  // and written, but for these
+    std::vector<KeptGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
+    Message why;                   ///< where there are any
+};
+using StoreNews =
+    std::variant<NotKept, KeptAgain, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten, NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -27,6 +27,7 @@ App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas c
     ui_.canvas = canvas;
     ui_.settings = start.settings;
     ui_.date_text = std::move(date_text);
+    taken_up_ = session().log().size();
     if (!start.notices.empty())
         say(start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {});
     else if (session().log().empty())
@@ -40,6 +41,8 @@ void App::handle(const Input& input, Time now) {
         if (const auto* key = std::get_if<KeyPress>(&input); key != nullptr && key->key == Key::escape) return;
     }
     settle(now);
+    if (ui_.leaving && (std::holds_alternative<KeyPress>(input) || std::holds_alternative<Press>(input)))
+        ui_.leaving->ends.reset(); // there is someone to answer
     std::visit([&](const auto& what) { on(what, now); }, input);
 }
 
@@ -53,6 +56,7 @@ void App::settle(Time now) {
     if (ui_.note && ui_.note->until && now >= *ui_.note->until) ui_.note.reset();
     if (hold_ && now >= hold_->since + hold_time) end_hold();
     if (ui_.replay && ui_.replay->next && now >= *ui_.replay->next) play_replay(now);
+    if (ui_.leaving) wait_for_store(now);
     if (hint_due_ && now >= *hint_due_) {
         hint_due_.reset();
         ask_hint(now, game::HintTrust::any);
@@ -84,6 +88,8 @@ std::optional<Time> App::next_change(Time now) const {
     if (hold_) at(hold_->since + hold_time);
     if (hint_due_) at(*hint_due_);
     if (ui_.replay && ui_.replay->next) at(*ui_.replay->next);
+    if (ui_.leaving)
+        if (const auto due = next_of_leaving(now)) at(*due);
     return next;
 }
 
@@ -147,6 +153,8 @@ void App::cancel_work() {
 void App::install(game::Game game, Time now) {
     cancel_work(); // it was for the game before
     game_ = std::move(game);
+    taken_up_ = session().log().size();
+    as_it_was_found_ = false;
     ui_.effects = {};
     hint_due_.reset();
     ui_.cursor.reset();

@@ -17,6 +17,7 @@
 #include "scene/games_panel.hpp"
 #include "scene/input.hpp"
 #include "scene/layout.hpp"
+#include "scene/leaving.hpp"
 #include "scene/new_game_form.hpp"
 #include "scene/replaying.hpp"
 #include "scene/scene.hpp"
@@ -33,6 +34,7 @@ enum class Panel : std::uint8_t {
     help,
     file, // to save, open or export
     games,
+    leave,  // before something is lost
     replay, // no panel over the board: another board, and a bar of its own
 };
 enum class Sound : std::uint8_t {
@@ -69,6 +71,7 @@ struct Ui {
     bool reshuffling = false;      ///< what is being dealt is a reshuffle
     GamesPanel games;
     std::optional<Replaying> replay;
+    std::optional<Leaving> leaving; ///< the player wants to quit
     DateText date_text;
 };
 
@@ -101,8 +104,14 @@ struct WriteFile { // how that went is told to App::written()
     std::string text;
     bool replace = false; ///< what is there under that name
 };
+struct ReportUnsaved { // what is not on the disk yet is told to App::learn() at once, whatever the store is at
+    Message why;
+};
+struct KeepGame { // one that is not in hand
+    game::KeptGame game;
+};
 using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
-                             WriteFile, game::StoreQuestion>;
+                             WriteFile, game::StoreQuestion, ReportUnsaved, KeepGame>;
 
 /// What the player finds when the program has started.
 struct Start {
@@ -131,6 +140,9 @@ public:
     void tick(Time now);
     void resize(Canvas canvas);
     void run(Command command, Time now);
+    /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
+    /// `by_system` it ends soon even if nobody answers, and at once where it was asked to quit already.
+    void quit(Time now, bool by_system = false);
     /// Takes what was found out about a position.
     void learn(const game::Answer& answer, Time now);
     /// Takes what the store answers, or what it could not do.
@@ -157,6 +169,8 @@ public:
     /// What is on the board: the session, or that of the game that is looked at.
     [[nodiscard]] const game::Session& shown() const { return shown_session(game_, ui_); }
     [[nodiscard]] Layout layout() const { return {ui_.canvas, shown().board().size()}; }
+    /// So many entries of the game's log came with it, from the store or a file.
+    [[nodiscard]] std::size_t taken_up() const { return taken_up_; }
     /// What is to be kept of the game as it stands; `today` is when it is asked for.
     [[nodiscard]] game::KeptGame kept(Time now, game::Date today);
 
@@ -186,6 +200,13 @@ private:
     void ask_file(FilePurpose purpose, Time now);
     void enter_file(Time now);
     void ask_to_forget();
+    void ask_to_write_all(Time now);
+    void wait_for_store(Time now);
+    [[nodiscard]] std::optional<Time> next_of_leaving(Time now) const;
+    void learn_unsaved(game::AllTried tried, Time now);
+    [[nodiscard]] bool saves_before_leaving() const;
+    void saved_before_leaving(Time now);
+    void leave_to_other_window(game::KeptGame game, Time now);
     void begin_afresh(Time now);
     void take_up(const game::Record& record, const Result<Deal>& start, Time now);
     void copy_id(Time now);
@@ -243,7 +264,10 @@ private:
     std::optional<Hold> hold_;
     std::optional<Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
     std::uint64_t games_ = 1;
-    bool present_ = true; ///< the window is seen and has the focus
+    std::size_t taken_up_ = 0;               ///< entries of the log that came with the game
+    bool as_it_was_found_ = true;            ///< the game is the one of the start
+    std::optional<game::GameKey> forgotten_; ///< the game in hand when everything was to be forgotten
+    bool present_ = true;                    ///< the window is seen and has the focus
 
     /// A deal that takes its time, done a slice at a time between frames.
     struct Dealing {
@@ -260,6 +284,11 @@ private:
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};
     static constexpr Time note_time{2600};
+    // Of someone who quits, with a store that does not answer: until that is said, until the question comes, and until
+    // the system has its way.
+    static constexpr Time told_after{300};
+    static constexpr Time patience{2500};
+    static constexpr Time system_patience{5000};
 
     /// The kept game that is being read, and what for.
     struct Wanted {

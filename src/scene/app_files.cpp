@@ -43,6 +43,11 @@ void App::paste(const std::string& text, Time now) {
 void App::ask_file(FilePurpose purpose, Time now) {
     std::string name;
     if (purpose == FilePurpose::save_game) name = "two-turns-" + to_text(session().board().size()) + game_ending;
+    if (ui_.panel == Panel::leave) { // a name of its own for each
+        const std::size_t before = ui_.leaving->saved.size();
+        name = "two-turns-" + to_text(ui_.leaving->unsaved.back().summary.id.params.size) +
+               (before == 0 ? "" : "-" + std::to_string(before + 1)) + game_ending;
+    }
     if (purpose == FilePurpose::export_history) name = "two-turns.csv";
     ui_.file = FileForm{purpose, ui_.settings.folder, name};
     open(Panel::file, now);
@@ -58,7 +63,7 @@ void App::press(const FilePress& press, Time now) {
 void App::key_in_file(const KeyPress& key, Time now) {
     constexpr int page = 8;
     switch (key.key) {
-    case Key::escape: return open(Panel::none, now);
+    case Key::escape: return go_back(now);
     case Key::enter: return enter_file(now);
     case Key::down: return ui_.file.step(1);
     case Key::up: return ui_.file.step(-1);
@@ -77,9 +82,12 @@ void App::enter_file(Time now) {
         return;
     }
     switch (ui_.file.purpose()) {
-    case FilePurpose::save_game:
-        requests_.emplace_back(WriteFile{file->path, game::to_text(game::record_of(game_, now)), file->replace});
+    case FilePurpose::save_game: {
+        const bool other = saves_before_leaving() && ui_.leaving->unsaved.back().summary.key != game_.key;
+        const game::Record record = other ? ui_.leaving->unsaved.back().record : game::record_of(game_, now);
+        requests_.emplace_back(WriteFile{file->path, game::to_text(record), file->replace});
         return;
+    }
     case FilePurpose::open_game: requests_.emplace_back(ReadFile{file->path}); return;
     case FilePurpose::export_history:
         requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ExportGames{file->path, file->replace});
@@ -95,6 +103,7 @@ void App::listed(const std::string& folder, const Result<std::vector<FolderEntry
 void App::written(const std::string& path, const std::optional<Message>& failure, Time now) {
     if (failure) return ui_.file.refuse(*failure);
     ui_.settings.folder = std::filesystem::path(path).parent_path().string();
+    if (saves_before_leaving()) return saved_before_leaving(now);
     if (ui_.panel == Panel::file) open(Panel::none, now); // an export's answer may come late
     say({N_("Saved"), {}}, {"{0}", {path}}, now + 2 * note_time);
 }
@@ -137,14 +146,16 @@ void App::take_up(const game::Record& record, const Result<Deal>& start, Time no
 // The store -------------------------------------------------------------------------------------
 
 void App::ask_to_forget() {
-    if (std::exchange(ui_.forget_asked, true))
-        requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ForgetEverything{});
+    if (!std::exchange(ui_.forget_asked, true)) return;
+    forgotten_ = game_.key;
+    requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ForgetEverything{});
 }
 
 /// After everything was forgotten: as on the first day.
 void App::begin_afresh(Time now) {
     const std::string folder = std::move(ui_.settings.folder);
     ui_.settings = {.fullscreen = ui_.settings.fullscreen, .folder = folder};
+    if (std::exchange(forgotten_, std::nullopt).value_or(game_.key) != game_.key) return; // begun since then, it stays
     auto game = dealt({}, chance_); // in one go, so that nothing can call it off and bring the old game back
     if (game) install(*std::move(game), now);
 }
@@ -161,6 +172,8 @@ void App::learn(const game::StoreNews& news, Time now) {
                 ui_.kept = true;
                 say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
             }
+            if constexpr (std::is_same_v<What, game::OpenElsewhere>) leave_to_other_window(what.game, now);
+            if constexpr (std::is_same_v<What, game::AllTried>) learn_unsaved(what, now);
             if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);
             if constexpr (std::is_same_v<What, game::Forgotten>) begin_afresh(now);
             if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)

@@ -103,7 +103,11 @@ void App::run(Command command, Time now) {
     case Command::motion: ui_.settings.motion = !ui_.settings.motion; return;
     case Command::judge: ui_.settings.judge = !ui_.settings.judge; return;
     case Command::hint_steps: ui_.settings.hint_steps = !ui_.settings.hint_steps; return;
-    case Command::quit: requests_.emplace_back(Quit{}); return;
+    case Command::quit: return quit(now);
+    case Command::save_unsaved: return ask_file(FilePurpose::save_game, now);
+    case Command::try_again: return ask_to_write_all(now);
+    case Command::quit_unsaved: requests_.emplace_back(Quit{}); return;
+    case Command::stay: return open(Panel::none, now);
     case Command::settings: return open(Panel::settings, now);
     case Command::save_game: return ask_file(FilePurpose::save_game, now);
     case Command::open_game: return ask_file(FilePurpose::open_game, now);
@@ -128,6 +132,7 @@ void App::run(Command command, Time now) {
 void App::go_back(Time now) {
     if (ui_.panel == Panel::settings) return open(Panel::menu, now);
     if (ui_.panel == Panel::replay) return open(Panel::games, now); // where it was chosen
+    if (saves_before_leaving()) return open(Panel::leave, now);
     if (ui_.panel != Panel::none) return open(Panel::none, now);
     if (game_.session.paused()) return act(game::Pause{}, now);
     if (game_.session.picked()) return act(game::PutBack{}, now);
@@ -139,6 +144,8 @@ void App::open(Panel panel, Time now) {
     if (panel == ui_.panel) return;
     wanted_.reset();
     if (ui_.panel == Panel::replay) end_replay();
+    const bool asked = ui_.panel == Panel::leave || saves_before_leaving();
+    if (asked && panel != Panel::leave && panel != Panel::file) ui_.leaving.reset(); // the player stays
     const auto takes_text = [](Panel one) { return one == Panel::new_game || one == Panel::file; };
     if (takes_text(ui_.panel) || takes_text(panel)) requests_.emplace_back(TakeText{takes_text(panel)});
     ui_.panel = panel;
@@ -204,7 +211,9 @@ void App::key_in_menu(const KeyPress& key, Time now) {
     case Key::space:
     case Key::enter: return run(commands[static_cast<std::size_t>(ui_.menu_focus)], now);
     default:
-        if (const auto command = command_for(key, false)) run(*command, now);
+        const auto command = command_for(key, false);
+        const bool asked = ui_.panel == Panel::leave; // which is answered before anything else is done
+        if (command && (!asked || *command == Command::back || *command == Command::fullscreen)) run(*command, now);
     }
 }
 

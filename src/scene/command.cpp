@@ -42,6 +42,10 @@ constexpr std::array faces{
     Appearance{Command::copy_id, N_("Copy game ID"), "copy", "Ctrl+C"},
     Appearance{Command::paste_id, N_("Paste game ID"), "", "Ctrl+V"},
     Appearance{Command::quit, N_("Quit"), "close", "Ctrl+Q"},
+    Appearance{Command::save_unsaved, N_("Save to a file, then quit"), "save", ""},
+    Appearance{Command::try_again, N_("Try again"), "restart", ""},
+    Appearance{Command::quit_unsaved, N_("Quit without saving"), "close", ""},
+    Appearance{Command::stay, N_("Go on playing"), "play", "Esc"},
 };
 
 const Appearance* face_of(Command command) {

@@ -37,6 +37,10 @@ enum class Command : std::uint8_t {
     copy_id,  // of this game
     paste_id, // starts the game the clipboard names
     quit,
+    save_unsaved, // the rows of the question before something is lost
+    try_again,
+    quit_unsaved,
+    stay,
     back, // Esc: closes, puts back, or opens the menu
     cursor_up,
     cursor_down,

@@ -16,15 +16,8 @@ void Composer::text(std::string text, Point at, float size, Colour colour, Align
     if (!text.empty()) scene.items.emplace_back(TextItem{std::move(text), at, size, colour, align, bold});
 }
 
-void Composer::fitted_text(std::string text, Point at, float size, Colour colour, float most, bool bold) {
-    const std::string full = text;
-    while (!text.empty() && width(text, size, bold) > most) {
-        std::string shorter = text == full ? full : text.substr(0, text.size() - std::string_view{"…"}.size());
-        while (!shorter.empty() && (static_cast<unsigned char>(shorter.back()) & 0xC0U) == 0x80U) shorter.pop_back();
-        if (!shorter.empty()) shorter.pop_back();
-        text = shorter.empty() ? shorter : shorter + "…";
-    }
-    this->text(std::move(text), at, size, colour, Align::left, bold);
+void Composer::fitted_text(std::string_view text, Point at, float size, Colour colour, float most, bool bold) {
+    this->text(fitted(text, most, {measure, size, bold}), at, size, colour, Align::left, bold);
 }
 
 float button_width(const Composer& c, const ButtonLook& look) {
@@ -109,7 +102,8 @@ std::string clock_text(Time elapsed) {
 
 Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, Time now) {
     const game::Session& session = shown_session(game, ui);
-    Composer composer{session, ui, game.origin.id, measure, Layout{ui.canvas, session.board().size()}, now, {}};
+    Composer composer{session, ui, game.origin.id, measure, Layout{ui.canvas, session.board().size()},
+                      now,     {}, game.key};
     composer.scene.canvas = ui.canvas;
     composer.scene.theme = ui.settings.dark ? dark_theme : light_theme;
     compose_board(composer);
@@ -118,6 +112,7 @@ Scene compose(const game::Game& game, const Ui& ui, const TextMeasure& measure, 
     else
         compose_bar(composer);
     compose_panel(composer);
+    compose_kept_sign(composer);
     return std::move(composer.scene);
 }
 

@@ -1,7 +1,10 @@
 // From the game and everything around it to what is to be seen. Pure: the same values, the same scene.
 #pragma once
 
+#include <span>
+
 #include "scene/app.hpp"
+#include "scene/fit.hpp"
 #include "scene/layout.hpp"
 #include "scene/scene.hpp"
 
@@ -16,17 +19,18 @@ struct Composer {
     Layout layout;
     Time now;
     Scene scene;
+    game::GameKey key = 0; ///< of the player's own game
 
     [[nodiscard]] float units(float design_pixels) const { return design_pixels * layout.unit(); }
     [[nodiscard]] float letters(float design_pixels) const { return layout.letters(design_pixels); }
     [[nodiscard]] float width(const std::string& text, float size, bool bold = false) const {
-        return measure.width(text, size, bold);
+        return Lettering{measure, size, bold}.width(text);
     }
     [[nodiscard]] bool hovered(const Rect& rect) const { return ui.pointer && rect.contains(*ui.pointer); }
 
     void text(std::string text, Point at, float size, Colour colour, Align align = Align::left, bool bold = false);
     /// The same, cut with an ellipsis where it is wider than `most`.
-    void fitted_text(std::string text, Point at, float size, Colour colour, float most, bool bold = false);
+    void fitted_text(std::string_view text, Point at, float size, Colour colour, float most, bool bold = false);
     void hotspot(const Rect& rect, Target target) { scene.hotspots.push_back({rect, target}); }
 };
 
@@ -38,6 +42,16 @@ void compose_replay_bar(Composer& composer);
 void compose_panel(Composer& composer);
 void compose_file_panel(Composer& composer);
 void compose_games(Composer& composer);
+void compose_leave_panel(Composer& composer);
+/// The sign that nothing is kept, while that is so: at the left end of the bar, above everything else.
+void compose_kept_sign(Composer& composer);
+/// From the edge of the window to what stands in the bar: its first thing, and its words beside that sign.
+[[nodiscard]] float bar_margin(const Composer& composer);
+[[nodiscard]] float bar_left(const Composer& composer);
+
+struct Sheet;
+/// Commands one below the other, from the top of what is left of a sheet, above `bottom`.
+void compose_menu_rows(Composer& composer, const Sheet& sheet, std::span<const Command> rows, float bottom);
 
 /// A button with icon, word and key, as far as they are given, filling `rect`.
 struct ButtonLook {

@@ -101,7 +101,7 @@ void compose_left(Composer& c, float room) {
     const Theme& theme = c.scene.theme;
     const float upper = std::round(c.units(21));
     const float lower = std::round(c.units(41));
-    float x = std::round(c.units(c.layout.canvas().width < 640 ? 12 : 28));
+    float x = bar_left(c);
     if (const auto words = bar_words(c.session, c.ui)) {
         c.fitted_text(words->headline, {x, upper}, c.letters(17), theme.text, room - x, true);
         c.fitted_text(words->detail, {x, lower}, c.letters(13), theme.muted, room - x);
@@ -114,9 +114,7 @@ void compose_left(Composer& c, float room) {
     const std::string size = fill_in(
         "{0} × {1}", {std::to_string(c.session.board().size().cols), std::to_string(c.session.board().size().rows)});
     const bool winnable = c.ui.settings.judge && c.session.known().outcome == twoturns::Outcome::won;
-    const Figure title{tr(N_("Two Turns")), !c.ui.kept ? trf(N_("{0}, not kept"), size)
-                                            : winnable ? trf(N_("{0}, winnable"), size)
-                                                       : size};
+    const Figure title{tr(N_("Two Turns")), winnable ? trf(N_("{0}, winnable"), size) : size};
     std::vector<Figure> shown;
     if (needed + width_of(c, title) + gap <= room) shown.push_back(title);
     shown.insert(shown.end(), all.begin(), all.end());
@@ -130,7 +128,7 @@ void compose_left(Composer& c, float room) {
 
 /// The least room the words and figures at the left are given before buttons lose theirs.
 float wanted_left(const Composer& c) {
-    float wanted = c.units(60);
+    float wanted = c.units(60) + bar_left(c) - bar_margin(c);
     if (const auto words = bar_words(c.session, c.ui))
         return wanted + std::max(c.width(words->headline, c.letters(17), true), c.width(words->detail, c.letters(13)));
     for (const Figure& figure : figures(c)) wanted += width_of(c, figure) + c.units(24);

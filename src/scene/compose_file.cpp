@@ -23,16 +23,6 @@ std::string headline_of(FilePurpose purpose) {
     return {};
 }
 
-/// The end of a text that is wider than `most`, behind an ellipsis: of a path the end says more.
-std::string end_of(const Composer& c, std::string text, float size, float most) {
-    if (c.width(text, size) <= most) return text;
-    while (!text.empty() && c.width("…" + text, size) > most) {
-        text.erase(0, 1);
-        while (!text.empty() && (static_cast<unsigned char>(text.front()) & 0xC0U) == 0x80U) text.erase(0, 1);
-    }
-    return "…" + text;
-}
-
 void path_field(Composer& c, Sheet& sheet, const FileForm& form) {
     const Rect box{sheet.x, sheet.y, sheet.width, std::round(c.units(36))};
     const bool focused = !form.chosen();
@@ -44,7 +34,8 @@ void path_field(Composer& c, Sheet& sheet, const FileForm& form) {
     c.hotspot(box, FilePress{FilePart::path, 0});
     const float size = c.letters(15);
     const float left = box.x + std::round(c.units(10));
-    const std::string text = end_of(c, one_line(form.path()), size, box.w - c.units(24));
+    // Of a path the end says more.
+    const std::string text = fitted_end(one_line(form.path()), box.w - c.units(24), {c.measure, size});
     c.text(text, {left, box.centre().y}, size, c.scene.theme.text);
     if (focused)
         c.scene.items.emplace_back(BoxItem{

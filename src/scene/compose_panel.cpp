@@ -144,22 +144,15 @@ void new_game_panel(Composer& c) {
 
 // Menu and key list -----------------------------------------------------------------------------
 
-void menu_panel(Composer& c, const std::string& words) {
-    const auto rows = rows_of(c.ui.panel);
-    const auto count = static_cast<float>(rows.size());
-    const bool names_game = c.ui.panel == Panel::menu && !c.id.seed.empty();
-    const float foot = names_game ? c.units(30) : 0;
-    Sheet sheet = open_sheet(c, 400, (names_game ? 98.0F : 68.0F) + 40 * count);
-    title(c, sheet, words);
-    if (names_game)
-        c.fitted_text(trf(N_("Game ID {0}"), to_text(c.id)), {sheet.x, sheet.rect.bottom() - c.units(22)},
-                      c.letters(12), c.scene.theme.muted, sheet.width);
-    const float height =
-        std::floor(std::min(c.units(40), (sheet.rect.bottom() - c.units(10) - foot - sheet.y) / count));
+} // namespace
+
+void compose_menu_rows(Composer& c, const Sheet& sheet, std::span<const Command> rows, float bottom) {
+    float y = sheet.y;
+    const float height = std::floor(std::min(c.units(40), (bottom - y) / static_cast<float>(rows.size())));
     const float icon = std::round(std::min(c.units(20), height - 6));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Command command = rows[i];
-        const Rect rect{sheet.x - std::round(c.units(10)), sheet.y, sheet.width + std::round(c.units(20)), height};
+        const Rect rect{sheet.x - std::round(c.units(10)), y, sheet.width + std::round(c.units(20)), height};
         const bool focused = c.ui.menu_focus == static_cast<int>(i);
         if (focused || c.hovered(rect))
             c.scene.items.emplace_back(
@@ -185,8 +178,23 @@ void menu_panel(Composer& c, const std::string& words) {
                    *on ? c.scene.theme.text : c.scene.theme.muted, Align::right, *on);
         c.text(key_text(command), {right, middle}, c.letters(12), c.scene.theme.muted, Align::right);
         c.hotspot(rect, command);
-        sheet.y += height;
+        y += height;
     }
+}
+
+namespace {
+
+void menu_panel(Composer& c, const std::string& words) {
+    const auto rows = rows_of(c.ui.panel);
+    const auto count = static_cast<float>(rows.size());
+    const bool names_game = c.ui.panel == Panel::menu && !c.id.seed.empty();
+    const float foot = names_game ? c.units(30) : 0;
+    Sheet sheet = open_sheet(c, 400, (names_game ? 98.0F : 68.0F) + 40 * count);
+    title(c, sheet, words);
+    if (names_game)
+        c.fitted_text(trf(N_("Game ID {0}"), to_text(c.id)), {sheet.x, sheet.rect.bottom() - c.units(22)},
+                      c.letters(12), c.scene.theme.muted, sheet.width);
+    compose_menu_rows(c, sheet, rows, sheet.rect.bottom() - c.units(10) - foot);
 }
 
 void help_panel(Composer& c) {
@@ -274,6 +282,7 @@ void compose_panel(Composer& c) {
     case Panel::file: return compose_file_panel(c);
     case Panel::help: return help_panel(c);
     case Panel::games: return compose_games(c);
+    case Panel::leave: return compose_leave_panel(c);
     case Panel::replay: return;
     case Panel::none: break;
     }

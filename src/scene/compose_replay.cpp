@@ -70,7 +70,7 @@ void compose_replay_bar(Composer& c) {
     c.hotspot(bar, Swallow{});
 
     const bool narrow = bar.w < 640;
-    const float left = std::round(c.units(narrow ? 12 : 28));
+    const float left = bar_left(c);
     const float edge = std::round(c.units(narrow ? 8 : 16));
     const auto& note = c.ui.note; // what has to be said comes first, here too
     const std::string headline =

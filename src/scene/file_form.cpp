@@ -54,7 +54,9 @@ void FileForm::list(const std::string& folder, std::vector<FolderEntry> entries)
 
 void FileForm::type(const std::string& text) {
     chosen_.reset();
-    set_path(path_ + text);
+    std::string path = path_;
+    type_into(path, text, most_path_bytes);
+    set_path(std::move(path));
 }
 
 void FileForm::erase() {

@@ -45,6 +45,7 @@ public:
     void list(const std::string& folder, std::vector<FolderEntry> entries);
     void refuse(Message why) { error_ = std::move(why); }
 
+    /// Adds to the path what there is room for.
     void type(const std::string& text);
     void erase();
     /// Up or down the list; above its first entry is the path.
@@ -75,6 +76,9 @@ private:
     std::optional<Message> error_;
     bool tried_ = false; ///< to write under this very path
 };
+
+/// More than any system takes as a path.
+inline constexpr std::size_t most_path_bytes = 4096;
 
 /// The ending of saved games' names.
 inline constexpr const char* game_ending = ".twoturns";

@@ -1,4 +1,4 @@
-// The rows of the menu and of the settings, top to bottom.
+// The rows of the menu, of the settings and of the question before quitting, top to bottom.
 #pragma once
 
 #include <array>
@@ -15,11 +15,13 @@ inline constexpr std::array menu_rows{Command::new_game, Command::restart, Comma
 inline constexpr std::array settings_rows{Command::fullscreen, Command::mute,           Command::clock,
                                           Command::theme,      Command::motion,         Command::judge,
                                           Command::hint_steps, Command::export_history, Command::forget_everything};
+inline constexpr std::array leave_rows{Command::save_unsaved, Command::try_again, Command::quit_unsaved, Command::stay};
 
 /// The rows of a panel that is a list of commands; none for others.
 [[nodiscard]] inline std::span<const Command> rows_of(Panel panel) {
     if (panel == Panel::menu) return menu_rows;
     if (panel == Panel::settings) return settings_rows;
+    if (panel == Panel::leave) return leave_rows;
     return {};
 }
 

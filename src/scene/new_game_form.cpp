@@ -102,10 +102,7 @@ void NewGameForm::type(const std::string& text) {
     error_.reset();
     std::string& field = text_[focus_];
     if (std::exchange(fresh_, false)) field.clear();
-    if (takes_text(focus_)) {
-        if (field.size() + text.size() <= most_seed_bytes) field += text;
-        return;
-    }
+    if (takes_text(focus_)) return type_into(field, text, most_seed_bytes);
     for (const char c : text)
         if (c >= '0' && c <= '9' && field.size() < 4) field += c;
     kinds_chosen_ = kinds_chosen_ || focus_ == kinds;

@@ -42,7 +42,8 @@ std::string replay_line(const Replaying& replaying) {
 std::string state_text(const App& app, const Scene& scene) {
     static constexpr std::array statuses{"playing", "stuck", "won"};
     static constexpr std::array outcomes{"yes", "no", "unknown"};
-    static constexpr std::array panels{"none", "new-game", "menu", "settings", "help", "file", "games", "replay"};
+    static constexpr std::array panels{"none", "new-game", "menu",  "settings", "help",
+                                       "file", "games",    "leave", "replay"};
     const game::Session& session = app.shown();
     const Layout layout = app.layout();
     const Rect first = layout.cell_rect({1, 1});

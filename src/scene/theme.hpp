@@ -73,5 +73,7 @@ inline constexpr Colour hint_colour = rgb(0x1593E0);
 inline constexpr Colour line_colour = rgb(0xFFB52E);
 inline constexpr Colour line_core = rgb(0xFFF3CF);
 inline constexpr Colour blocked_colour = rgb(0xE5484D);
+inline constexpr Colour warning = rgb(0xC62F35);
+inline constexpr Colour on_warning = rgb(0xFFFFFF); // text on it
 
 } // namespace twoturns::scene

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <exception>
 #include <utility>
 #include <vector>
 
@@ -51,9 +52,31 @@ constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Poi
 
 } // namespace
 
-void Drawer::draw(const scene::Scene& scene) {
-    copy(sprites_.table(scene.canvas, scene.theme), 0, 0);
-    for (const scene::Item& what : scene.items) std::visit([&](const auto& one) { item(one); }, what);
+Undrawn Drawer::draw(const scene::Scene& scene) {
+    static constexpr std::array kinds{"tile", "cursor", "line", "mark", "box", "icon", "text"}; // as in scene::Item
+    Undrawn undrawn;
+    const auto attempt = [&](const char* kind, const auto& drawing) {
+        try {
+            drawing();
+        } catch (const std::exception& error) {
+            undrawn.emplace(kind, error.what());
+        }
+    };
+    attempt("table", [&] { ground(scene); });
+    for (const scene::Item& what : scene.items)
+        attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
+    return undrawn;
+}
+
+void Drawer::ground(const scene::Scene& scene) {
+    try {
+        copy(sprites_.table(scene.canvas, scene.theme), 0, 0);
+    } catch (const std::exception&) { // a plain one hides the frame before
+        const Colour plain = scene.theme.table_edge;
+        SDL_SetRenderDrawColor(&renderer_, plain.r, plain.g, plain.b, plain.a);
+        SDL_RenderClear(&renderer_);
+        throw;
+    }
 }
 
 void Drawer::copy(const Sprite& sprite, float x, float y) {
@@ -85,6 +108,7 @@ void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
 }
 
 void Drawer::item(const scene::TileItem& tile) {
+    if (whole(tile.box.w) < 1) return;
     const Point middle = tile.box.centre();
     if (tile.alpha >= 1) {
         const int side = whole(tile.box.w * tile.scale); // drawn anew at that size, so it stays sharp
@@ -112,6 +136,7 @@ void Drawer::item(const scene::CursorItem& cursor) {
 }
 
 void Drawer::item(const scene::LineItem& line) {
+    if (whole(line.width) < 1) return;
     const LinePieces& pieces = sprites_.line(line.look, line.on_light, whole(line.width));
     std::vector<Point> points = first_part(line.points, line.drawn);
     for (Point& point : points) point = {std::round(point.x), std::round(point.y)};
@@ -158,6 +183,7 @@ void Drawer::item(const scene::MarkItem& mark) {
 }
 
 void Drawer::item(const scene::BoxItem& box) {
+    if (box.rect.w < 1 || box.rect.h < 1) return;
     if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
         const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
         SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_BLEND);
@@ -169,12 +195,14 @@ void Drawer::item(const scene::BoxItem& box) {
 }
 
 void Drawer::item(const scene::IconItem& icon) {
+    if (whole(icon.rect.w) < 1) return;
     const Sprite& sprite = sprites_.icon(icon.name, whole(icon.rect.w));
     tint(sprite, icon.colour);
     copy(sprite, icon.rect.x, icon.rect.y);
 }
 
 void Drawer::item(const scene::TextItem& text) {
+    if (text.text.empty()) return;
     const Sprite& sprite = sprites_.text(text.text, text.size, text.bold);
     const auto width = static_cast<float>(sprite.width);
     const float left = text.align == scene::Align::left     ? text.at.x

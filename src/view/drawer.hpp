@@ -1,20 +1,28 @@
 // Draws a scene: one short function for each thing a scene is made of.
 #pragma once
 
+#include <map>
+#include <string>
+
 #include "scene/scene.hpp"
 #include "view/sprites.hpp"
 
 namespace twoturns::view {
+
+/// What could not be drawn, each kind of thing once, and why.
+using Undrawn = std::map<std::string, std::string>;
 
 class Drawer {
 public:
     /// Both must outlive this.
     Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {}
 
-    /// Draws the whole scene; it is not presented yet.
-    void draw(const scene::Scene& scene);
+    /// Draws the whole scene; it is not presented yet. Whatever cannot be made ready, as memory is short, the
+    /// device lost, a file gone or a picture too large for the renderer, is left out and named.
+    Undrawn draw(const scene::Scene& scene);
 
 private:
+    void ground(const scene::Scene& scene);
     void item(const scene::TileItem& tile);
     void item(const scene::CursorItem& cursor);
     void item(const scene::LineItem& line);

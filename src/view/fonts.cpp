@@ -5,6 +5,11 @@
 #include "platform/files.hpp"
 
 namespace twoturns::view {
+namespace {
+
+constexpr float widest_text = 16384; // pixels
+
+} // namespace
 
 Fonts::Fonts(const std::filesystem::path& file) {
     const std::string name = platform::name_of(file);
@@ -28,12 +33,18 @@ TTF_Font* Fonts::font(float size, bool bold) const {
 }
 
 float Fonts::width(const std::string& text, float size, bool bold) const {
-    int width = 0;
-    if (!text.empty()) TTF_SizeUTF8(font(size, bold), text.c_str(), &width, nullptr);
-    return static_cast<float>(width);
+    try {
+        int width = 0;
+        if (!text.empty()) TTF_SizeUTF8(font(size, bold), text.c_str(), &width, nullptr);
+        return static_cast<float>(width);
+    } catch (const StartError&) { // the font cannot be had at this size now; what is written with it is left out
+        return 0;
+    }
 }
 
 Surface Fonts::draw(const std::string& text, float size, bool bold) const {
+    if (width(text, size, bold) > widest_text)
+        throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
     const auto drawn =
         checked<Surface>(TTF_RenderUTF8_Blended(font(size, bold), text.c_str(), {255, 255, 255, 255}), "text");
     return checked<Surface>(SDL_ConvertSurfaceFormat(drawn.get(), pixel_format, 0), "text");

@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
-    /// White letters on clear.
+    /// White letters on clear. Throws StartError when that cannot be, as for text wider than any window.
     [[nodiscard]] Surface draw(const std::string& text, float size, bool bold) const;
     /// From the top of what draw() gives to the middle of the capital letters, in pixels.
     [[nodiscard]] float middle(float size, bool bold) const;

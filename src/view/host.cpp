@@ -25,6 +25,7 @@ using game::Time;
 constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
 constexpr Time one_second{1000};
+constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -49,6 +50,7 @@ Uint32 prepared() {
     prefer(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     prefer(SDL_HINT_IME_SHOW_UI, "1");
+    prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"); // that is the player's wish, SDL_QUIT the system's
     prefer(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     return SDL_INIT_VIDEO;
 }
@@ -171,7 +173,8 @@ bool Host::turn(int most) {
     app_.tick(now());
     think(now());
     keep(now());
-    for (const scene::Request& request : app_.take_requests()) serve(request);
+    for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
+        for (const scene::Request& request : requests) serve(request);
     return !quit_;
 }
 
@@ -203,7 +206,7 @@ void Host::keep_game(Time now) {
     const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
     if (mark == kept_) return;
     kept_ = mark;
-    keeper_->keep(app_.kept(now, std::time(nullptr)));
+    keeper_->keep(app_.kept(now, std::time(nullptr)), app_.taken_up());
 }
 
 game::Settings Host::words_of(const Chosen& chosen) const {
@@ -226,7 +229,7 @@ float Host::scale() const {
 
 void Host::take(const SDL_Event& event, Time now) {
     switch (event.type) {
-    case SDL_QUIT: quit_ = true; return;
+    case SDL_QUIT: app_.quit(now, true); return; // a signal, or the end of the session
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
         sprites_.clear();
@@ -235,6 +238,7 @@ void Host::take(const SDL_Event& event, Time now) {
     case SDL_WINDOWEVENT:
         if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
             fit_canvas();
+        if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_LEAVE) app_.handle(scene::Hover{{-1, -1}}, now);
         break;
@@ -273,11 +277,12 @@ void Host::serve(const scene::Request& request) {
         app_.opened(read->path, platform::read_file(read->path), now());
     if (const auto* write = std::get_if<scene::WriteFile>(&request))
         app_.written(write->path, platform::write_file(write->path, write->text, write->replace), now());
-    if (const auto* question = std::get_if<game::StoreQuestion>(&request)) {
-        if (keeper_)
-            keeper_->ask(*question);
-        else
-            app_.learn(game::NotRead{{N_("Nothing is kept while this window is open."), {}}}, now());
+    if (const auto* question = std::get_if<game::StoreQuestion>(&request)) ask_store(*question);
+    if (const auto* report = std::get_if<scene::ReportUnsaved>(&request))
+        app_.learn(game::AllTried{keeper_ ? keeper_->unsaved() : std::vector<game::KeptGame>{}, report->why}, now());
+    if (const auto* kept = std::get_if<scene::KeepGame>(&request); kept != nullptr && keeper_) {
+        keeper_->keep(kept->game);
+        kept_ = {}; // so that the game in hand is kept again behind it
     }
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
@@ -288,10 +293,28 @@ void Host::serve(const scene::Request& request) {
     if (const auto* play = std::get_if<scene::Play>(&request)) sound_.play(play->sound);
 }
 
+void Host::ask_store(const game::StoreQuestion& question) {
+    if (keeper_)
+        keeper_->ask(question);
+    else if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
+        app_.learn(game::AllTried{}, now());
+    else
+        app_.learn(game::NotRead{{N_("Nothing is kept while this window is open."), {}}}, now());
+}
+
+bool Host::close() {
+    SDL_HideWindow(window_.get());
+    return !keeper_ || keeper_->finish(last_patience);
+}
+
 void Host::draw(Time now) {
     scene::Scene scene = app_.compose(now);
     if (scene == shown_) return;
-    drawer_.draw(scene);
+    for (const auto& [kind, why] : drawer_.draw(scene)) {
+        if (!drawn_) throw StartError(why); // what the first picture needs is missing
+        if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
+    }
+    drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     write_state(scene);
     shown_ = std::move(scene);
@@ -315,7 +338,8 @@ void write_screenshot(const HostOptions& options, const std::string& file) {
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, deck, fonts};
     const scene::App app{options.start, options.chance, fonts, canvas};
-    Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
+    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(Time{0}));
+    if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());
     if (const auto fault = platform::write_file(file, png_of(*surface), true))
         throw StartError(file + ": " + to_english(*fault));

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "scene/app.hpp"
@@ -39,6 +40,10 @@ public:
     /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
     bool turn(int most = -1);
 
+    /// After the last turn: hides the window and writes what still waits. False when the store hangs; to destroy the
+    /// host would wait for it.
+    bool close();
+
     [[nodiscard]] const scene::App& app() const { return app_; }
     /// Pixels for one point of the window.
     [[nodiscard]] float scale() const;
@@ -54,6 +59,7 @@ private:
 
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
+    void ask_store(const game::StoreQuestion& question);
     void think(game::Time now);
     void keep(game::Time now);
     void keep_game(game::Time now);
@@ -92,6 +98,8 @@ private:
     game::Settings kept_words_;
 
     std::optional<scene::Scene> shown_;  ///< what is on screen now; nothing when it must be drawn again
+    bool drawn_ = false;                 ///< anything yet
+    std::set<std::string> undrawn_;      ///< kinds of things that could not be drawn, which was logged
     bool full_screen_this_time_ = false; ///< asked for at this start only, which leaves what is kept
     bool quit_ = false;
 };

@@ -38,17 +38,21 @@ Keeper::Keeper(std::unique_ptr<game::Store> store, std::function<void()> wake)
     : store_(std::move(store)), wake_(std::move(wake)), thread_([this] { run(); }) {}
 
 Keeper::~Keeper() {
-    {
-        const std::lock_guard lock(mutex_);
-        stop_ = true;
-    }
-    changed_.notify_one();
+    finish({});
     thread_.join();
 }
 
-void Keeper::keep(game::KeptGame game) {
+bool Keeper::finish(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    stop_ = true;
+    changed_.notify_all();
+    return changed_.wait_for(lock, patience, [this] { return ended_; });
+}
+
+void Keeper::keep(game::KeptGame game, std::size_t taken_up) {
     {
         const std::lock_guard lock(mutex_);
+        if (known_.try_emplace(game.summary.key, Known{taken_up}).first->second.left_alone) return;
         const auto waiting = find_game(work_.games, game.summary.key);
         if (waiting != work_.games.end()) work_.games.erase(waiting);
         work_.games.push_back(std::move(game));
@@ -67,6 +71,8 @@ void Keeper::keep(const game::Settings& changed) {
 void Keeper::ask(game::StoreQuestion question) {
     {
         const std::lock_guard lock(mutex_);
+        if (std::holds_alternative<game::ForgetEverything>(question))
+            for (auto& [key, known] : known_) known.to_forget = true;
         work_.questions.push_back(std::move(question));
     }
     changed_.notify_one();
@@ -75,6 +81,18 @@ void Keeper::ask(game::StoreQuestion question) {
 std::vector<game::StoreNews> Keeper::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(news_, {});
+}
+
+std::vector<game::KeptGame> Keeper::unsaved() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<game::KeptGame> games;
+    for (const auto* some : {&writing_, &work_.games})
+        for (const game::KeptGame& game : *some) {
+            std::erase_if(games, [&](const auto& older) { return older.summary.key == game.summary.key; });
+            const auto known = known_.find(game.summary.key);
+            if (known != known_.end() && game.record.log.size() > known->second.safe) games.push_back(game);
+        }
+    return games;
 }
 
 void Keeper::run() {
@@ -93,8 +111,13 @@ void Keeper::run() {
                 changed_.wait(lock, [this] { return stop_ || !work_.empty(); });
             last = stop_;
             work = std::exchange(work_, {});
+            writing_ = work.games;
         }
         again = !work_off(std::move(work));
+        const std::lock_guard lock(mutex_);
+        writing_.clear();
+        ended_ = last;
+        changed_.notify_all();
         if (last) return;
     }
 }
@@ -104,10 +127,14 @@ bool Keeper::work_off(Work work) {
     std::vector<game::KeptGame> failed;
     for (game::KeptGame& game : work.games) {
         auto fault = store_->keep(game);
-        if (!fault) continue;
-        // What another window plays is its own, now and later.
-        if (fault->id != game::open_elsewhere) failed.push_back(std::move(game));
-        why = std::move(fault);
+        if (!fault) {
+            written(game);
+        } else if (fault->id == game::open_elsewhere) {
+            leave_to_other_window(std::move(game));
+        } else {
+            failed.push_back(std::move(game));
+            why = std::move(fault);
+        }
     }
     put_back(std::move(failed));
     if (!work.settings.empty()) {
@@ -127,7 +154,9 @@ bool Keeper::work_off(Work work) {
 void Keeper::put_back(std::vector<game::KeptGame> games) {
     const std::lock_guard lock(mutex_);
     // A newer state of the same game may have come; the order in which they were played stays.
-    std::erase_if(games, [&](const auto& one) { return find_game(work_.games, one.summary.key) != work_.games.end(); });
+    std::erase_if(games, [&](const auto& one) {
+        return known_[one.summary.key].left_alone || find_game(work_.games, one.summary.key) != work_.games.end();
+    });
     work_.games.insert(work_.games.begin(), std::make_move_iterator(games.begin()),
                        std::make_move_iterator(games.end()));
 }
@@ -135,6 +164,38 @@ void Keeper::put_back(std::vector<game::KeptGame> games) {
 void Keeper::put_back(const game::Settings& settings) {
     const std::lock_guard lock(mutex_);
     work_.settings.insert(settings.begin(), settings.end()); // what was set since stays
+}
+
+void Keeper::written(const game::KeptGame& game) {
+    const std::lock_guard lock(mutex_);
+    known_[game.summary.key].safe = game.record.log.size();
+}
+
+/// What another window plays is its own, now and later.
+void Keeper::leave_to_other_window(game::KeptGame game) {
+    {
+        const std::lock_guard lock(mutex_);
+        known_[game.summary.key].left_alone = true;
+        if (const auto newer = find_game(work_.games, game.summary.key); newer != work_.games.end()) {
+            game = std::move(*newer);
+            work_.games.erase(newer);
+        }
+    }
+    tell(game::OpenElsewhere{std::move(game)});
+}
+
+/// After everything was forgotten: games that were there when that was asked for do not come back, whatever was
+/// done in them since. One that was begun since is written anew.
+void Keeper::forget_known() {
+    std::vector<game::KeptGame> just_written;
+    {
+        const std::lock_guard lock(mutex_);
+        for (auto& [key, known] : known_) known = {0, false, known.left_alone || known.to_forget};
+        std::erase_if(work_.games, [this](const auto& game) { return known_[game.summary.key].left_alone; });
+        work_.settings.clear();
+        just_written = std::exchange(writing_, {});
+    }
+    put_back(std::move(just_written));
 }
 
 game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
@@ -153,12 +214,12 @@ game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
                 if (auto fault = export_games(*store_, what.path, what.replace))
                     return game::NotRead{*std::move(fault)};
                 return game::Exported{what.path};
-            } else {
+            } else if constexpr (std::is_same_v<What, game::ForgetEverything>) {
                 if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
-                const std::lock_guard lock(mutex_);
-                work_.games.clear(); // what could not be written before is not to come back
-                work_.settings.clear();
+                forget_known();
                 return game::Forgotten{};
+            } else {
+                return game::AllTried{unsaved(), trouble_.value_or(Message{})};
             }
         },
         question);

@@ -52,9 +52,12 @@ public:
     }
 };
 
-/// A clear surface of 32-bit pixels with alpha, the one format everything is drawn in.
+/// A clear surface of 32-bit pixels with alpha, the one format everything is drawn in. Throws StartError when there
+/// is no memory for it, or when it is larger than any window.
 inline constexpr Uint32 pixel_format = SDL_PIXELFORMAT_ARGB8888;
 [[nodiscard]] inline Surface make_surface(int width, int height) {
+    constexpr int largest = 20'000;
+    if (width > largest || height > largest) throw StartError("a picture in memory: larger than any window");
     return checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, pixel_format), "a picture in memory");
 }
 

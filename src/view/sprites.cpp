@@ -318,8 +318,9 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
 }
 
 const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
-    LinePieces& pieces = lines_[{look, on_light, width}];
-    if (pieces.across.texture) return pieces;
+    LinePieces& ready = lines_[{look, on_light, width}];
+    if (ready.across.texture) return ready;
+    LinePieces pieces; // all of them or none
     const Stroke stroke = stroke_of(look, on_light);
     const auto body = static_cast<float>(width);
     const int half = static_cast<int>(std::ceil(body / 2 + body * stroke.glow_reach));
@@ -352,7 +353,7 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
                             [&](Point p) { return std::abs(std::hypot(p.x - centre.x, p.y - centre.y) - r); }),
                  corner.x, corner.y);
     }
-    return pieces;
+    return ready = std::move(pieces);
 }
 
 void Sprites::clear_sized() {

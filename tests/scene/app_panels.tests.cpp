@@ -71,7 +71,7 @@ TEST_CASE("every row of the menu and of the settings does what it says, by mouse
                 case Command::open_game:
                 case Command::export_history: CHECK(player.panel() == Panel::file); break;
                 case Command::forget_everything: CHECK(player.app.ui().forget_asked); break;
-                case Command::quit: CHECK(player.asked_for<Quit>() == 1); break;
+                case Command::quit: CHECK(player.asked_for<game::StoreQuestion>() == 1); break;
                 default: FAIL("a row this test does not know");
                 }
             }

@@ -2,6 +2,7 @@
 #include "scene/compose.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "scene/player.hpp"
 #include "scene/situations.hpp"
 #include "scene/text.hpp"
+#include "support/contrast.hpp"
 
 using namespace twoturns;
 using namespace twoturns::scene;
@@ -42,10 +44,11 @@ template <class Check> void for_all(const Check& check) {
     for (const Language& language : languages()) {
         set_language(language.code, TWOTURNS_LOCALE);
         for (const Canvas canvas : canvases)
-            for (const Situation& situation : situations(canvas)) {
-                CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name);
-                check(situation.player, situation.player.seen());
-            }
+            for (const bool kept : {true, false})
+                for (const Situation& situation : situations(canvas, kept)) {
+                    CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, kept);
+                    check(situation.player, situation.player.seen());
+                }
     }
     set_language("en", TWOTURNS_LOCALE);
 }
@@ -141,6 +144,41 @@ TEST_CASE("the bar keeps its most important words at every size", "[compose][fit
         for (const TextItem& text : items_of<TextItem>(scene)) left += bar.contains(text.at) && text.bold;
         CHECK(left >= 1);
     });
+}
+
+TEST_CASE("that nothing is kept is seen in every state at one place that nothing covers", "[compose][fit]") {
+    for (const Language& language : languages()) {
+        set_language(language.code, TWOTURNS_LOCALE);
+        const std::string words = tr(N_("not kept"));
+        for (const Canvas canvas : canvases) {
+            std::optional<TextItem> usual;
+            for (const bool dark : {true, false})
+                for (Situation& situation : situations(canvas, false)) {
+                    CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, dark);
+                    if (!dark) situation.player.app.run(Command::theme, situation.player.now);
+                    const Scene scene = situation.player.seen();
+                    const auto* sign = std::get_if<TextItem>(&scene.items.back()); // above everything
+                    REQUIRE(sign != nullptr);
+                    CHECK(sign->text == words);
+                    CHECK(sign->size >= 12);
+                    CHECK(inside(box_of(*sign), situation.player.app.layout().bar()));
+                    CHECK(*sign == usual.value_or(*sign));
+                    usual = *sign;
+                    const auto* box = std::get_if<BoxItem>(&scene.items[scene.items.size() - 2]);
+                    REQUIRE(box != nullptr);
+                    CHECK(inside(box_of(*sign), box->rect));
+                    CHECK(box->fill.a == 255);
+                    CHECK(contrast(sign->colour, box->fill) >= 4.5);
+                    for (const TextItem& text : items_of<TextItem>(scene))
+                        CHECK((text == *sign || !overlap(box_of(text), box->rect)));
+                    for (const Hotspot& spot : scene.hotspots)
+                        if (std::holds_alternative<Command>(spot.target)) CHECK_FALSE(overlap(spot.rect, box->rect));
+                }
+            for (const Situation& situation : situations(canvas))
+                for (const TextItem& text : items_of<TextItem>(situation.player.seen())) CHECK(text.text != words);
+        }
+    }
+    set_language("en", TWOTURNS_LOCALE);
 }
 
 TEST_CASE("text that does not fit is cut at a whole character", "[compose]") {

@@ -234,10 +234,9 @@ TEST_CASE("what the store could not do is said, and that it can again", "[files]
     CHECK(player.app.ui().note->detail.id == "The disk is full.");
     player.click(player.session().open_moves().front().a); // clears the note; a mark stays
     CHECK_FALSE(player.app.ui().kept);
-    bool marked = false;
-    for (const TextItem& text : items_of<TextItem>(player.seen())) marked = marked || text.text == "6 × 4, not kept";
-    CHECK(marked);
+    CHECK(shows(player.seen(), "not kept"));
     player.app.learn(game::KeptAgain{}, player.now);
+    CHECK_FALSE(shows(player.seen(), "not kept"));
     CHECK(headline(player) == "Kept again");
     CHECK(player.app.ui().kept);
 }
@@ -295,6 +294,55 @@ TEST_CASE("everything is forgotten only when asked for twice, and then a new gam
         CHECK(player.app.game().key != key);
         CHECK(player.session().log().empty());
         CHECK(player.app.game().origin.id.params == DealParams{});
+    }
+    SECTION("and a game that was begun meanwhile stays") {
+        player.press_target(Command::forget_everything);
+        player.app.paste("moon", player.now);
+        player.think();
+        player.make(player.session().open_moves().front());
+        const game::GameKey begun = player.app.game().key;
+        player.app.learn(game::Forgotten{}, player.now);
+        CHECK(player.app.game().key == begun);
+        CHECK(player.session().log().size() == 1);
+        CHECK(player.app.ui().settings.dark);
+    }
+}
+
+TEST_CASE("a game found open in another window at the start makes way for a new one", "[files]") {
+    Player earlier{dealt_start(small, "x")};
+    play_a_little(earlier);
+    Start start = dealt_start(small, "x");
+    start.game = *game::taken_up(game::record_of(earlier.app.game(), earlier.now), earlier.app.game().start, 77);
+    Player player{start};
+    const auto elsewhere = [&](game::GameKey key) {
+        game::KeptGame kept = player.app.kept(player.now, 1);
+        kept.summary.key = key;
+        player.app.learn(game::OpenElsewhere{kept}, player.now);
+    };
+    SECTION("as long as nothing was done in it") {
+        CHECK(player.app.taken_up() == player.session().log().size());
+        elsewhere(77);
+        CHECK(player.app.game().key != 77);
+        CHECK(player.session().log().empty());
+        CHECK(player.app.game().origin.id.params == small);
+        CHECK(headline(player) == "The last game is open in another window");
+    }
+    SECTION("and else goes on as a game of its own") {
+        player.key(Key::u);
+        const auto log = player.session().log();
+        elsewhere(77);
+        CHECK(player.app.game().key != 77);
+        CHECK(player.session().log() == log);
+        CHECK(headline(player) == "This game is open in another window, too");
+    }
+    SECTION("and one that was played before it is kept as a game of its own") {
+        elsewhere(5);
+        CHECK(player.app.game().key == 77);
+        const game::KeptGame kept = the_request<KeepGame>(player).game;
+        CHECK(kept.summary.key != 5);
+        CHECK(kept.summary.key != 77);
+        CHECK(kept.summary.state == game::GameState::left);
+        CHECK(kept.record.log == player.session().log());
     }
 }
 

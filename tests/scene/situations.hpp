@@ -43,12 +43,18 @@ struct Situation {
     Player player;
 };
 
-inline std::vector<Situation> situations(scene::Canvas canvas) {
+/// `kept`: whether what is played in them is; where it is not, that was said and read long ago.
+inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true) {
     using scene::Key;
     std::vector<Situation> all;
     const auto add = [&](const std::string& name, const char* board) -> Player& {
         all.push_back({name, Player{start_at(board), canvas}});
-        return all.back().player;
+        Player& player = all.back().player;
+        if (!kept) {
+            player.app.learn(game::NotKept{{"The disk is full.", {}}}, player.now);
+            for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
+        }
+        return player;
     };
     add("first", six_pairs);
     {
@@ -118,11 +124,34 @@ inline std::vector<Situation> situations(scene::Canvas canvas) {
         const auto games = some_games();
         player.app.learn(game::GamesRead{0, games}, player.now);
         player.key(Key::enter);
-        game::KeptGame kept{games.front(), {}, Deal{board_of(six_pairs), {}}};
-        kept.record.log = {{scene::Time{3'700'000}, game::HintAsked{}}, {scene::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
-        kept.record.elapsed = scene::Time{3'700'000};
-        player.app.learn(game::GameRead{kept}, player.now);
+        game::KeptGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
+        first.record.log = {{scene::Time{3'700'000}, game::HintAsked{}},
+                            {scene::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
+        first.record.elapsed = scene::Time{3'700'000};
+        player.app.learn(game::GameRead{first}, player.now);
         player.key(Key::right);
+    }
+    for (const bool by_system : {false, true}) {
+        Player& player = add(by_system ? "asked before the session ends" : "asked before quitting", six_pairs);
+        player.app.quit(player.now, by_system);
+        game::AllTried tried;
+        for (int i = 0; i < (by_system ? 12 : 1); ++i) tried.unsaved.push_back(player.app.kept(player.now, 1));
+        tried.why = {"{0} cannot be used ({1}): games and settings are not kept.",
+                     {"/home/someone with a long name/.local/share/twoturns/twoturns.db",
+                      "disk I/O error: the device has gone away"}};
+        player.app.learn(tried, player.now);
+    }
+    {
+        Player& player = add("a store that is waited for", six_pairs);
+        player.app.quit(player.now);
+        player.wait(400);
+    }
+    {
+        Player& player = add("told of a fault in a long message", six_pairs);
+        player.app.learn(game::NotKept{{"{0} cannot be used ({1}): games and settings are not kept.",
+                                        {"/home/someone with a long name/.local/share/twoturns/twoturns.db", "why"}}},
+                         player.now);
+        if (kept) player.app.learn(game::KeptAgain{}, player.now);
     }
     return all;
 }

@@ -9,7 +9,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +56,11 @@ public:
         const std::lock_guard lock(mutex_);
         return settings_;
     }
+    /// How many writes wait while writes are blocked.
+    [[nodiscard]] int waiting() const {
+        const std::lock_guard lock(mutex_);
+        return waiting_;
+    }
     [[nodiscard]] int writes() const {
         const std::lock_guard lock(mutex_);
         return writes_;
@@ -67,7 +71,9 @@ private:
 
     /// Waits while writes are blocked. A message when they fail.
     std::optional<Message> may_write(std::unique_lock<std::mutex>& lock) {
+        ++waiting_;
         changed_.wait(lock, [this] { return !blocked_; });
+        --waiting_;
         if (!write_fault_) ++writes_;
         return write_fault_;
     }
@@ -84,12 +90,13 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::map<game::GameKey, game::KeptGame> games_;
-    std::set<game::GameKey> held_; ///< in hand of a window that is open
+    std::map<game::GameKey, const void*> held_; ///< in hand of a window that is open, and of which
     game::Settings settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
     bool blocked_ = false;
     int writes_ = 0;
+    int waiting_ = 0;
 };
 
 class MemoryStore final : public game::Store {
@@ -101,7 +108,7 @@ public:
     MemoryStore& operator=(MemoryStore&&) = delete;
     ~MemoryStore() override {
         const std::lock_guard lock(memory_->mutex_);
-        for (const game::GameKey key : mine_) memory_->held_.erase(key);
+        std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });
     }
 
     game::Kept open() override {
@@ -120,9 +127,10 @@ public:
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
         const game::GameKey key = game.summary.key;
-        for (const game::GameKey other : mine_) {
-            if (other == key) continue;
-            memory_->held_.erase(other);
+        const auto holder = memory_->held_.find(key);
+        if (holder != memory_->held_.end() && holder->second != this) return Message{game::open_elsewhere, {}};
+        for (const auto& [other, window] : memory_->held_) {
+            if (other == key || window != this) continue;
             const auto found = memory_->games_.find(other);
             if (found == memory_->games_.end()) continue;
             if (found->second.summary.state == game::GameState::in_hand && found->second.record.log.empty()) {
@@ -133,7 +141,7 @@ public:
                 found->second.summary.state = game::GameState::left;
             found->second.start.reset();
         }
-        mine_.clear();
+        std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });
         memory_->games_[key] = game;
         hold(key);
         return std::nullopt;
@@ -167,20 +175,23 @@ public:
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
         std::erase_if(memory_->games_, [&](const auto& one) {
-            return !memory_->held_.contains(one.first) || mine_.contains(one.first);
+            const auto holder = memory_->held_.find(one.first);
+            return holder == memory_->held_.end() || holder->second == this;
         });
         memory_->settings_.clear();
         return std::nullopt;
     }
 
-private:
-    void hold(game::GameKey key) {
-        mine_.insert(key);
-        memory_->held_.insert(key);
+    /// Takes a game into hand, also one that another window has.
+    void seize(game::GameKey key) {
+        const std::lock_guard lock(memory_->mutex_);
+        hold(key);
     }
 
+private:
+    void hold(game::GameKey key) { memory_->held_[key] = this; }
+
     std::shared_ptr<Memory> memory_;
-    std::set<game::GameKey> mine_; ///< in hand of this window
 };
 
 /// What a store answers to a question about its games, at once.
@@ -195,6 +206,7 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
         if (!read) return game::NotRead{read.error()};
         return game::GameRead{*std::move(read)};
     }
+    if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};
     if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
     return game::Forgotten{};

@@ -237,6 +237,27 @@ TEST_CASE("a resized window is played on where the tiles are then", "[host]") {
     CHECK(stage.state().find("; canvas 1000 900") != std::string::npos);
 }
 
+TEST_CASE("icons that are gone while the game runs are left out, and that is logged once", "[host]") {
+    Stage stage{options_for(at(four_pairs))};
+    const ScratchFolder nothing;
+    const DataFolder data{nothing.path()};
+    int logged = 0;
+    SDL_LogOutputFunction usual = nullptr;
+    void* of_usual = nullptr;
+    SDL_LogGetOutputFunction(&usual, &of_usual);
+    SDL_LogSetOutputFunction([](void* count, int, SDL_LogPriority, const char*) { ++*static_cast<int*>(count); },
+                             &logged);
+    for (const int width : {1280, 1000, 600}) {
+        SDL_SetWindowSize(the_window(), width, 720);
+        stage.turn();
+        stage.make(stage.session().open_moves().front());
+    }
+    SDL_LogSetOutputFunction(usual, of_usual);
+    CHECK(stage.running);
+    CHECK(stage.session().pairs_left() == 1);
+    CHECK(logged == 1);
+}
+
 TEST_CASE("full screen comes and goes, and the game with it", "[host]") {
     Stage stage{options_for(at(four_pairs))};
     const auto is_full = [] {

@@ -159,16 +159,124 @@ TEST_CASE("what waited to be written does not come back after everything was for
     CHECK(desk.memory->games() == 0);
 }
 
-TEST_CASE("a game that another window plays is not pressed on it", "[keeper]") {
+TEST_CASE("a game that another window plays is told of once and not pressed on it", "[keeper]") {
     Desk desk;
-    desk.memory->fail_writes(Message{game::open_elsewhere, {}});
+    MemoryStore other{desk.memory};
+    REQUIRE_FALSE(other.keep(game_at(1, 1)));
+    desk.keeper->keep(game_at(1, 2));
+    const auto news = desk.news();
+    REQUIRE(news);
+    REQUIRE(std::holds_alternative<game::OpenElsewhere>(*news));
+    CHECK(std::get<game::OpenElsewhere>(*news).game.record.elapsed == game::Time{2000});
+    desk.keeper->keep(game_at(1, 3));
+    desk.keeper->ask(game::WriteAll{});
+    const auto tried = desk.news();
+    REQUIRE(tried);
+    REQUIRE(std::holds_alternative<game::AllTried>(*tried));
+    CHECK(std::get<game::AllTried>(*tried).unsaved.empty());
+    desk.keeper.reset();
+    CHECK(desk.memory->game(1)->record.elapsed == game::Time{1000});
+}
+
+TEST_CASE("of a game that another window plays the newest state is told", "[keeper]") {
+    Desk desk;
+    MemoryStore other{desk.memory};
+    REQUIRE_FALSE(other.keep(game_at(1, 1)));
+    desk.memory->block_writes(true);
+    desk.keeper->keep(game_at(1, 2));
+    REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    desk.keeper->keep(game_at(1, 3));
+    desk.memory->block_writes(false);
+    const auto news = desk.news();
+    REQUIRE(news);
+    REQUIRE(std::holds_alternative<game::OpenElsewhere>(*news));
+    CHECK(std::get<game::OpenElsewhere>(*news).game.record.elapsed == game::Time{3000});
+    desk.keeper->ask(game::WriteAll{});
+    CHECK(desk.told<game::AllTried>());
+}
+
+TEST_CASE("it is known at any time what was played and is not on the disk", "[keeper]") {
+    Desk desk;
+    const auto unsaved = [&] {
+        std::vector<game::GameKey> keys;
+        for (const game::KeptGame& game : desk.keeper->unsaved()) keys.push_back(game.summary.key);
+        return keys;
+    };
+    const auto tried = [&] {
+        desk.keeper->ask(game::WriteAll{});
+        std::optional<game::AllTried> answer;
+        REQUIRE(comes_true([&] {
+            for (const game::StoreNews& one : desk.keeper->take())
+                if (const auto* what = std::get_if<game::AllTried>(&one)) answer = *what;
+            return answer.has_value();
+        }));
+        return *answer;
+    };
+    using Keys = std::vector<game::GameKey>;
     desk.keeper->keep(game_at(1, 1));
-    REQUIRE(desk.told<game::NotKept>());
-    desk.memory->fail_writes({});
+    CHECK(tried().unsaved.empty());
+    CHECK(unsaved().empty());
+
+    desk.memory->fail_writes(Message{"no room", {}});
+    desk.keeper->keep(game_at(1, 9)); // only the clock went on
     desk.keeper->keep(game_at(2, 1));
-    CHECK(desk.told<game::KeptAgain>());
+    desk.keeper->keep(game_at(3, 1), 1); // nothing was done since it was taken up
+    desk.keeper->keep(game::Settings{{"sound", "off"}});
+    const game::AllTried answer = tried();
+    REQUIRE(answer.unsaved.size() == 1);
+    CHECK(answer.unsaved.front().summary.key == 2);
+    CHECK(answer.why.id == "no room");
+    CHECK(unsaved() == Keys{2});
+    game::KeptGame more = game_at(1, 9);
+    more.record.log.push_back({game::Time{0}, game::HintAsked{}});
+    desk.keeper->keep(more);
+    CHECK(unsaved() == Keys{2, 1});
+
+    desk.memory->fail_writes({});
+    desk.memory->block_writes(true);
+    desk.keeper->ask(game::WriteAll{});
+    REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    CHECK(unsaved() == Keys{2, 1}); // also while they are being written
+    CHECK_FALSE(desk.keeper->finish(std::chrono::milliseconds{1}));
+    desk.memory->block_writes(false);
+    CHECK(desk.keeper->finish(std::chrono::seconds{10}));
+    CHECK(unsaved().empty());
+    CHECK(desk.memory->game(1)->record.log.size() == 2);
+}
+
+TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays", "[keeper]") {
+    const bool one_batch = GENERATE(true, false); // whether the store is told to forget before the rest comes
+    Desk desk;
+    desk.keeper->keep(game_at(1, 1));
+    REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
+    desk.memory->block_writes(true);
+    if (one_batch) {
+        desk.keeper->keep(game_at(1, 2));
+        REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    }
+    desk.keeper->ask(game::ForgetEverything{});
+    if (!one_batch) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    desk.keeper->keep(game_at(1, 3));
+    desk.keeper->keep(game_at(2, 1));
+    desk.memory->block_writes(false);
+    REQUIRE(desk.told<game::Forgotten>());
+    desk.keeper->keep(game_at(1, 4));
     desk.keeper.reset();
     CHECK_FALSE(desk.memory->game(1));
+    CHECK(desk.memory->game(2));
+}
+
+TEST_CASE("a game goes on being kept where forgetting fails", "[keeper]") {
+    Desk desk;
+    desk.keeper->keep(game_at(1, 1));
+    REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
+    desk.memory->fail_writes(Message{"no", {}});
+    desk.keeper->ask(game::ForgetEverything{});
+    REQUIRE(desk.told<game::NotRead>());
+    desk.memory->fail_writes({});
+    desk.keeper->keep(game_at(1, 4));
+    desk.keeper.reset();
+    CHECK(desk.memory->game(1)->record.elapsed == game::Time{4000});
 }
 
 TEST_CASE("questions are answered after what was to be written before them", "[keeper]") {

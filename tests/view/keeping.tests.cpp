@@ -31,6 +31,7 @@ namespace {
 struct Window {
     std::shared_ptr<Memory> memory;
     std::optional<Host> host;
+    bool running = true;
 
     explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
         quiet_sdl();
@@ -56,7 +57,7 @@ struct Window {
     }
 
     void turn() {
-        for (int i = 0; i < 3; ++i) static_cast<void>(host->turn(0));
+        for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
     void press(Cell cell) {
         const scene::Point at = host->app().layout().cell_rect(cell).centre();
@@ -77,6 +78,27 @@ struct Window {
         SDL_PushEvent(&event);
         turn();
     }
+    void key(SDL_Keycode code, SDL_Keymod modifier) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = code;
+        event.key.keysym.mod = static_cast<Uint16>(modifier);
+        SDL_PushEvent(&event);
+        turn();
+    }
+    void close() {
+        SDL_Event event{};
+        event.type = SDL_WINDOWEVENT;
+        event.window.event = SDL_WINDOWEVENT_CLOSE;
+        SDL_PushEvent(&event);
+        turn();
+    }
+    void terminate() {
+        SDL_Event event{};
+        event.type = SDL_QUIT;
+        SDL_PushEvent(&event);
+        turn();
+    }
     void make_a_move() {
         const Move move = session().open_moves().front();
         press(move.a);
@@ -90,7 +112,8 @@ struct Window {
 bool comes_true(Window& window, const std::function<bool()>& what) {
     for (int i = 0; i < 1000; ++i) {
         if (what()) return true;
-        static_cast<void>(window.host->turn(5));
+        if (!window.running) return false;
+        window.running = window.host->turn(5);
     }
     return false;
 }
@@ -170,6 +193,117 @@ TEST_CASE("a failing store is mentioned, and play goes on", "[keeping]") {
     window.make_a_move();
     CHECK(comes_true(window, [&] { return memory->games() == 1; }));
     CHECK(comes_true(window, [&] { return window.host->app().ui().kept; }));
+}
+
+TEST_CASE("who closes the window with moves that are not on the disk is asked first", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    memory->fail_writes(Message{"The disk is full.", {}});
+    Window window{memory};
+    const auto& ui = window.host->app().ui();
+    const auto ended = [&] { return !window.running; };
+    const auto ask = [&] {
+        switch (GENERATE(0, 1, 2)) {
+        case 0: return window.close();
+        case 1: return window.key(SDLK_q, KMOD_LCTRL);
+        default: return window.terminate();
+        }
+    };
+    SECTION("but not if nothing was done") {
+        ask();
+        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        CHECK_FALSE(window.running);
+    }
+    SECTION("and quits when they are there after all") {
+        window.make_a_move();
+        memory->fail_writes({});
+        ask();
+        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        CHECK(ended());
+        CHECK(memory->game(window.game())->summary.moves == 1);
+    }
+    SECTION("and stays if the player likes") {
+        window.make_a_move();
+        ask();
+        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        CHECK(ui.leaving->why.id == "The disk is full.");
+        window.key(SDLK_ESCAPE);
+        CHECK(ui.panel == scene::Panel::none);
+        window.make_a_move();
+        CHECK(window.session().pairs_left() == 22);
+        window.close();
+        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        memory->fail_writes({});
+        window.key(SDLK_DOWN);
+        window.key(SDLK_RETURN); // to try again
+        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        CHECK(ended());
+        CHECK(memory->game(window.game())->summary.moves == 2);
+    }
+    SECTION("and quits without them if the player likes that") {
+        window.make_a_move();
+        ask();
+        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        window.key(SDLK_DOWN);
+        window.key(SDLK_DOWN);
+        window.key(SDLK_RETURN);
+        CHECK(ended());
+        CHECK(window.host->close());
+    }
+    SECTION("and told to by the system a second time it quits") {
+        window.make_a_move();
+        window.terminate();
+        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        window.terminate();
+        CHECK(ended());
+    }
+}
+
+TEST_CASE("a window can be closed while the store hangs", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    Window window{memory};
+    REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
+    memory->block_writes(true);
+    window.make_a_move();
+    window.close();
+    CHECK(window.running);
+    const auto& ui = window.host->app().ui();
+    REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; })); // the picture goes on meanwhile
+    CHECK(ui.leaving->why.id == "The disk does not answer.");
+    window.key(SDLK_DOWN);
+    window.key(SDLK_DOWN);
+    window.key(SDLK_RETURN);
+    CHECK_FALSE(window.running);
+    CHECK_FALSE(window.host->close());
+    memory->block_writes(false);
+}
+
+TEST_CASE("two windows that take up one game at once end up with two", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    std::optional<Window> one{memory};
+    one->make_a_move();
+    const game::GameKey first = one->game();
+    REQUIRE(comes_true(*one, [&] { return memory->games() == 1; }));
+    one.reset();
+    memory->block_writes(true);
+    one.emplace(memory);
+    REQUIRE(one->game() == first);
+    MemoryStore other{memory};
+    other.seize(first); // as if both had looked before either had it
+    SECTION("before anything is done in it") {
+        memory->block_writes(false);
+        REQUIRE(comes_true(*one, [&] { return one->game() != first; }));
+        CHECK(one->session().log().empty());
+    }
+    SECTION("and nothing is lost when something is") {
+        one->make_a_move();
+        memory->block_writes(false);
+        REQUIRE(comes_true(*one, [&] { return one->game() != first; }));
+        CHECK(one->session().log().size() == 2);
+        REQUIRE(comes_true(*one, [&] { return memory->game(one->game()).has_value(); }));
+        CHECK(memory->game(one->game())->summary.moves == 2);
+    }
+    CHECK(memory->game(first)->summary.moves == 1);
+    CHECK(one->host->app().ui().note);
 }
 
 TEST_CASE("the deck used last is used again, and another one where it is gone", "[keeping]") {

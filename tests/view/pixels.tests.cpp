@@ -27,9 +27,11 @@ public:
                                                                          "the renderer")},
           sprites_{*renderer_, deck_, fonts_} {}
 
-    void draw(const Scene& scene) {
-        view::Drawer{*renderer_, sprites_}.draw(scene);
+    void draw(const Scene& scene) { CHECK(draw_what_can_be(scene).empty()); }
+    view::Undrawn draw_what_can_be(const Scene& scene) {
+        view::Undrawn undrawn = view::Drawer{*renderer_, sprites_}.draw(scene);
         SDL_RenderFlush(renderer_.get());
+        return undrawn;
     }
     [[nodiscard]] Colour at(Point p) const {
         const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
@@ -216,4 +218,53 @@ TEST_CASE("dimmed tiles are darker, and stones look like no tile", "[pixels]") {
     studio.draw(player.seen());
     CHECK(luminance(front({1, 2})) < 0.8 * luminance(before));
     CHECK(front({1, 1}) == before);
+}
+
+TEST_CASE("what cannot be drawn is left out and named, and everything else is drawn", "[pixels]") {
+    const Canvas canvas{480, 360};
+    Studio studio{canvas};
+    Scene scene{canvas, dark_theme, {}, {}};
+    const Rect far_down{0, 300, 40, 40};
+    const BoxItem plain{.rect = far_down, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    const auto undrawn_beside = [&](const Item& item) {
+        scene.items = {item, plain};
+        view::Undrawn undrawn = studio.draw_what_can_be(scene);
+        CHECK(studio.at(far_down.centre()) == rgb(0x12AB34));
+        return undrawn;
+    };
+    SECTION("text far wider than any texture") {
+        const auto undrawn = undrawn_beside(TextItem{.text = std::string(5'000'000, 'W'), .at = {}, .colour = {}});
+        REQUIRE(undrawn.contains("text"));
+        CHECK(undrawn.size() == 1);
+        CHECK(undrawn.at("text").size() < 200);
+    }
+    SECTION("boxes larger than any window") {
+        for (const Rect rect : {Rect{0, 0, 1'000'000, 10}, Rect{0, 0, 10, 1'000'000}, Rect{0, 0, 9e8F, 9e8F}})
+            CHECK(undrawn_beside(BoxItem{.rect = rect, .radius = 4, .fill = {}, .border = {}}).contains("box"));
+    }
+    SECTION("an icon whose file is gone") {
+        CHECK(undrawn_beside(IconItem{"no such icon", {0, 0, 20, 20}, {}}).contains("icon"));
+    }
+    SECTION("a table larger than any window hides the frame before all the same") {
+        scene.canvas = {1'000'000, 10};
+        scene.theme.table_edge = rgb(0x654321);
+        CHECK(undrawn_beside(plain).contains("table"));
+        CHECK(studio.at({200, 100}) == rgb(0x654321));
+    }
+}
+
+TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene{{480, 360}, dark_theme, {}, {}};
+    for (const float side : {0.0F, 0.3F})
+        scene.items.insert(scene.items.end(),
+                           {TileItem{.box = {10, 10, side, side}, .face = 1},
+                            TileItem{.box = {10, 10, side, side}, .face = 1, .alpha = 0.5F},
+                            BoxItem{.rect = {10, 10, side, 10}, .radius = 4, .fill = {}, .border = {}},
+                            BoxItem{.rect = {10, 10, 10, side}, .radius = 4, .fill = {}, .border = {}},
+                            IconItem{"save", {10, 10, side, side}, {}}, CursorItem{{10, 10, side, side}},
+                            LineItem{.points = {{10, 10}, {10, 10}}, .width = side},
+                            MarkItem{.at = {10, 10}, .size = side}, TextItem{.text = "", .at = {}, .colour = {}},
+                            TextItem{.text = "a", .at = {}, .size = side, .colour = {}}});
+    studio.draw(scene);
 }
