@@ -30,6 +30,9 @@ struct NotKept { // said once, until something is kept again
     Message why;
 };
 struct KeptAgain {};
+struct FoundOut { // about the store; nothing is lost by it now
+    Message what;
+};
 struct GamesRead {
     std::size_t skip = 0;
     std::vector<GameSummary> games;
@@ -44,6 +47,6 @@ struct Forgotten {};
 struct NotRead { // the question has no answer
     Message why;
 };
-using StoreNews = std::variant<NotKept, KeptAgain, GamesRead, GameRead, Exported, Forgotten, NotRead>;
+using StoreNews = std::variant<NotKept, KeptAgain, FoundOut, GamesRead, GameRead, Exported, Forgotten, NotRead>;
 
 } // namespace twoturns::game

@@ -161,6 +161,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                 ui_.kept = true;
                 say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
             }
+            if constexpr (std::is_same_v<What, game::FoundOut>) say(what.what, {}, {});
             if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);
             if constexpr (std::is_same_v<What, game::Forgotten>) begin_afresh(now);
             if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace twoturns::store {
@@ -68,6 +69,8 @@ bool Fault::forbidden() const {
     return kind == SQLITE_READONLY || kind == SQLITE_CANTOPEN || kind == SQLITE_PERM;
 }
 
+bool Fault::moved() const { return code_ == SQLITE_READONLY_DBMOVED; }
+
 std::string utf8(const std::filesystem::path& path) {
     const std::u8string text = path.u8string();
     return {text.begin(), text.end()};
@@ -112,9 +115,23 @@ bool Database::moved() const {
     return code == SQLITE_OK && answer != 0;
 }
 
+std::string Database::beginning(std::size_t bytes) const {
+    sqlite3_file* file = nullptr;
+    sqlite3_int64 size = 0;
+    if (sqlite3_file_control(get(), "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+        file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK)
+        return {};
+    std::string text(std::min(bytes, static_cast<std::size_t>(size)), '\0');
+    const int code = file->pMethods->xRead(file, text.data(), static_cast<int>(text.size()), 0);
+    if (code != SQLITE_OK) fail(nullptr, code);
+    return text;
+}
+
 int Database::changes() const { return sqlite3_changes(get()); }
 
-void Database::leave_log() { sqlite3_db_config(get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr); }
+void Database::leave_log(bool leave) {
+    sqlite3_db_config(get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave ? 1 : 0, nullptr);
+}
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
@@ -181,7 +198,12 @@ std::string_view Statement::bytes(int column) const {
     return data == nullptr ? std::string_view{} : std::string_view{data, static_cast<std::size_t>(size)};
 }
 
-Transaction::Transaction(const Database& database) : database_(database) { database.run("BEGIN IMMEDIATE"); }
+Transaction::Transaction(const Database& database) : database_(database) {
+    database.run("BEGIN IMMEDIATE");
+    if (!database.moved()) return;
+    database.run("ROLLBACK");
+    throw Fault(SQLITE_READONLY_DBMOVED, 0, "moved");
+}
 
 // What failed may have ended it already.
 Transaction::~Transaction() {
