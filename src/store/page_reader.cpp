@@ -114,8 +114,14 @@ void Reader::read_log_pages() {
 
 void Reader::look_for_rows(std::string_view bytes, std::size_t from, std::size_t to) {
     while (from < to) {
-        const auto found = row_with_rowid(bytes, from);
-        from += found ? std::max<std::size_t>(1, hand_out(bytes, *found)) : 1;
+        if (bytes[from] != 0) {
+            // A row begins with the size of its head, and then a zero: that its key is not in it.
+            const std::size_t zero = bytes.find('\0', from + 1);
+            if (zero >= to + 1) return;
+            from = zero - 1;
+            if (const auto found = row_with_rowid(bytes, from)) from += hand_out(bytes, *found);
+        }
+        ++from;
     }
 }
 

@@ -19,7 +19,7 @@ namespace twoturns::store {
 /// A table to look for.
 struct Table {
     std::vector<Kinds> columns;
-    bool has_rowids = true; ///< then its key is a column that is null in the row
+    bool has_rowids = true; ///< then its first column is the key, which is null in the row
     /// Called for what looks like a row of it. Says whether it is one; if not, the same bytes may be tried in another
     /// way.
     std::function<bool(const Row&)> take;

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::seconds patience{2};
+constexpr std::chrono::seconds longest_wait{2};
 constexpr std::string_view damaged_start = "twoturns-damaged-";
 constexpr std::string_view rescued_start = "twoturns-rescued-";
 constexpr std::string_view whole_end = ".db";
@@ -176,12 +176,12 @@ bool has_damaged_head(const Database& database) {
 }
 
 std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
-    const Lock lock = lock_names(folder, patience);
+    const Lock lock = lock_names(folder, longest_wait);
     const fs::path file = store_file(folder);
     std::optional<Database> damaged;
     if (!is_cut_off(file)) {
         damaged.emplace(file);
-        damaged->wait_at_most(patience);
+        damaged->wait_at_most(longest_wait);
         damaged->leave_log(); // closing it would write it into the file
         if (!is_damaged(*damaged)) return std::nullopt;
         keep_out_others(*damaged);
