@@ -17,6 +17,10 @@ namespace fs = std::filesystem;
 Fault corrupt() { return {11, 0, "not as it was written"}; }
 Fault read_only() { return {8, 0, "read-only"}; }
 
+constexpr const char* no_room =
+    N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
+       "not kept until there is room again.");
+
 } // namespace
 
 Message Connection::reason(const Fault& fault) const {
@@ -140,16 +144,13 @@ void Connection::rescue(game::Date now) {
     if (database_) database_->leave_log(); // closing it would write the log into the damaged file
     database_.reset();
     const std::string name = utf8(store_file(folder_));
-    const Refusal full{{N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are not "
-                           "kept until there is room again."),
-                        {name}}};
     try {
         if (const auto rescued = store::rescue(folder_, now)) tell(*rescued);
     } catch (const Fault& fault) {
-        if (fault.disk_full()) throw full;
+        if (fault.disk_full()) throw Refusal{{no_room, {name}}};
         throw;
     } catch (const fs::filesystem_error& error) {
-        if (error.code() == std::errc::no_space_on_device) throw full;
+        if (error.code() == std::errc::no_space_on_device) throw Refusal{{no_room, {name}}};
         throw Refusal{{N_("{0} is damaged and cannot be renamed: games and settings are not kept."), {name}}};
     }
 }
