@@ -116,8 +116,8 @@ void make_part(const fs::path& damaged, const fs::path& part) {
     transaction.commit();
 }
 
-/// Gives the damaged store its new name and the whole new one the name of the store. What the disk may lose together
-/// when the power goes are only steps that may come in any order.
+/// Gives the damaged store its new name and the whole new one the name of the store. Waits for the disk between steps
+/// whose order counts, so that a power cut leaves one of the states that the header tells of.
 Rescued change_places(const fs::path& folder, const fs::path& rescued) {
     std::string date = utf8(rescued.stem());
     date.erase(0, rescued_start.size());

@@ -38,6 +38,7 @@ struct Damaged {
         const fs::path open = scratch.path() / "open";
         const fs::path copy = scratch.path() / "copy";
         std::optional<Window> window{open};
+        REQUIRE(said(window->store->keep(Settings{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (GameKey key = 1; key <= games; ++key) {
             if (key == games / 2) window.emplace(open); // which writes the log into the file
             REQUIRE(said(window->store->keep(game_of(key))).empty());
@@ -73,6 +74,8 @@ void check_all_there(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(window.found.game);
     CHECK(window.found.game->summary.key == in_hand);
+    CHECK(window.found.settings == Settings{{"language", "zh_CN"}, {"deck", "shapes"}});
+    CHECK(window.found.decks == std::vector<std::string>{"shapes"});
     for (GameKey key = 1; key <= games; ++key) {
         const auto game = window.store->game(key);
         REQUIRE(game);

@@ -2,7 +2,7 @@
 // implementation looks for.
 #include <algorithm>
 #include <functional>
-#include <iostream>
+#include <sstream>
 
 #include "store/kept.hpp"
 #include "store/stored_rows.hpp"
@@ -164,22 +164,24 @@ Tally measure(const Sample& before, const std::string& damaged) {
 
 TEST_CASE("what is still whole in a damaged store comes back", "[store][rescue]") {
     Tally all;
+    std::ostringstream report;
     for (const bool with_a_log : {false, true}) {
         for (const Damage& damage : damages()) {
             Tally one;
-            for (int i = 0; i < scaled(10); ++i) {
+            for (int i = 0; i < scaled(6); ++i) {
                 Random random{static_cast<std::uint64_t>(i)};
                 std::string damaged = sample(with_a_log).file;
                 damage.harm(damaged, random);
                 CAPTURE(damage.name, with_a_log, i);
                 one += measure(sample(with_a_log), damaged);
             }
-            std::cout << damage.name << (with_a_log ? " (with a log)" : "") << ": " << one.files << " files, "
-                      << one.carried << " of " << one.intact << "; newer " << one.newer << std::endl;
+            report << damage.name << (with_a_log ? " (with a log)" : "") << ": " << one.files << " files, "
+                   << one.carried << " of " << one.intact << " games\n";
             all += one;
         }
     }
-    std::cout << "all: " << all.files << " files, " << all.carried << " of " << all.intact << std::endl;
+    report << "all: " << all.files << " files, " << all.carried << " of " << all.intact << " games";
+    INFO(report.str());
     CHECK(static_cast<double>(all.carried) >= 0.99 * static_cast<double>(all.intact));
 }
 
