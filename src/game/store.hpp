@@ -63,8 +63,8 @@ struct Kept {
 /// have gone on there, so this one is not to be tried again.
 inline constexpr const char* open_elsewhere = N_("This game is open in another window.");
 
-/// Every call may block, and none throws. A message says why something was not done, and the call can be
-/// repeated later; or what was found out while it was done, once, such as a damaged store.
+/// Every call may block, and none throws. A message says why something was not done, and the call can be repeated
+/// later.
 class Store {
 public:
     Store() = default;
@@ -92,6 +92,10 @@ public:
     /// Removes all games and settings for good, also from damaged stores that were set aside. Another
     /// window's game in hand stays.
     virtual std::optional<Message> forget_everything() = 0;
+
+    /// What was found out during another call, although what it was for was done, such as that the store was
+    /// damaged and what became of it. Once.
+    virtual std::optional<Message> take_notice() = 0;
 };
 
 } // namespace twoturns::game

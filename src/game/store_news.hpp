@@ -31,6 +31,9 @@ struct NotKept { // said once, until something is kept again
     Message why;
 };
 struct KeptAgain {};
+struct FoundOut { // about the store; nothing is lost by it now
+    Message what;
+};
 struct OpenElsewhere { // another window has it in hand: under this key it is not kept any more
     KeptGame game;
 };
@@ -52,7 +55,7 @@ struct AllTried {                  // and written, but for these
     std::vector<KeptGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
     Message why;                   ///< where there are any
 };
-using StoreNews =
-    std::variant<NotKept, KeptAgain, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten, NotRead, AllTried>;
+using StoreNews = std::variant<NotKept, KeptAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
+                               NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -172,6 +172,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                 ui_.kept = true;
                 say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
             }
+            if constexpr (std::is_same_v<What, game::FoundOut>) say(what.what, {}, {});
             if constexpr (std::is_same_v<What, game::OpenElsewhere>) leave_to_other_window(what.game, now);
             if constexpr (std::is_same_v<What, game::AllTried>) learn_unsaved(what, now);
             if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);

@@ -17,6 +17,10 @@ namespace fs = std::filesystem;
 Fault corrupt() { return {11, 0, "not as it was written"}; }
 Fault read_only() { return {8, 0, "read-only"}; }
 
+constexpr const char* no_room =
+    N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
+       "not kept until there is room again.");
+
 } // namespace
 
 Message Connection::reason(const Fault& fault) const {
@@ -35,23 +39,27 @@ void Connection::connect(std::chrono::milliseconds patience) {
     if (!fs::is_directory(folder_, failed))
         throw Refusal{{N_("The folder {0} cannot be made: games and settings are not kept."), {utf8(folder_)}}};
     const fs::path file = store_file(folder_);
+    const Lock names = lock_names(folder_, later);
+    if (const auto rescued = finish_rescue(folder_)) tell(*rescued);
     if (is_cut_off(file)) throw corrupt();
 
     Database database(file);
     database.wait_at_most(patience);
+    database.leave_log(); // until it is known to be sound
+    if (has_damaged_head(database)) throw corrupt();
     // Before anything is read: that would make a log that nobody could write to later.
     if (!database.writable()) throw read_only();
     const std::int64_t version = version_of(database);
-    if (version > schema_version) {
-        database.leave_log();
+    if (version < 0 || version > highest_version) throw corrupt();
+    if (version > schema_version)
         throw Refusal{{N_("{0} was written by a newer version of the game, which is needed to use it: games and "
                           "settings are not kept."),
                        {utf8(file)}}};
-    }
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
         throw corrupt(); // another program's
     if (version > 0 && !has_our_tables(database)) throw corrupt();
     bring_up_to_date(database);
+    database.leave_log(false);
     database_ = std::move(database);
     watch_.emplace(file);
     looked_through_ = false;
@@ -139,6 +147,12 @@ bool Connection::peek() {
     const fs::path file = store_file(folder_);
     std::error_code unknown;
     if (!fs::exists(file, unknown)) return false;
+    std::optional<Lock> names;
+    try {
+        names = lock_names(folder_, {});
+    } catch (const Fault& fault) {
+        if (!fault.forbidden() && !fault.disk_full()) return false; // else nobody can change them
+    }
     for (const Access access : {Access::write, Access::unchanging}) {
         try {
             Database database(file, access);
@@ -155,19 +169,27 @@ bool Connection::peek() {
     return false;
 }
 
-std::optional<Message> Connection::set_aside(game::Date now) {
+void Connection::rescue(game::Date now) {
     if (database_) database_->leave_log(); // closing it would write the log into the damaged file
     database_.reset();
     watch_.reset();
     const std::string name = utf8(store_file(folder_));
     try {
-        const auto aside = store::set_aside(folder_, now);
-        if (!aside) return std::nullopt;
-        return Message{N_("{0} was damaged. It has the name {1} now, and what could be read of it was carried over."),
-                       {name, utf8(aside->filename())}};
-    } catch (const fs::filesystem_error&) {
+        if (const auto rescued = store::rescue(folder_, now)) tell(*rescued);
+    } catch (const Fault& fault) {
+        if (fault.disk_full()) throw Refusal{{no_room, {name}}};
+        throw;
+    } catch (const fs::filesystem_error& error) {
+        if (error.code() == std::errc::no_space_on_device) throw Refusal{{no_room, {name}}};
         throw Refusal{{N_("{0} is damaged and cannot be renamed: games and settings are not kept."), {name}}};
     }
 }
+
+void Connection::tell(const Rescued& rescued) {
+    notice_ = {N_("{0} was damaged; it has the name {1} now, and the number of games carried over from it is {2}."),
+               {utf8(store_file(folder_)), utf8(rescued.damaged.filename()), std::to_string(rescued.games)}};
+}
+
+std::optional<Message> Connection::take_notice() { return std::exchange(notice_, std::nullopt); }
 
 } // namespace twoturns::store

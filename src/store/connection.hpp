@@ -12,6 +12,7 @@
 #include "store/database.hpp"
 #include "store/file_watch.hpp"
 #include "store/lock.hpp"
+#include "store/rescue.hpp"
 
 namespace twoturns::store {
 
@@ -61,8 +62,10 @@ public:
     /// False of one that may only read.
     [[nodiscard]] bool seated() const { return seat_.has_value(); }
 
-    /// Closes the file and sets it aside if it is damaged. Returns what the player is to know of it.
-    std::optional<Message> set_aside(game::Date now);
+    /// Closes the file and, if it is damaged, puts a new one in its place with all that can be read of it.
+    void rescue(game::Date now);
+    /// What the player is to know of such a rescue, once.
+    std::optional<Message> take_notice();
     /// What to tell the player of a fault.
     [[nodiscard]] Message reason(const Fault& fault) const;
 
@@ -71,11 +74,13 @@ private:
     void sit_down(const Seated& also);
     void free_games(std::int64_t own, bool with_own) const;
     void let_go_if_disturbed();
+    void tell(const Rescued& rescued);
 
     std::filesystem::path folder_;
     std::optional<Database> database_;
     std::optional<FileWatch> watch_; ///< of a file that is open for writing
     std::optional<Seat> seat_;
+    std::optional<Message> notice_;
     bool looked_through_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace twoturns::store {
@@ -68,6 +69,8 @@ bool Fault::forbidden() const {
     return kind == SQLITE_READONLY || kind == SQLITE_CANTOPEN || kind == SQLITE_PERM;
 }
 
+bool Fault::moved() const { return code_ == SQLITE_READONLY_DBMOVED; }
+
 std::string utf8(const std::filesystem::path& path) {
     const std::u8string text = path.u8string();
     return {text.begin(), text.end()};
@@ -112,9 +115,23 @@ bool Database::moved() const {
     return code == SQLITE_OK && answer != 0;
 }
 
+std::string Database::beginning(std::size_t bytes) const {
+    sqlite3_file* file = nullptr;
+    sqlite3_int64 size = 0;
+    if (sqlite3_file_control(get(), "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+        file->pMethods == nullptr || file->pMethods->xFileSize(file, &size) != SQLITE_OK)
+        return {};
+    std::string text(std::min(bytes, static_cast<std::size_t>(size)), '\0');
+    const int code = file->pMethods->xRead(file, text.data(), static_cast<int>(text.size()), 0);
+    if (code != SQLITE_OK) fail(nullptr, code);
+    return text;
+}
+
 int Database::changes() const { return sqlite3_changes(get()); }
 
-void Database::leave_log() { sqlite3_db_config(get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr); }
+void Database::leave_log(bool leave) {
+    sqlite3_db_config(get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave ? 1 : 0, nullptr);
+}
 
 void Database::empty_log() const {
     if (number("PRAGMA wal_checkpoint(TRUNCATE)") != 0) throw Fault(SQLITE_BUSY, 0, "the log is being read");
@@ -190,6 +207,9 @@ std::string_view Statement::bytes(int column) const {
 Transaction::Transaction(const Database& database, Durable durable) : database_(database) {
     database.run(durable == Durable::now ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     database.run("BEGIN IMMEDIATE");
+    if (!database.moved()) return;
+    database.run("ROLLBACK");
+    throw Fault(SQLITE_READONLY_DBMOVED, 0, "moved");
 }
 
 // What failed may have ended it already.

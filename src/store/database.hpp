@@ -29,6 +29,8 @@ public:
     [[nodiscard]] bool disk_full() const;
     /// The file or its folder cannot be written to.
     [[nodiscard]] bool forbidden() const;
+    /// Another file has taken the place of the one that is open.
+    [[nodiscard]] bool moved() const;
 
 private:
     int code_;
@@ -60,10 +62,12 @@ public:
     [[nodiscard]] bool writable() const;
     /// Whether the file was moved or deleted since it was opened. Costs a look at the folder.
     [[nodiscard]] bool moved() const;
+    /// What the file, not its log, begins with: at most this many bytes.
+    [[nodiscard]] std::string beginning(std::size_t bytes) const;
     /// How many rows the last statement changed.
     [[nodiscard]] int changes() const;
-    /// Closing this will leave its write-ahead log as it is.
-    void leave_log();
+    /// Whether closing this will leave its write-ahead log as it is; at first not.
+    void leave_log(bool leave = true);
     /// Writes all of its log into the file and waits for the disk. Throws a Fault, also while another reads the log.
     void empty_log() const;
 
@@ -118,7 +122,8 @@ enum class Durable : std::uint8_t {
     later, // with the next commit that waits for the disk
 };
 
-/// Writes between its beginning and commit(): all or nothing. Begins by waiting for other writers.
+/// Writes between its beginning and commit(): all or nothing. Begins by waiting for other writers. Throws a Fault when
+/// the file was moved meanwhile, as what is written into it would be lost.
 class Transaction {
 public:
     explicit Transaction(const Database& database, Durable durable = Durable::now);

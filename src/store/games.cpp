@@ -7,6 +7,7 @@
 
 #include "core/lines.hpp"
 #include "store/packed.hpp"
+#include "store/page_reader.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::store {
@@ -272,46 +273,97 @@ std::vector<std::string> read_decks(const Database& database) {
 
 namespace {
 
-/// Copies rows until the end, an error, or a row that is there already; true at the end.
-template <class Usable>
-bool copy_rows(const Database& from, const Database& to, const std::string& select, const char* insert, int columns,
-               const Usable& usable) {
-    try {
-        Statement rows(from, select.c_str());
-        Statement write(to, insert);
-        while (rows.step()) {
-            if (!usable(rows)) continue;
-            for (int column = 0; column < columns; ++column) write.bind_column(rows, column);
-            write.finish();
+/// A statement's parameters ?1, ?2 ... are the columns of a row in the order of its table.
+Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
+    statement.bind(row.rowid);
+    for (std::size_t column = 1; column < columns; ++column) {
+        const Value& value = row.values[column];
+        switch (value.kind) {
+        case is_integer: statement.bind(value.number); break;
+        case is_text: statement.bind(value.bytes); break;
+        case is_blob: statement.bind_blob(value.bytes); break;
+        default: statement.bind(std::nullopt);
         }
-        return true;
-    } catch (const Fault& fault) {
-        if (!fault.damage()) throw;
-        return false;
     }
+    return statement;
 }
 
-/// From the first row until one that cannot be read, then from the last.
-template <class Usable>
-void copy_table(const Database& from, const Database& to, const std::string& select, const std::string& order,
-                const char* insert, int columns, const Usable& usable) {
-    if (!copy_rows(from, to, select + " ORDER BY " + order, insert, columns, usable))
-        copy_rows(from, to, select + " ORDER BY " + order + " DESC", insert, columns, usable);
-}
+/// The games of a damaged store, as they are found.
+class FoundGames {
+public:
+    explicit FoundGames(const Database& to)
+        : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?3, ?4"),
+          // Of what was found more than once, what was played last counts: nothing ever makes these numbers smaller.
+          write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
+                     "  moves, hints, undos, reshuffles, record, start, witness)"
+                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16"
+                     " WHERE NOT EXISTS (SELECT 1 FROM games WHERE key = ?1 AND"
+                     "  (played, moves + hints + undos + reshuffles, elapsed) > (?4, ?10 + ?11 + ?12 + ?13, ?8))") {}
+
+    bool take(const Row& row) {
+        bind_row(read_, row, table().size()).step();
+        const auto game = read_row(read_);
+        read_.finish();
+        if (!game) return false;
+        const GameSummary& summary = game->summary;
+        const bool touched = summary.moves + summary.hints + summary.undos + summary.reshuffles > 0;
+        // A board that nothing was done on was removed when another took its place.
+        if (touched || summary.state == GameState::in_hand) bind_row(write_, row, table().size()).finish();
+        return true;
+    }
+    static const std::vector<Kinds>& table() {
+        static const std::vector<Kinds> columns{
+            is_null,              // key
+            is_integer,           // state
+            is_integer | is_null, // seat
+            is_integer,           // played
+            is_integer,           // begun
+            is_integer,           // touched
+            is_text | is_null,    // id
+            is_integer,           // elapsed
+            is_integer,           // pairs_left
+            is_integer,
+            is_integer, // moves, hints
+            is_integer,
+            is_integer, // undos, reshuffles
+            is_blob,    // record
+            is_text | is_null,
+            is_text | is_null, // start, witness
+        };
+        return columns;
+    }
+
+private:
+    Statement read_; // such a row as all that read games expect
+    Statement write_;
+};
 
 } // namespace
 
-void carry_over(const Database& from, const Database& to) {
-    copy_table(from, to, "SELECT name, value FROM settings", "name",
-               "INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)", 2,
-               [](const Statement& row) { return is_utf8(row.bytes(0)) && is_utf8(row.bytes(1)); });
-    copy_table(from, to, "SELECT name, used FROM decks", "name",
-               "INSERT OR IGNORE INTO decks (name, used) VALUES (?, ?)", 2,
-               [](const Statement& row) { return is_utf8(row.bytes(0)); });
-    copy_table(from, to, "SELECT " COLUMNS ", seat, played FROM games NOT INDEXED", "key",
-               "INSERT OR IGNORE INTO games (" COLUMNS ", seat, played)"
-               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-               16, [](const Statement& row) { return read_row(row).has_value(); });
+void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
+    FoundGames games(to);
+    Statement setting(to, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)");
+    Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
+                       " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
+    const std::vector<Table> tables{{FoundGames::table(), true, [&](const Row& row) { return games.take(row); }},
+                                    {{is_text, is_text},
+                                     false,
+                                     [&](const Row& row) {
+                                         const bool readable =
+                                             is_utf8(row.values[0].bytes) && is_utf8(row.values[1].bytes);
+                                         if (readable)
+                                             setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
+                                         return readable;
+                                     }},
+                                    {{is_text, is_integer}, false, [&](const Row& row) {
+                                         const bool readable = is_utf8(row.values[0].bytes);
+                                         if (readable)
+                                             deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
+                                         return readable;
+                                     }}};
+    read_rows(file, log, tables);
+    // Before version 2 there were no decks, and later their page may be lost.
+    to.run("INSERT OR IGNORE INTO decks SELECT value, 0 FROM settings WHERE name = 'deck'");
 }
 
 } // namespace twoturns::store

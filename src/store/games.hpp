@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/store.hpp"
+#include "store/bytes.hpp"
 #include "store/database.hpp"
 
 namespace twoturns::store {
@@ -42,7 +43,8 @@ void write_settings(const Database& database, const game::Settings& settings);
 /// The deck used last first.
 std::vector<std::string> read_decks(const Database& database);
 
-/// Copies what can be read of another file's rows, each where this one has none of that name or key.
-void carry_over(const Database& from, const Database& to);
+/// Adds all that can still be read of a damaged store and its log to a new one. See read_rows() for what it costs,
+/// which is little beside reading each game.
+void carry_over(const Bytes& file, const Bytes& log, const Database& to);
 
 } // namespace twoturns::store

@@ -1,14 +1,16 @@
 #include "store/rescue.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <string_view>
+#include <vector>
 
-#include "store/database.hpp"
+#include "platform/sync.hpp"
 #include "store/games.hpp"
-#include "store/lock.hpp"
 #include "store/schema.hpp"
 
 namespace twoturns::store {
@@ -16,8 +18,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::chrono::seconds patience{2};
-constexpr std::string_view name_start = "twoturns-damaged-";
+constexpr std::chrono::seconds longest_wait{2};
+constexpr std::string_view damaged_start = "twoturns-damaged-";
+constexpr std::string_view rescued_start = "twoturns-rescued-";
+constexpr std::string_view whole_end = ".db";
+constexpr std::string_view part_end = ".db.part";
 
 /// YYYY-MM-DD-HHMMSS in universal time, for the years 1970 to 9999.
 std::string date_text(game::Date date) {
@@ -34,27 +39,57 @@ std::string date_text(game::Date date) {
     return text.data();
 }
 
-fs::path free_name(const fs::path& folder, game::Date now) {
-    const std::string start = std::string(name_start) + date_text(now);
-    fs::path name = folder / (start + ".db");
-    for (int i = 2; fs::exists(name) || fs::exists(log_file(name)); ++i)
-        name = folder / (start + "-" + std::to_string(i) + ".db");
-    return name;
+fs::path named(const fs::path& folder, std::string_view start, const std::string& date, std::string_view end) {
+    return folder / std::string(start).append(date).append(end);
+}
+
+fs::path with_suffix(fs::path file, const char* suffix) { return file += suffix; }
+
+/// A date that no damaged store has yet.
+std::string free_date(const fs::path& folder, game::Date now) {
+    const std::string start = date_text(now);
+    std::string date = start;
+    const auto taken = [&] {
+        const fs::path name = named(folder, damaged_start, date, whole_end);
+        return fs::exists(name) || fs::exists(log_file(name));
+    };
+    for (int i = 2; taken(); ++i) date = start + "-" + std::to_string(i);
+    return date;
+}
+
+std::vector<fs::path> files_named(const fs::path& folder, std::string_view start, std::string_view end) {
+    std::error_code none;
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder, none)) {
+        const std::string name = utf8(entry.path().filename());
+        if (name.starts_with(start) && name.ends_with(end)) files.push_back(entry.path());
+    }
+    return files;
+}
+
+void remove_files_named(const fs::path& folder, std::string_view start) {
+    std::error_code none;
+    for (const fs::path& file : files_named(folder, start, "")) fs::remove(file, none);
+}
+
+void check_on_disk(std::error_code failed) {
+    if (failed) throw Fault(SQLITE_IOERR_FSYNC, failed.value(), failed.message());
 }
 
 /// Looks at every page, row and index.
-bool is_damaged(const fs::path& file) {
+bool is_damaged(const Database& database) {
+    if (has_damaged_head(database)) return true;
     try {
-        Database database(file);
-        database.wait_at_most(patience);
-        database.leave_log();
         Statement check(database, "PRAGMA integrity_check(1)");
         if (!check.step() || check.bytes(0) != "ok") return true;
-        if (version_of(database) == 0) return database.number("SELECT count(*) FROM sqlite_schema") != 0;
-        if (version_of(database) <= schema_version && !has_our_tables(database)) return true;
+        const std::int64_t version = version_of(database);
+        if (version < 0 || version > highest_version) return true;
+        if (version == 0) return database.number("SELECT count(*) FROM sqlite_schema") != 0;
+        if (version > schema_version) return false; // what a newer program makes of it is its own affair
+        if (!has_our_tables(database)) return true;
         read_summaries(database, 0, 0);
         read_settings(database);
-        if (version_of(database) >= 2) read_decks(database);
+        if (version >= 2) read_decks(database);
         return false;
     } catch (const Fault& fault) {
         if (fault.damage()) return true;
@@ -62,13 +97,66 @@ bool is_damaged(const fs::path& file) {
     }
 }
 
+/// Keeps other windows from writing to a damaged store, where enough of it is there for them to do so.
+void keep_out_others(const Database& damaged) {
+    try {
+        damaged.run("BEGIN IMMEDIATE");
+    } catch (const Fault& fault) {
+        if (!fault.damage() && !fault.forbidden()) throw;
+    }
+}
+
+/// Makes a new store of what can be read of a damaged one. Nobody else sees it yet, so it needs no log or locks: if
+/// this is interrupted it is made anew.
+void make_part(const fs::path& damaged, const fs::path& part) {
+    Database fresh(part);
+    fresh.run("PRAGMA page_size = 8192; PRAGMA journal_mode = MEMORY");
+    make_tables(fresh);
+    Transaction transaction(fresh);
+    const fs::path file = fs::weakly_canonical(damaged); // its log lies where a link leads to
+    carry_over(bytes_in(file), bytes_in(log_file(file)), fresh);
+    transaction.commit();
+}
+
+/// Gives the damaged store its new name and the whole new one the name of the store. Waits for the disk between steps
+/// whose order counts, so that a power cut leaves one of the states that the header tells of.
+Rescued change_places(const fs::path& folder, const fs::path& rescued) {
+    std::string date = utf8(rescued.stem());
+    date.erase(0, rescued_start.size());
+    const fs::path file = store_file(folder);
+    const fs::path damaged = named(folder, damaged_start, date, whole_end);
+    if (fs::exists(file)) fs::rename(file, damaged);
+    check_on_disk(platform::sync_folder(folder));
+    // Left beside the new file, these would be taken for its own.
+    for (const char* const suffix : {"-wal", "-journal"})
+        if (fs::exists(with_suffix(file, suffix))) fs::rename(with_suffix(file, suffix), with_suffix(damaged, suffix));
+    fs::remove(with_suffix(file, "-shm"));
+    check_on_disk(platform::sync_folder(folder));
+    fs::rename(rescued, file);
+    check_on_disk(platform::sync_folder(folder));
+    return {damaged, Database(file).number("SELECT count(*) FROM games")};
+}
+
 } // namespace
 
 fs::path store_file(const fs::path& folder) { return folder / "twoturns.db"; }
 
-fs::path log_file(const fs::path& store) {
-    fs::path log = store;
-    return log += "-wal";
+fs::path log_file(const fs::path& store) { return with_suffix(store, "-wal"); }
+
+Lock lock_names(const fs::path& folder, std::chrono::milliseconds patience) {
+    const fs::path file = folder / "rescue.lock";
+    const auto take = [&] {
+        auto lock = Lock::take(file, patience);
+        if (!lock) throw Fault(SQLITE_BUSY, 0, "another window has the store");
+        return *std::move(lock);
+    };
+    try {
+        return take();
+    } catch (const Fault& fault) {
+        if (!fault.damage()) throw;
+        fs::remove(file); // another file of that name: ours is always empty
+        return take();
+    }
 }
 
 bool is_cut_off(const fs::path& store) {
@@ -76,38 +164,60 @@ bool is_cut_off(const fs::path& store) {
     return fs::exists(store, none) && fs::file_size(store, none) == 0 && fs::exists(log_file(store), none);
 }
 
-std::optional<fs::path> set_aside(const fs::path& folder, game::Date now) {
-    const auto lock = Lock::take(folder / "rescue.lock", patience);
-    if (!lock) throw Fault(5, 0, "another window is setting the store aside"); // SQLITE_BUSY
+bool has_damaged_head(const Database& database) {
+    constexpr std::size_t head_size = 100;
+    const std::string head = database.beginning(head_size);
+    if (head.size() < head_size) return !head.empty();
+    const auto all_zero = [&](std::size_t from, std::size_t to) { return head.find_first_not_of('\0', from) >= to; };
+    const bool with_log = head[18] == 2 && head[19] == 2; // who may write, and who may read
+    const bool without = head[18] == 1 && head[19] == 1;
+    const bool no_bytes_reserved = head[20] == 0;
+    const bool no_list_of_pages = all_zero(52, 56) && all_zero(64, 68);
+    const bool in_utf8 = all_zero(56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
+    return !(with_log || without) || !no_bytes_reserved || !no_list_of_pages || !in_utf8;
+}
+
+std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
+    const Lock lock = lock_names(folder, longest_wait);
     const fs::path file = store_file(folder);
-    const bool cut_off = is_cut_off(file);
-    if (!cut_off && !is_damaged(file)) return std::nullopt;
+    std::optional<Database> damaged;
+    if (!is_cut_off(file)) {
+        damaged.emplace(file);
+        damaged->wait_at_most(longest_wait);
+        damaged->leave_log(); // closing it would write it into the file
+        if (!is_damaged(*damaged)) return std::nullopt;
+        keep_out_others(*damaged);
+    }
+    remove_files_named(folder, rescued_start);
+    const std::string date = free_date(folder, now);
+    const fs::path part = named(folder, rescued_start, date, part_end);
+    const fs::path whole = named(folder, rescued_start, date, whole_end);
+    try {
+        make_part(file, part);
+        check_on_disk(platform::sync_file(part));
+    } catch (...) {
+        std::error_code none;
+        fs::remove(part, none); // if the disk is full it must not be what fills it
+        throw;
+    }
+    fs::rename(part, whole);
+    check_on_disk(platform::sync_folder(folder));
+#ifdef _WIN32
+    damaged.reset(); // what is open cannot be renamed there
+#endif
+    return change_places(folder, whole);
+}
 
-    // The log goes first: one that was left beside a new file would be taken for its own.
-    const fs::path aside = free_name(folder, now);
-    if (fs::exists(log_file(file))) fs::rename(log_file(file), log_file(aside));
-    fs::rename(file, aside);
-    std::error_code none;
-    fs::remove(fs::path(file) += "-shm", none);
-
-    Database fresh(file);
-    fresh.wait_at_most(patience);
-    bring_up_to_date(fresh);
-    if (cut_off) return aside;
-    Database damaged(aside);
-    damaged.leave_log();
-    Transaction transaction(fresh);
-    carry_over(damaged, fresh);
-    transaction.commit();
-    return aside;
+std::optional<Rescued> finish_rescue(const fs::path& folder) {
+    if (fs::exists(store_file(folder))) return std::nullopt;
+    const auto whole = files_named(folder, rescued_start, whole_end);
+    if (whole.empty()) return std::nullopt;
+    return change_places(folder, whole.front());
 }
 
 void remove_set_aside(const fs::path& folder) {
-    std::error_code none;
-    std::vector<fs::path> old;
-    for (const auto& entry : fs::directory_iterator(folder, none))
-        if (utf8(entry.path().filename()).rfind(name_start, 0) == 0) old.push_back(entry.path());
-    for (const fs::path& file : old) fs::remove(file, none);
+    remove_files_named(folder, damaged_start);
+    remove_files_named(folder, rescued_start);
 }
 
 } // namespace twoturns::store

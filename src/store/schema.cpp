@@ -76,6 +76,10 @@ void bring_up_to_date(const Database& database) {
     } catch (const Fault& fault) {
         if (!fault.busy()) throw; // another program is at it
     }
+    make_tables(database);
+}
+
+void make_tables(const Database& database) {
     while (version_of(database) < schema_version) {
         Transaction transaction(database);
         const std::int64_t version = version_of(database); // another program may have been quicker

@@ -39,12 +39,13 @@ public:
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<KeptGame> game(game::GameKey key) override;
     std::optional<Message> forget_everything() override;
+    std::optional<Message> take_notice() override { return connection_.take_notice(); }
 
 private:
-    /// Does `work`, once more when the store was found damaged and set aside meanwhile. Returns why it
-    /// could not be done.
+    /// Does `work`, once more when the store was found damaged and rescued, and when another window did that. Returns
+    /// why it could not be done.
     template <class Work> std::optional<Message> attempt(const Work& work);
-    /// The same for work that writes; returns also what was found out meanwhile.
+    /// The same for work that writes.
     template <class Work> std::optional<Message> write(const Work& work);
 
     /// Reads what there is of a store that cannot be written.
@@ -57,19 +58,17 @@ private:
     std::filesystem::path folder_;
     Connection connection_;
     std::function<game::Date()> calendar_;
-    std::optional<KeptGame> last_;  ///< as it was written last
-    std::optional<Message> notice_; ///< not told yet
+    std::optional<KeptGame> last_; ///< as it was written last
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
     if (!has_folder_)
         return Message{N_("There is no home folder on this system: games and settings are not kept."), {}};
-    bool again = false;
+    bool moved = false;
+    bool damaged = false;
     for (;;) {
         try {
-            if (again) {
-                if (auto notice = connection_.set_aside(calendar_())) notice_ = std::move(notice);
-            }
+            if (damaged) connection_.rescue(calendar_());
             work();
             connection_.note_written();
             return std::nullopt;
@@ -77,11 +76,11 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
             return refusal.message;
         } catch (const Fault& fault) {
             last_.reset();
-            if (!fault.damage() || again) {
+            bool& reason = fault.moved() ? moved : damaged;
+            if ((!fault.moved() && !fault.damage()) || std::exchange(reason, true)) {
                 if (!fault.busy() && !fault.disk_full()) connection_.close();
                 return connection_.reason(fault);
             }
-            again = true;
         } catch (const std::exception& error) {
             last_.reset();
             connection_.close();
@@ -91,11 +90,10 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
 }
 
 template <class Work> std::optional<Message> SqliteStore::write(const Work& work) {
-    auto failed = attempt([&] {
+    return attempt([&] {
         if (connection_.join() && last_) write_all(*last_);
         work();
     });
-    return failed ? failed : std::exchange(notice_, std::nullopt);
 }
 
 // What was written into a log that someone deleted since would be gone with this program.
@@ -140,7 +138,7 @@ Kept SqliteStore::open() {
         kept.notices.push_back(*failed);
         if (has_folder_) peek(kept, !locked);
     }
-    if (notice_) kept.notices.push_back(*std::exchange(notice_, std::nullopt));
+    if (const auto notice = take_notice()) kept.notices.push_back(*notice);
     if (unreadable) kept.notices.push_back({N_("The game that was played last cannot be read any more."), {}});
     return kept;
 }
@@ -239,7 +237,7 @@ std::optional<Message> SqliteStore::forget_everything() {
             if (!fault.busy() && !fault.disk_full()) throw;
         }
     });
-    notice_.reset(); // of damage there is nothing left to tell either
+    static_cast<void>(take_notice()); // of damage there is nothing left to tell either
     return failed;
 }
 

@@ -148,6 +148,7 @@ bool Keeper::work_off(Work work) {
     if (wrote && trouble_) tell(game::KeptAgain{});
     if (why || wrote) trouble_ = why;
     for (const game::StoreQuestion& question : work.questions) tell(answer(question));
+    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
     return !why;
 }
 

@@ -271,6 +271,39 @@ TEST_CASE("a store that is moved or deleted while it is open is begun anew", "[s
     CHECK_FALSE(Window(folder).found.game);
 }
 
+TEST_CASE("a game that is kept while another window puts a new file in the store's place is in the new one",
+          "[store]") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "games";
+    const fs::path file = folder / "twoturns.db";
+    furnish(folder);
+    fs::copy_file(file, folder / "new.db");
+    const Window window(folder);
+    REQUIRE(window.found.game);
+    std::array<int, 2> ends{};
+    REQUIRE(pipe(ends.data()) == 0);
+    const pid_t other = fork();
+    if (other == 0) {
+        const store::Database old(file);
+        old.run("BEGIN IMMEDIATE");
+        if (write(ends[1], "!", 1) != 1) _exit(1);
+        usleep(200'000); // the window waits by now
+        for (const char* name : {"twoturns.db", "twoturns.db-wal", "twoturns.db-shm"})
+            fs::rename(folder / name, folder / (std::string("old-") + name));
+        fs::rename(folder / "new.db", file);
+        _exit(0);
+    }
+    char ready = 0;
+    REQUIRE(read(ends[0], &ready, 1) == 1);
+    const KeptGame kept = played(2, 12).kept(noon);
+    CHECK(said(window.store->keep(kept)).empty());
+    waitpid(other, nullptr, 0);
+    for (const int end : ends) close(end);
+    const auto again = Window(folder).store->game(2);
+    REQUIRE(again);
+    CHECK(again->record == kept.record);
+}
+
 TEST_CASE("a game that cannot be read is passed over", "[store]") {
     const ScratchFolder scratch;
     furnish(scratch.path());

@@ -41,6 +41,12 @@ inline std::string said(const std::vector<Message>& messages) {
     return all;
 }
 
+/// Keeps something. Returns why not, and what was found out meanwhile.
+template <class What> std::string keep_and_hear(game::Store& store, const What& what) {
+    const std::string failed = said(store.keep(what));
+    return failed + said(store.take_notice());
+}
+
 inline void check_same(const game::KeptGame& a, const game::KeptGame& b) {
     CHECK(a.summary == b.summary);
     CHECK(a.record == b.record);
@@ -58,6 +64,7 @@ inline std::string content_of(const std::filesystem::path& file) {
     bytes << std::ifstream(file, std::ios::binary).rdbuf();
     return bytes.str();
 }
+inline std::filesystem::path log_file_of(std::filesystem::path store) { return store += "-wal"; }
 inline void write_to(const std::filesystem::path& file, const std::string& bytes) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;
 }

@@ -36,6 +36,11 @@ public:
         const std::lock_guard lock(mutex_);
         read_fault_ = std::move(why);
     }
+    /// The next call finds out something, and does nonetheless what it is for.
+    void find_out(Message what) {
+        const std::lock_guard lock(mutex_);
+        notice_ = std::move(what);
+    }
     /// Puts a game there without any window.
     void put(game::KeptGame game) {
         const std::lock_guard lock(mutex_);
@@ -94,6 +99,7 @@ private:
     game::Settings settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
+    std::optional<Message> notice_;
     bool blocked_ = false;
     int writes_ = 0;
     int waiting_ = 0;
@@ -180,6 +186,11 @@ public:
         });
         memory_->settings_.clear();
         return std::nullopt;
+    }
+
+    std::optional<Message> take_notice() override {
+        const std::lock_guard lock(memory_->mutex_);
+        return std::exchange(memory_->notice_, std::nullopt);
     }
 
     /// Takes a game into hand, also one that another window has.

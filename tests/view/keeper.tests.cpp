@@ -116,6 +116,31 @@ TEST_CASE("a failure is told once, what failed is written later, and that is tol
     CHECK(desk.memory->settings() == game::Settings{{"a", "2"}, {"b", "1"}});
 }
 
+TEST_CASE("what the store found out is told once and is no failure", "[keeper]") {
+    Desk desk;
+    SECTION("while it kept a game") {
+        desk.memory->find_out(Message{"was damaged", {}});
+        desk.keeper->keep(game_at(1, 1));
+        CHECK(desk.told<game::FoundOut>());
+        CHECK(desk.memory->writes() == 1);
+    }
+    SECTION("while it read the list") {
+        desk.memory->find_out(Message{"was damaged", {}});
+        desk.keeper->ask(game::ReadGames{0, 10});
+        std::vector<game::StoreNews> told;
+        REQUIRE(comes_true([&] {
+            for (game::StoreNews& one : desk.keeper->take()) told.push_back(std::move(one));
+            return told.size() == 2;
+        }));
+        CHECK(std::holds_alternative<game::GamesRead>(told.front()));
+        CHECK(std::holds_alternative<game::FoundOut>(told.back()));
+    }
+    desk.keeper->keep(game_at(2, 1));
+    desk.keeper->ask(game::ReadGame{2});
+    CHECK(desk.told<game::GameRead>()); // and nothing before it
+    CHECK(desk.keeper->take().empty());
+}
+
 TEST_CASE("without anything new a failed write is tried again by itself", "[keeper]") {
     Desk desk;
     desk.memory->fail_writes(Message{"locked", {}});

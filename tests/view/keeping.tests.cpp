@@ -306,6 +306,22 @@ TEST_CASE("two windows that take up one game at once end up with two", "[keeping
     CHECK(one->host->app().ui().note);
 }
 
+TEST_CASE("a store that was rescued is mentioned, and all is kept", "[keeping]") {
+    const auto memory = std::make_shared<Memory>();
+    Window window{memory};
+    window.make_a_move();
+    REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
+    memory->find_out(Message{"It was damaged.", {}});
+    const Cell tile = window.session().open_moves().front().a;
+    window.press(tile);
+    REQUIRE(comes_true(window, [&] {
+        const auto& note = window.host->app().ui().note;
+        return note && note->headline.id == "It was damaged.";
+    }));
+    CHECK(window.host->app().ui().kept);
+    CHECK(comes_true(window, [&] { return memory->game(window.game())->record.picked == tile; }));
+}
+
 TEST_CASE("the deck used last is used again, and another one where it is gone", "[keeping]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> window{memory};
