@@ -50,7 +50,7 @@ std::string cut_slowly(std::string text, float most, bool end) {
         } else {
             pop_character(text);
         }
-        const std::string cut = end ? "…" + text : text + "…";
+        std::string cut = end ? "…" + text : text + "…";
         if (!text.empty() && fake_measure.width(cut, 16, false) <= most) return cut;
     }
     return {};
