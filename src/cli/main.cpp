@@ -6,6 +6,7 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -299,8 +300,10 @@ int main(int argc, char** argv) {
 #endif
     try {
         return twoturns::cli::run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        std::cerr << "twoturns-cli: out of memory\n";
     } catch (const std::exception& error) {
         std::cerr << "twoturns-cli: " << error.what() << '\n';
-        return 2;
     }
+    return 2;
 }
