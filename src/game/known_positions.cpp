@@ -51,7 +51,9 @@ std::shared_ptr<const Knowledge> KnownPositions::of(Index position, const Timeli
     if (known.outcome != Outcome::won)
         return std::make_shared<const Knowledge>(
             Knowledge{.outcome = known.outcome, .line = {}, .safe = {}, .searched = known.searched});
-    const Board board = timeline.board_of(position);
+    const bool at_hand = position == timeline.position();
+    const Board other = at_hand ? Board{} : timeline.board_of(position);
+    const Board& board = at_hand ? timeline.board() : other;
     const auto& whole = known.source->line;
     std::vector<Move> line(whole.begin() + known.made, whole.end());
     // Without gravity tiles stay where they are, so what is left of the line are the pairs that still stand.

@@ -182,7 +182,7 @@ void Session::shorten() {
     Session same{timeline_.board_of(0), gravity(), {}, first_serial_ + timeline_.positions()};
     same.known_.set(0, *known_.of(0, timeline_));
     for (const Entry& entry : way) same.step(entry);
-    same.known_.set(same.timeline_.position(), *known_now_);
+    same.known_.set(same.timeline_.position(), known());
     timeline_ = std::move(same.timeline_);
     known_ = std::move(same.known_);
     first_serial_ = same.first_serial_;
@@ -194,7 +194,12 @@ void Session::look() {
     hint_step_.reset();
     open_ = legal_moves(board());
     status_ = board().won() ? Status::won : open_.empty() ? Status::stuck : Status::playing;
-    known_now_ = known_.of(timeline_.position(), timeline_);
+    known_now_.reset();
+}
+
+const Knowledge& Session::known() const {
+    if (!known_now_) known_now_ = known_.of(timeline_.position(), timeline_);
+    return *known_now_;
 }
 
 std::optional<int> Session::steps_to_winnable() const {
@@ -230,7 +235,7 @@ std::optional<Question> Session::question() const {
 void Session::learn(const Answer& answer) {
     if (answer.serial < first_serial_ || answer.serial - first_serial_ >= timeline_.positions()) return;
     known_.learn(static_cast<Timeline::Index>(answer.serial - first_serial_), answer.known, timeline_);
-    known_now_ = known_.of(timeline_.position(), timeline_);
+    known_now_.reset();
 }
 
 void Session::run_clock(Time now) {

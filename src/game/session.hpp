@@ -137,8 +137,8 @@ public:
     [[nodiscard]] bool can_undo() const { return timeline_.can_undo(); }
     [[nodiscard]] bool can_redo() const { return timeline_.can_redo(); }
     [[nodiscard]] bool can_restart() const { return timeline_.can_restart(); }
-    /// What is known about the position.
-    [[nodiscard]] const Knowledge& known() const { return *known_now_; }
+    /// What is known about the position. The reference holds until something is done or learnt.
+    [[nodiscard]] const Knowledge& known() const;
     /// How many steps back the last position lies that could be won, once that is known; nothing
     /// while this one can be, or may.
     [[nodiscard]] std::optional<int> steps_to_winnable() const;
@@ -177,7 +177,7 @@ private:
 
     // What follows from the position; see look().
     std::vector<Move> open_;
-    std::shared_ptr<const Knowledge> known_now_;
+    mutable std::shared_ptr<const Knowledge> known_now_; ///< made when it is asked for
     Status status_ = Status::playing;
 
     std::optional<Cell> picked_;
