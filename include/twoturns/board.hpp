@@ -45,6 +45,8 @@ public:
     void put(Cell c, Tile tile);
     void put_stone(Cell c);
     void clear(Cell c);
+    /// Moves the tile at `from` to `to`, which must be empty.
+    void slide(Cell from, Cell to);
 
     /// How many tiles stand on the board.
     [[nodiscard]] int tiles() const { return tiles_; }

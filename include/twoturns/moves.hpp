@@ -45,8 +45,12 @@ struct Removal {
     std::vector<Slide> slides;
 };
 
-/// Makes a move: the pair goes and the gravity settles. The one function that does; nothing when
-/// the pair cannot go.
+/// Makes a move on a settled board: the pair goes and the gravity settles. The one function that does; false, and
+/// the board is as it was, when the pair cannot go. Costs a look at the rows or columns that slide; how they did is
+/// added to `slides` unless it is null.
+[[nodiscard]] bool take_pair(Board& board, Move move, Gravity gravity, std::vector<Slide>* slides = nullptr);
+
+/// The same on a copy of the board; nothing when the pair cannot go.
 [[nodiscard]] std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity);
 
 /// The same where only the board after it matters.

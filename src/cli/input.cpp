@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view blanks = " \t\r\f\v";
 
 // Far above any board; keeps a device that never ends from filling the memory.
-constexpr std::size_t most_bytes = 16U << 20U;
+constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 
 std::string last_error() { return std::generic_category().message(errno); }
 
@@ -64,10 +64,34 @@ Result<NamedBoard> read_board_beside(const std::string& what, const std::string&
     return Message{"BOARD: standard input holds the {0}, so the board must be in a file", {what}};
 }
 
+bool Boards::next() {
+    constexpr std::size_t none = std::string_view::npos;
+    std::size_t from = none;
+    std::size_t to = 0;
+    std::size_t at = 0;
+    while (at < rest_.size()) {
+        const std::size_t end = std::min(rest_.find('\n', at), rest_.size());
+        const bool is_blank = rest_.substr(at, end - at).find_first_not_of(blanks) == none;
+        if (is_blank && from != none) break;
+        if (!is_blank) {
+            from = std::min(from, at);
+            to = end;
+        }
+        at = std::min(end + 1, rest_.size());
+    }
+    text_ = from == none ? std::string_view{} : rest_.substr(from, to - from);
+    rest_.remove_prefix(at);
+    return from != none;
+}
+
 bool Lines::next() {
     errno = 0;
-    while (std::getline(in_, text_)) {
+    while (in_.getline(bytes_.data(), most_bytes + 1) || in_.gcount() > 0) {
         ++number_;
+        too_long_ = in_.fail() && !in_.bad();
+        if (in_.fail()) return false;
+        // The end of the line was taken too, unless it is the end of all.
+        text_ = {bytes_.data(), static_cast<std::size_t>(in_.gcount()) - (in_.eof() ? 0 : 1)};
         const bool blank = text_.find_first_not_of(blanks) == std::string::npos;
         if (!blank && text_.front() != ';') return true;
     }
@@ -76,9 +100,12 @@ bool Lines::next() {
 
 bool Lines::must_wait() const { return in_.rdbuf()->in_avail() <= 0; }
 
-bool Lines::failed() const { return in_.bad(); }
+bool Lines::failed() const { return in_.bad() || too_long_; }
 
-Message Lines::failure() const { return {"standard input: cannot be read: {0}", {last_error()}}; }
+Message Lines::failure() const {
+    if (too_long_) return wrong("longer than " + std::to_string(most_bytes) + " bytes");
+    return {"standard input: cannot be read: {0}", {last_error()}};
+}
 
 Message Lines::wrong(const std::string& what) const {
     return {"standard input: line {0}: {1}", {std::to_string(number_), what}};

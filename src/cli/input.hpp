@@ -1,6 +1,7 @@
 // Reading what commands work on: boards from files, lines and numbers from standard input.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <iosfwd>
 #include <optional>
@@ -13,7 +14,7 @@
 
 namespace twoturns::cli {
 
-/// All of a file, or of `standard_input` when its name is "-".
+/// All of a file, or of `standard_input` when its name is "-": at most 16 MiB.
 Result<std::string> read_text(const std::string& name, std::istream& standard_input);
 
 /// The board in a file, or on `standard_input` when its name is "-". A message names the file and,
@@ -23,27 +24,45 @@ Result<NamedBoard> read_board(const std::string& name, std::istream& standard_in
 /// The same for a command that reads `what` from standard input, where the board then cannot be.
 Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name);
 
-/// The lines of standard input that say something: blank lines and lines that start with `;` are passed over.
+/// The boards in a text, which blank lines separate.
+class Boards {
+public:
+    explicit Boards(std::string_view text) : rest_(text) {}
+    /// Goes to the next board; false when there is none.
+    bool next();
+    [[nodiscard]] std::string_view text() const { return text_; }
+
+private:
+    std::string_view rest_;
+    std::string_view text_;
+};
+
+/// The lines of standard input that say something: blank lines and lines that start with `;` are passed over. They
+/// may go on without end; one line may not.
 class Lines {
 public:
     explicit Lines(std::istream& in) : in_(in) {}
 
-    /// Goes to the next line; false at the end.
+    /// Goes to the next line; false at the end, or when the next one cannot be read or has no end.
     bool next();
     [[nodiscard]] std::string_view text() const { return text_; }
 
     /// True when the next line would have to be waited for.
     [[nodiscard]] bool must_wait() const;
-    /// True when the lines ended because reading failed.
+    /// True when the lines ended though there may be more, and failure() says why.
     [[nodiscard]] bool failed() const;
     [[nodiscard]] Message failure() const;
     /// What is wrong with this line.
     [[nodiscard]] Message wrong(const std::string& what) const;
 
 private:
+    static constexpr std::size_t most_bytes = 4096;
+
     std::istream& in_;
-    std::string text_;
+    std::array<char, most_bytes + 1> bytes_{};
+    std::string_view text_;
     std::size_t number_ = 0;
+    bool too_long_ = false;
 };
 
 /// Takes the next word off `rest`; empty when there is none.

@@ -5,6 +5,7 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -274,6 +275,8 @@ int main(int argc, char** argv) {
 #endif
     try {
         return twoturns::cli::run(argc, argv);
+    } catch (const std::bad_alloc&) {
+        return twoturns::complain("twoturns-cli", "out of memory");
     } catch (const std::exception& error) {
         return twoturns::complain("twoturns-cli", error.what());
     }

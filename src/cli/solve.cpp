@@ -4,9 +4,6 @@
 #include <fstream>
 #include <iomanip>
 #include <ostream>
-#include <sstream>
-#include <utility>
-#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -49,25 +46,6 @@ twoturns::Outcome run_until(AnySolver& solver, Clock::time_point start, std::chr
     return outcome;
 }
 
-/// The texts between blank lines.
-std::vector<std::string> split_boards(const std::string& text) {
-    std::vector<std::string> boards;
-    std::istringstream lines(text);
-    std::string line;
-    std::string board;
-    const auto end_board = [&] {
-        if (!board.empty()) boards.push_back(std::exchange(board, {}));
-    };
-    while (std::getline(lines, line)) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos)
-            end_board();
-        else
-            board += line + '\n';
-    }
-    end_board();
-    return boards;
-}
-
 } // namespace
 
 Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
@@ -103,9 +81,9 @@ Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::millis
     if (!text) return text.error();
     Status worst = Status::yes;
     std::size_t number = 0;
-    for (const std::string& one : split_boards(*text)) {
+    for (Boards boards(*text); boards.next();) {
         ++number;
-        auto named = parse_board(one);
+        const auto named = parse_board(boards.text());
         if (!named) return Message{"{0}: board {1}, {2}", {file, std::to_string(number), to_english(named.error())}};
         Board board = named->board;
         const auto start = Clock::now();

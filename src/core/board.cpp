@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace twoturns {
 
@@ -22,6 +23,12 @@ void Board::clear(Cell c) {
     if (is_tile(c)) --tiles_;
     places_[index(c)] = nothing;
     occupancy_.free(c);
+}
+
+void Board::slide(Cell from, Cell to) {
+    places_[index(to)] = std::exchange(places_[index(from)], nothing);
+    occupancy_.free(from);
+    occupancy_.fill(to);
 }
 
 std::vector<Cell> Board::tile_cells() const {

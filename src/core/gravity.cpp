@@ -1,5 +1,6 @@
 #include "twoturns/gravity.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "core/gravity_parts.hpp"
@@ -19,7 +20,7 @@ struct Lane {
     [[nodiscard]] Cell at(int i) const { return {first.row + i * row_step, first.col + i * col_step}; }
 };
 
-void settle_lane(Board& board, const Lane& lane, std::vector<Slide>& slides) {
+void settle_lane(Board& board, const Lane& lane, std::vector<Slide>* slides) {
     int free = 0; // the place the next tile slides to
     for (int i = 0; i < lane.length; ++i) {
         const Cell from = lane.at(i);
@@ -27,13 +28,22 @@ void settle_lane(Board& board, const Lane& lane, std::vector<Slide>& slides) {
             free = i + 1;
         } else if (board.is_tile(from)) {
             if (const Cell to = lane.at(free); to != from) {
-                board.put(to, board.tile(from));
-                board.clear(from);
-                slides.push_back({from, to});
+                board.slide(from, to);
+                if (slides != nullptr) slides->push_back({from, to});
             }
             ++free;
         }
     }
+}
+
+/// All lanes of one row or column.
+void settle_line(Board& board, bool is_row, int line, const std::vector<GravityPart>& parts,
+                 std::vector<Slide>* slides) {
+    for (const GravityPart& part : parts)
+        settle_lane(board,
+                    is_row ? Lane{{line, part.first}, 0, part.step, part.length}
+                           : Lane{{part.first, line}, part.step, 0, part.length},
+                    slides);
 }
 
 } // namespace
@@ -70,18 +80,21 @@ std::optional<Gravity> gravity_from_name(std::string_view name) {
 std::vector<Slide> settle(Board& board, Gravity gravity) {
     std::vector<Slide> slides;
     const Size size = board.size();
-    if (slides_along_rows(gravity)) {
-        const auto parts = parts_of(gravity, size.cols);
-        for (int row = 1; row <= size.rows; ++row)
-            for (const GravityPart& part : parts)
-                settle_lane(board, {{row, part.first}, 0, part.step, part.length}, slides);
-    } else {
-        const auto parts = parts_of(gravity, size.rows);
-        for (int col = 1; col <= size.cols; ++col)
-            for (const GravityPart& part : parts)
-                settle_lane(board, {{part.first, col}, part.step, 0, part.length}, slides);
-    }
+    const bool along_rows = slides_along_rows(gravity);
+    const auto parts = parts_of(gravity, along_rows ? size.cols : size.rows);
+    const int lines = along_rows ? size.rows : size.cols;
+    for (int line = 1; line <= lines; ++line) settle_line(board, along_rows, line, parts, &slides);
     return slides;
+}
+
+void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides) {
+    if (gravity == Gravity::none) return;
+    const Size size = board.size();
+    const bool along_rows = slides_along_rows(gravity);
+    const auto parts = parts_of(gravity, along_rows ? size.cols : size.rows);
+    const auto [first, last] = along_rows ? std::minmax({a.row, b.row}) : std::minmax({a.col, b.col});
+    settle_line(board, along_rows, first, parts, slides);
+    if (last != first) settle_line(board, along_rows, last, parts, slides);
 }
 
 } // namespace twoturns

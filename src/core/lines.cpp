@@ -11,16 +11,16 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c
 
 } // namespace
 
-std::vector<Line> lines_of(std::string_view text) {
+void Lines::Iterator::next() {
+    is_line_ = !rest_.empty();
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    line_ = {line_.number + 1, rest_.substr(0, end)};
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+}
+
+Lines lines_of(std::string_view text) {
     if (text.substr(0, byte_order_mark.size()) == byte_order_mark) text.remove_prefix(byte_order_mark.size());
-    std::vector<Line> lines;
-    std::size_t number = 1;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back({number++, text.substr(0, end)});
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
+    return Lines{text};
 }
 
 std::vector<std::string_view> words_of(std::string_view line) {

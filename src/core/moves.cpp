@@ -77,19 +77,24 @@ bool has_legal_move(const Board& board) {
     return found;
 }
 
+bool take_pair(Board& board, Move move, Gravity gravity, std::vector<Slide>* slides) {
+    if (judge(board, move) != Verdict::linked) return false;
+    board.clear(move.a);
+    board.clear(move.b);
+    settle_after(board, gravity, move.a, move.b, slides);
+    return true;
+}
+
 std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity) {
-    if (judge(board, move) != Verdict::linked) return std::nullopt;
     Removal removal{board, {}};
-    removal.board.clear(move.a);
-    removal.board.clear(move.b);
-    removal.slides = settle(removal.board, gravity);
+    if (!take_pair(removal.board, move, gravity, &removal.slides)) return std::nullopt;
     return removal;
 }
 
 std::optional<Board> apply(const Board& board, Move move, Gravity gravity) {
-    auto removal = remove_pair(board, move, gravity);
-    if (!removal) return std::nullopt;
-    return std::move(removal->board);
+    Board after = board;
+    if (!take_pair(after, move, gravity)) return std::nullopt;
+    return after;
 }
 
 } // namespace twoturns

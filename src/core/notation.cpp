@@ -29,8 +29,9 @@ struct Row {
 /// The rows of a board text: at least one, all of the same length, each token at most 32 bytes.
 Result<std::vector<Row>> rows_of(std::string_view text) {
     std::vector<Row> rows;
-    const auto lines = lines_of(text);
-    for (const Line& line : lines) {
+    std::size_t lines = 0;
+    for (const Line& line : lines_of(text)) {
+        lines = line.number;
         if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
         if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
         if (!line.text.empty() && line.text.front() == ';') continue;
@@ -49,7 +50,7 @@ Result<std::vector<Row>> rows_of(std::string_view text) {
                                {std::string(token)});
         rows.push_back({line.number, std::move(tokens)});
     }
-    if (rows.empty()) return at_line(lines.size() + 1, N_("line {0}: the text ends without a single cell"));
+    if (rows.empty()) return at_line(lines + 1, N_("line {0}: the text ends without a single cell"));
     return rows;
 }
 

@@ -24,9 +24,6 @@ struct Knowledge {
 /// What is known of a position that this line of moves clears.
 [[nodiscard]] Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line);
 
-/// What is known after `move`, from what was known before it; `after` is the board then.
-[[nodiscard]] Knowledge known_after(const Knowledge& before, Move move, const Board& after, Gravity gravity);
-
 /// A position that something more could be known about.
 struct Question {
     std::uint64_t serial = 0; ///< names the position within its session

@@ -18,6 +18,9 @@ constexpr int format_version = 1;
 /// No game takes longer: it leaves room for all sums of times.
 constexpr std::int64_t most_seconds = 1'000'000'000;
 
+/// A reshuffle of the largest board needs 20,000 bytes.
+constexpr std::size_t most_line_bytes = std::size_t{1} << 15U;
+
 /// Seconds with at most three decimals.
 std::optional<Time> parse_seconds(std::string_view text) {
     const std::size_t dot = std::min(text.find('.'), text.size());
@@ -100,11 +103,13 @@ private:
     Record record_;
     bool has_id_ = false;
     bool is_described_ = false; // by words in place of an ID
+    std::size_t room_ = 0;
     std::string board_;
     std::size_t board_line_ = 0;
 };
 
 std::optional<Message> Reader::take(const Line& line) {
+    if (line.text.size() > most_line_bytes) return wrong(line, N_("line {0}: too long for a saved game"));
     if (!is_utf8(line.text) || line.text.find('\0') != std::string_view::npos)
         return wrong(line, N_("line {0}: not text in UTF-8"));
     const auto words = words_of(line.text);
@@ -195,6 +200,10 @@ std::optional<Message> Reader::take_entry(const Line& line, const std::vector<st
     if (*at < record_.elapsed) return wrong(line, N_("line {0}: this time is before the one above"));
     auto deed = words.size() > 1 ? parse_deed({words.begin() + 1, words.end()}) : std::nullopt;
     if (!deed) return wrong(line, N_("line {0}: no action that can be read follows the time"));
+    room_ += room_of(*deed);
+    if (room_ > most_room)
+        return Message{N_("line {0}: this game is too long, as there is room for {1} actions"),
+                       {std::to_string(line.number), std::to_string(most_room)}};
     record_.log.push_back({*at, *std::move(deed)});
     record_.elapsed = *at;
     return std::nullopt;
@@ -222,6 +231,11 @@ int moves_in(const std::vector<Entry>& log) {
                                           [](const Entry& entry) { return std::holds_alternative<Move>(entry.deed); }));
 }
 
+std::size_t room_of(const Deed& deed) {
+    const auto* reshuffle = std::get_if<NewKinds>(&deed);
+    return 1 + (reshuffle != nullptr ? reshuffle->kinds.size() / 8 : 0);
+}
+
 std::string to_text(const Record& record) {
     std::string text = std::string(heading) + " " + std::to_string(format_version) + "\n";
     const GameId& id = record.origin.id;
@@ -245,11 +259,14 @@ bool looks_like_record(std::string_view text) {
 }
 
 Result<Record> parse_record(std::string_view text) {
+    if (text.size() > most_record_bytes) return Message{N_("The file is too large to be a game."), {}};
     Reader reader;
-    const auto lines = lines_of(text);
-    for (const Line& line : lines)
+    std::size_t lines = 0;
+    for (const Line& line : lines_of(text)) {
         if (auto fault = reader.take(line)) return *std::move(fault);
-    return std::move(reader).finish(lines.size());
+        lines = line.number;
+    }
+    return std::move(reader).finish(lines);
 }
 
 } // namespace twoturns::game

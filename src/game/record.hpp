@@ -70,6 +70,14 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// What a record may be at most, wherever it comes from, so that it is read and played again within 300 MB and two
+// seconds. A week of playing day and night, an action every three seconds, has room. A game that goes on longer is
+// shortened (Session::act), so what was played can always be read again.
+inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
+inline constexpr std::size_t most_room = 200'000;
+/// What an entry takes of that: 1, and a reshuffle 1 more for every eight tiles.
+[[nodiscard]] std::size_t room_of(const Deed& deed);
+
 struct Record {
     Origin origin;
     std::vector<Entry> log; ///< in order of time
@@ -89,7 +97,8 @@ struct Record {
 [[nodiscard]] bool looks_like_record(std::string_view text);
 
 /// Reads all of a record or says which line is wrong. Whether its moves are legal shows when it is
-/// replayed. Costs time and memory in proportion to the text.
+/// replayed. A text above most_record_bytes or with more entries than most_room is refused too. Costs time and
+/// memory in proportion to the text, up to 100 MB.
 Result<Record> parse_record(std::string_view text);
 
 } // namespace twoturns::game

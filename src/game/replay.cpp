@@ -1,35 +1,17 @@
 #include "game/replay.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <cstddef>
 #include <span>
 #include <utility>
 
 namespace twoturns::game {
-namespace {
-
-// Each mark costs memory in proportion to the record, so there are only so many.
-constexpr std::size_t least_stretch = 64;
-constexpr std::size_t most_marks = 32;
-
-std::span<const Entry> part(const std::vector<Entry>& log, std::size_t from, std::size_t to) {
-    return std::span{log}.subspan(from, to - from);
-}
-
-} // namespace
 
 Result<Replay> Replay::of(Record record, const Deal& start) {
     const Gravity gravity = record.origin.id.params.gravity;
     Replay replay{std::move(record), Session{start.board, gravity}};
-    const auto& log = replay.record_.log;
-    const std::size_t stretch = replay.stretch_ = std::max(least_stretch, log.size() / most_marks + 1);
-    Session session = replay.session_;
-    replay.marks_.push_back(session);
-    for (std::size_t from = 0; from < log.size(); from += stretch) {
-        if (auto fault = session.repeat(part(log, from, std::min(from + stretch, log.size()))))
-            return *std::move(fault);
-        replay.marks_.push_back(session);
-    }
+    if (auto fault = replay.session_.repeat(replay.record_.log)) return *std::move(fault);
+    replay.session_.cut(0);
     return replay;
 }
 
@@ -55,8 +37,8 @@ Reply Replay::forward() {
 
 void Replay::go_to(std::size_t entries) {
     const std::size_t to = std::min(entries, size());
-    if (to < at() || to - at() > stretch_) session_ = marks_[to / stretch_];
-    session_.repeat(part(record_.log, at(), to));
+    if (to < at()) return session_.cut(to);
+    session_.repeat(std::span{record_.log}.subspan(at(), to - at()));
 }
 
 Record Replay::so_far() const {

@@ -14,40 +14,24 @@ namespace {
 /// On a board with no more tiles than this an area would be most of it.
 constexpr int fewest_for_area = 24;
 
-template <class T> std::shared_ptr<const T> share(T value) { return std::make_shared<const T>(std::move(value)); }
-
-/// The board with other kinds on its tiles, row by row; nothing unless they are the kinds it has.
-std::optional<Board> with_kinds(const Board& board, const std::vector<Kind>& kinds) {
-    const std::vector<Cell> cells = board.tile_cells();
-    std::vector<Kind> before;
-    for (const Cell cell : cells) before.push_back(board.kind(cell));
-    std::vector<Kind> sorted = kinds;
-    std::sort(before.begin(), before.end());
-    std::sort(sorted.begin(), sorted.end());
-    if (before != sorted) return std::nullopt;
-    Board after = board;
-    for (std::size_t i = 0; i < cells.size(); ++i) after.put(cells[i], {kinds[i], kinds[i]});
-    return after;
-}
-
 /// Whether these moves, each legal, clear the settled board.
 bool clears(const std::vector<Move>& moves, Board board, Gravity gravity) {
-    for (const Move move : moves) {
-        auto after = apply(board, move, gravity);
-        if (!after) return false;
-        board = *std::move(after);
-    }
+    for (const Move move : moves)
+        if (!take_pair(board, move, gravity)) return false;
     return board.won();
+}
+
+Board settled(Board board, Gravity gravity) {
+    settle(board, gravity);
+    return board;
 }
 
 } // namespace
 
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)
-    : gravity_(gravity), next_serial_(first_serial) {
-    Board start = board;
-    settle(start, gravity_);
-    Knowledge known = witness.empty() ? Knowledge{} : known_won(start, gravity_, std::move(witness));
-    states_.push_back({share(std::move(start)), {}, next_serial_++, share(std::move(known))});
+    : timeline_(settled(board, gravity), gravity),
+      known_(witness.empty() ? Knowledge{} : known_won(timeline_.board(), gravity, std::move(witness))),
+      first_serial_(first_serial) {
     look();
 }
 
@@ -69,6 +53,7 @@ Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_
 
 Reply Session::act(const Action& action, Time now) {
     const Time at = clock_.elapsed(now);
+    if (timeline_.room() >= most_room) shorten();
     auto outcome = std::visit(
         [&](const auto& what) -> Reply {
             using What = std::decay_t<decltype(what)>;
@@ -85,21 +70,10 @@ Reply Session::act(const Action& action, Time now) {
                 if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_, at) : Reply{Nothing{}};
                 if constexpr (std::is_same_v<What, Hint>) return hint(what, at);
                 if constexpr (std::is_same_v<What, Rewind>) return rewind(at);
-                if constexpr (std::is_same_v<What, Undo>) {
-                    if (!can_undo()) return Nothing{};
-                    undo(at);
-                    return Changed{};
-                }
-                if constexpr (std::is_same_v<What, Redo>) {
-                    if (!can_redo()) return Nothing{};
-                    redo(at);
-                    return Changed{};
-                }
-                if constexpr (std::is_same_v<What, Restart>) {
-                    if (!can_restart()) return Nothing{};
-                    restart(at);
-                    return Changed{};
-                }
+                if constexpr (std::is_same_v<What, Undo>) return step({at, Undone{}}) ? Reply{Nothing{}} : Changed{};
+                if constexpr (std::is_same_v<What, Redo>) return step({at, Redone{}}) ? Reply{Nothing{}} : Changed{};
+                if constexpr (std::is_same_v<What, Restart>)
+                    return step({at, Restarted{}}) ? Reply{Nothing{}} : Changed{};
                 if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal, at);
             }
         },
@@ -128,9 +102,8 @@ Reply Session::click(Cell cell, Time at) {
     const auto link = find_link(board().occupancy(), *from, cell);
     if (!link) return Blocked{*from, cell, explain_block(board().occupancy(), *from, cell)};
 
-    Removal removal = *remove_pair(board(), {*from, cell}, gravity_);
-    Matched matched{*link, board().tile(*from), board().tile(cell), std::move(removal.slides)};
-    take_pair({*from, cell}, std::move(removal.board), at);
+    Matched matched{*link, board().tile(*from), board().tile(cell), {}};
+    step({at, Move{*from, cell}}, &matched.slides);
     return matched;
 }
 
@@ -147,7 +120,7 @@ Reply Session::hint(const Hint& wanted, Time at) {
         ++hint_;
         hint_step_.reset();
     }
-    if (!hint_step_) count_hint(at);
+    if (!hint_step_) step({at, HintAsked{}});
     const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
     hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
                  : !hint_step_                      ? first
@@ -160,63 +133,29 @@ Reply Session::hint(const Hint& wanted, Time at) {
 Reply Session::rewind(Time at) {
     const auto steps = steps_to_winnable();
     if (!steps) return Nothing{};
-    go_back(*steps, at);
+    step({at, WentBack{*steps}});
     return Changed{};
 }
 
 Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
     if (board().won()) return Nothing{};
     if (!deal) return NoReshuffle{};
-    take_kinds(deal->board, known_won(deal->board, gravity_, deal->witness), at);
+    NewKinds kinds;
+    for (const Cell cell : deal->board.tile_cells()) kinds.kinds.push_back(deal->board.kind(cell));
+    // Every pair that is left must have its room too, or the record could not be taken up again.
+    const std::size_t room = room_of(kinds) + std::size_t{max_side} * max_side;
+    if (timeline_.room() + room > most_room) shorten();
+    if (timeline_.room() + room > most_room) return NoReshuffle{};
+    if (step({at, std::move(kinds)})) return NoReshuffle{};
+    known_.set(timeline_.position(), known_won(deal->board, gravity(), deal->witness));
     return Reshuffled{};
-}
-
-void Session::take_pair(Move move, Board after, Time at) {
-    log_.push_back({at, move});
-    auto known_then = share(known_after(known(), move, after, gravity_));
-    add(share(std::move(after)), move, std::move(known_then));
-}
-
-void Session::undo(Time at) {
-    log_.push_back({at, Undone{}});
-    ++undos_;
-    --at_;
-}
-
-void Session::redo(Time at) {
-    log_.push_back({at, Redone{}});
-    ++at_;
-}
-
-void Session::restart(Time at) {
-    log_.push_back({at, Restarted{}});
-    add(states_.front().board, {}, states_.front().known); // can be undone like any step
-}
-
-void Session::go_back(int steps, Time at) {
-    log_.push_back({at, WentBack{steps}});
-    const State then = states_[at_ - static_cast<std::size_t>(steps)];
-    add(then.board, {}, then.known); // a step of its own, so that one undo takes it back
-}
-
-void Session::take_kinds(Board board, Knowledge known, Time at) {
-    NewKinds deed;
-    for (const Cell cell : board.tile_cells()) deed.kinds.push_back(board.kind(cell));
-    log_.push_back({at, std::move(deed)});
-    ++reshuffles_;
-    add(share(std::move(board)), {}, share(std::move(known)));
-}
-
-void Session::count_hint(Time at) {
-    log_.push_back({at, HintAsked{}});
-    ++hints_;
 }
 
 std::optional<Message> Session::repeat(std::span<const Entry> entries) {
     if (entries.empty()) return std::nullopt;
     std::optional<Message> fault;
     for (const Entry& entry : entries) {
-        fault = repeat_one(entry);
+        fault = step(entry);
         if (fault) break;
         clock_ = Clock{entry.at};
     }
@@ -224,49 +163,29 @@ std::optional<Message> Session::repeat(std::span<const Entry> entries) {
     return fault;
 }
 
-std::optional<Message> Session::repeat_one(const Entry& entry) {
-    const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
-    return std::visit(
-        [&](const auto& deed) -> std::optional<Message> {
-            using What = std::decay_t<decltype(deed)>;
-            if constexpr (std::is_same_v<What, Move>) {
-                auto after = apply(board(), deed, gravity_);
-                if (!after) return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board(), deed)))}};
-                take_pair(deed, *std::move(after), entry.at);
-            }
-            if constexpr (std::is_same_v<What, HintAsked>) count_hint(entry.at);
-            if constexpr (std::is_same_v<What, Undone>) {
-                if (!can_undo()) return Message{N_("before move {0}: there is nothing to undo"), {number()}};
-                undo(entry.at);
-            }
-            if constexpr (std::is_same_v<What, Redone>) {
-                if (!can_redo()) return Message{N_("before move {0}: there is nothing to redo"), {number()}};
-                redo(entry.at);
-            }
-            if constexpr (std::is_same_v<What, Restarted>) {
-                if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
-                restart(entry.at);
-            }
-            if constexpr (std::is_same_v<What, WentBack>) {
-                if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
-                    return Message{N_("before move {0}: there are no {1} steps to go back"),
-                                   {number(), std::to_string(deed.steps)}};
-                go_back(deed.steps, entry.at);
-            }
-            if constexpr (std::is_same_v<What, NewKinds>) {
-                auto after = with_kinds(board(), deed.kinds);
-                if (!after) return Message{N_("before move {0}: the reshuffle has other tiles"), {number()}};
-                take_kinds(*std::move(after), {}, entry.at);
-            }
-            return std::nullopt;
-        },
-        entry.deed);
+std::optional<Message> Session::step(Entry entry, std::vector<Slide>* slides) {
+    const std::size_t before = timeline_.positions();
+    auto fault = timeline_.add(std::move(entry), slides);
+    if (timeline_.positions() > before) known_.follow(timeline_);
+    return fault;
 }
 
-void Session::add(std::shared_ptr<const Board> board, std::optional<Move> by, std::shared_ptr<const Knowledge> known) {
-    states_.resize(at_ + 1);
-    states_.push_back({std::move(board), by, next_serial_++, std::move(known)});
-    ++at_;
+void Session::cut(std::size_t entries) {
+    timeline_.cut(entries);
+    known_.cut(timeline_.positions());
+    clock_ = Clock{log().empty() ? Time{0} : log().back().at};
+    look();
+}
+
+void Session::shorten() {
+    const std::vector<Entry> way = timeline_.way_here();
+    Session same{timeline_.board_of(0), gravity(), {}, first_serial_ + timeline_.positions()};
+    same.known_.set(0, *known_.of(0, timeline_));
+    for (const Entry& entry : way) same.step(entry);
+    same.known_.set(same.timeline_.position(), known());
+    timeline_ = std::move(same.timeline_);
+    known_ = std::move(same.known_);
+    first_serial_ = same.first_serial_;
 }
 
 void Session::look() {
@@ -275,53 +194,48 @@ void Session::look() {
     hint_step_.reset();
     open_ = legal_moves(board());
     status_ = board().won() ? Status::won : open_.empty() ? Status::stuck : Status::playing;
+    known_now_.reset();
+}
+
+const Knowledge& Session::known() const {
+    if (!known_now_) known_now_ = known_.of(timeline_.position(), timeline_);
+    return *known_now_;
 }
 
 std::optional<int> Session::steps_to_winnable() const {
     if (known().outcome != twoturns::Outcome::lost) return std::nullopt;
-    for (std::size_t i = at_; i-- > 0;) {
-        const Knowledge& then = *states_[i].known;
-        if (then.outcome == twoturns::Outcome::won) return static_cast<int>(at_ - i);
-        if (then.outcome == twoturns::Outcome::undecided && !then.searched) return std::nullopt;
+    for (std::size_t back = 1; back <= timeline_.steps(); ++back) {
+        const Timeline::Index then = timeline_.position(back);
+        if (known_.outcome(then) == twoturns::Outcome::won) return static_cast<int>(back);
+        if (known_.open(then)) return std::nullopt;
     }
     return std::nullopt;
 }
 
+Question Session::question_about(Timeline::Index position) const {
+    return {first_serial_ + position, timeline_.board_of(position), gravity(), *known_.of(position, timeline_)};
+}
+
 std::optional<Question> Session::question() const {
-    const auto about = [&](std::size_t i) {
-        return Question{states_[i].serial, *states_[i].board, gravity_, *states_[i].known};
-    };
     const Knowledge& now = known();
-    if (now.outcome == twoturns::Outcome::undecided && !now.searched) return about(at_);
-    if (now.outcome == twoturns::Outcome::won && !now.labelled && status_ == Status::playing) return about(at_);
+    const Timeline::Index here = timeline_.position();
+    if (now.outcome == twoturns::Outcome::undecided && !now.searched) return question_about(here);
+    if (now.outcome == twoturns::Outcome::won && !now.labelled && status_ == Status::playing)
+        return question_about(here);
     if (now.outcome != twoturns::Outcome::lost) return std::nullopt;
     // Lost: then when was it lost? The positions before it, from this one back to one that is won.
-    for (std::size_t i = at_; i-- > 0;) {
-        const Knowledge& then = *states_[i].known;
-        if (then.outcome == twoturns::Outcome::won) return std::nullopt;
-        if (then.outcome == twoturns::Outcome::undecided && !then.searched) return about(i);
+    for (std::size_t back = 1; back <= timeline_.steps(); ++back) {
+        const Timeline::Index then = timeline_.position(back);
+        if (known_.outcome(then) == twoturns::Outcome::won) return std::nullopt;
+        if (known_.open(then)) return question_about(then);
     }
     return std::nullopt;
 }
 
 void Session::learn(const Answer& answer) {
-    const auto found =
-        std::find_if(states_.begin(), states_.end(), [&](const State& state) { return state.serial == answer.serial; });
-    if (found == states_.end()) return;
-    found->known = share(Knowledge{answer.known});
-    // A position that a won one came from is won; one that came from a lost one is lost.
-    for (auto state = found; state->by && state != states_.begin(); --state) {
-        State& before = *std::prev(state);
-        if (state->known->outcome != twoturns::Outcome::won || before.known->outcome != twoturns::Outcome::undecided)
-            break;
-        std::vector<Move> line{*state->by};
-        line.insert(line.end(), state->known->line.begin(), state->known->line.end());
-        before.known = share(known_won(*before.board, gravity_, std::move(line)));
-    }
-    for (auto next = std::next(found); next != states_.end() && next->by; ++next) {
-        if (std::prev(next)->known->outcome != twoturns::Outcome::lost) break;
-        next->known = share(Knowledge{.outcome = twoturns::Outcome::lost, .line = {}, .safe = {}});
-    }
+    if (answer.serial < first_serial_ || answer.serial - first_serial_ >= timeline_.positions()) return;
+    known_.learn(static_cast<Timeline::Index>(answer.serial - first_serial_), answer.known, timeline_);
+    known_now_.reset();
 }
 
 void Session::run_clock(Time now) {

@@ -11,7 +11,9 @@
 
 #include "game/clock.hpp"
 #include "game/knowledge.hpp"
+#include "game/known_positions.hpp"
 #include "game/record.hpp"
+#include "game/timeline.hpp"
 #include "twoturns/blocked.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/deal.hpp"
@@ -110,28 +112,33 @@ public:
     Session() : Session({}, Gravity::none) {}
     /// Takes a game up where its record left it; `start` is the board it began with, and a witness if one
     /// is known: it comes from outside, so it counts only if it clears the board. The clock waits for the
-    /// first tile or hint again. A message says which entry of the record the rules do not allow. Costs a
-    /// few microseconds an entry at 18x8, and the memory of a board for each pair that went.
+    /// first tile or hint again. A message says which entry of the record the rules do not allow. Costs less
+    /// than a microsecond an entry at 18x8, up to ten on the largest board, and less than a kilobyte.
     static Result<Session> taken_up(Deal start, const Record& record, std::uint64_t first_serial = 1);
 
+    /// A game goes on for as long as anyone likes: when its record has no more room, what was taken back and the
+    /// ways round are forgotten, and the steps that lead here are left.
     Reply act(const Action& action, Time now);
 
     /// Does what entries of a record say, one after another; the clock then stands at the last of them. A
     /// message says which one the rules do not allow, and all before it are done.
     std::optional<Message> repeat(std::span<const Entry> entries);
+    /// Takes back the last entries until so many are left, as if they had never been.
+    void cut(std::size_t entries);
 
-    [[nodiscard]] const Board& board() const { return *states_[at_].board; }
-    [[nodiscard]] Gravity gravity() const { return gravity_; }
+    /// The reference holds until something is done.
+    [[nodiscard]] const Board& board() const { return timeline_.board(); }
+    [[nodiscard]] Gravity gravity() const { return timeline_.gravity(); }
     [[nodiscard]] Status status() const { return status_; }
     [[nodiscard]] std::optional<Cell> picked() const { return picked_; }
     /// The pairs that can go now.
     [[nodiscard]] const std::vector<Move>& open_moves() const { return open_; }
     [[nodiscard]] int pairs_left() const { return board().tiles() / 2; }
-    [[nodiscard]] bool can_undo() const { return at_ > 0; }
-    [[nodiscard]] bool can_redo() const { return at_ + 1 < states_.size(); }
-    [[nodiscard]] bool can_restart() const { return board() != *states_.front().board; }
-    /// What is known about the position.
-    [[nodiscard]] const Knowledge& known() const { return *states_[at_].known; }
+    [[nodiscard]] bool can_undo() const { return timeline_.can_undo(); }
+    [[nodiscard]] bool can_redo() const { return timeline_.can_redo(); }
+    [[nodiscard]] bool can_restart() const { return timeline_.can_restart(); }
+    /// What is known about the position. The reference holds until something is done or learnt.
+    [[nodiscard]] const Knowledge& known() const;
     /// How many steps back the last position lies that could be won, once that is known; nothing
     /// while this one can be, or may.
     [[nodiscard]] std::optional<int> steps_to_winnable() const;
@@ -142,50 +149,35 @@ public:
     [[nodiscard]] bool paused() const { return paused_; }
     [[nodiscard]] Time elapsed(Time now) const { return clock_.elapsed(now); }
     [[nodiscard]] bool clock_running() const { return clock_.running(); }
-    [[nodiscard]] int hints() const { return hints_; }
-    [[nodiscard]] int undos() const { return undos_; }
-    [[nodiscard]] int reshuffles() const { return reshuffles_; }
+    [[nodiscard]] int hints() const { return timeline_.hints(); }
+    [[nodiscard]] int undos() const { return timeline_.undos(); }
+    [[nodiscard]] int reshuffles() const { return timeline_.reshuffles(); }
     /// Everything that was done, in order.
-    [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
+    [[nodiscard]] const std::vector<Entry>& log() const { return timeline_.log(); }
+    [[nodiscard]] const Timeline& timeline() const { return timeline_; }
 
 private:
-    /// A position, and what brought it about. Steps that go back share what they go back to.
-    struct State {
-        std::shared_ptr<const Board> board;
-        std::optional<Move> by; ///< the move from the state before it, if it was one
-        std::uint64_t serial = 0;
-        std::shared_ptr<const Knowledge> known;
-    };
-
     // What an action does; `at` is the time of play.
     Reply click(Cell cell, Time at);
     Reply hint(const Hint& wanted, Time at);
     Reply rewind(Time at);
     Reply take_reshuffled(const std::optional<Deal>& deal, Time at);
 
-    // One step each, written down in the log.
-    void take_pair(Move move, Board after, Time at);
-    void undo(Time at);
-    void redo(Time at);
-    void restart(Time at);
-    void go_back(int steps, Time at);
-    void take_kinds(Board board, Knowledge known, Time at);
-    void count_hint(Time at);
-    /// Does one entry, without a look(). Returns what the rules have against it.
-    std::optional<Message> repeat_one(const Entry& entry);
-
-    void add(std::shared_ptr<const Board> board, std::optional<Move> by, std::shared_ptr<const Knowledge> known);
+    /// Does what an entry says, without a look(); or returns what the rules have against it.
+    std::optional<Message> step(Entry entry, std::vector<Slide>* slides = nullptr);
+    /// Makes room in the record; the position at hand stays.
+    void shorten();
+    [[nodiscard]] Question question_about(Timeline::Index position) const;
     void look();
     void run_clock(Time now);
 
-    Gravity gravity_;
-    std::vector<State> states_; ///< every position, oldest first; undo is an index into them
-    std::size_t at_ = 0;
-    std::uint64_t next_serial_;
-    std::vector<Entry> log_;
+    Timeline timeline_;
+    KnownPositions known_;
+    std::uint64_t first_serial_; ///< of the timeline's first position
 
     // What follows from the position; see look().
     std::vector<Move> open_;
+    mutable std::shared_ptr<const Knowledge> known_now_; ///< made when it is asked for
     Status status_ = Status::playing;
 
     std::optional<Cell> picked_;
@@ -195,9 +187,6 @@ private:
     bool paused_ = false;
     bool present_ = true;
     Clock clock_;
-    int hints_ = 0;
-    int undos_ = 0;
-    int reshuffles_ = 0;
 };
 
 } // namespace twoturns::game

@@ -7,11 +7,13 @@
 #include <cstddef>
 #include <new>
 
+#include "game/record.hpp"
+
 namespace twoturns::store {
 namespace {
 
 /// Far more than the longest game; bytes made to deceive hold a thousand times their size.
-constexpr std::size_t most = std::size_t{64} << 20U;
+constexpr std::size_t most = game::most_record_bytes;
 
 /// What every record has, for zlib to point back to: it makes them a tenth shorter. What was packed with it
 /// needs it to be unpacked, so it never changes.

@@ -9,7 +9,7 @@ namespace twoturns::store {
 
 [[nodiscard]] std::string packed(std::string_view text);
 
-/// Nothing for bytes that packed() did not make, or that hold more than 64 MiB.
+/// Nothing for bytes that packed() did not make, or that hold more than a record may (game::most_record_bytes).
 [[nodiscard]] std::optional<std::string> unpacked(std::string_view bytes);
 
 } // namespace twoturns::store

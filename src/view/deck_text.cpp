@@ -94,8 +94,9 @@ Result<DeckText> parse_deck(std::string_view text) {
     DeckText deck;
     std::set<std::string_view> said;
     int nouns = 0;
-    const auto lines = lines_of(text);
-    for (const Line& line : lines) {
+    std::size_t lines = 0;
+    for (const Line& line : lines_of(text)) {
+        lines = line.number;
         const Entry entry = entry_of(line);
         if (!is_text(line.text)) return Message{N_("line {0}: not text in UTF-8"), {entry.number}};
         if (entry.word.empty()) continue;
@@ -112,7 +113,7 @@ Result<DeckText> parse_deck(std::string_view text) {
         if (!said.insert(entry.word).second)
             return Message{N_("line {0}: \"{1}\" a second time"), {entry.number, std::string(entry.word)}};
     }
-    if (const auto wrong = missing(deck, lines.size() + 1, nouns)) return *wrong;
+    if (const auto wrong = missing(deck, lines + 1, nouns)) return *wrong;
     return deck;
 }
 

@@ -16,6 +16,28 @@ inline Finished cli(const std::vector<std::string>& arguments, const std::string
     return run(TWOTURNS_CLI, arguments, input, plumbing);
 }
 
+// Sanitizers need far more memory than the program itself.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool memory_can_be_limited = false;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+inline constexpr bool memory_can_be_limited = false;
+#else
+inline constexpr bool memory_can_be_limited = true;
+#endif
+#else
+inline constexpr bool memory_can_be_limited = true;
+#endif
+
+/// The program with so much memory and no more.
+inline Finished cli_within(int megabytes, std::vector<std::string> arguments, const std::string& input = "",
+                           const Plumbing& plumbing = {}) {
+    const std::string limit =
+        memory_can_be_limited ? "ulimit -v " + std::to_string(megabytes * 1024) + " && " : std::string();
+    arguments.insert(arguments.begin(), {"-c", limit + "exec \"$0\" \"$@\"", TWOTURNS_CLI});
+    return run("sh", arguments, input, plumbing);
+}
+
 inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 /// Bad input: status 2 and exactly one line on standard error, which holds `what`.

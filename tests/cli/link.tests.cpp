@@ -73,6 +73,22 @@ TEST_CASE("link does not take the board from where its queries are", "[cli]") {
     CHECK(finished.out.empty());
 }
 
+TEST_CASE("link and play refuse a line without an end, and take any number of lines", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A A\n");
+    const std::string command = GENERATE(as<std::string>(), "link", "play");
+    CAPTURE(command);
+    const std::string too_long = ": longer than 4096 bytes";
+    check_refused(cli_within(100, {command, board}, "", {.input_file = "/dev/zero"}),
+                  "standard input: line 1" + too_long);
+    CHECK(cli({command, board}, "\n;" + std::string(4095, 'x')).status == 0);
+    CHECK(cli({command, board}, "\n;" + std::string(4095, 'x') + "\n").status == 0);
+    check_refused(cli({command, board}, "\n;" + std::string(4096, 'x')), "standard input: line 2" + too_long);
+    check_refused(cli({command, board}, "\n\n" + std::string(4097, ' ') + "\n"), "standard input: line 3" + too_long);
+    const auto finished = cli_within(100, {command, board}, std::string(20'000'000, '\n') + "x\n");
+    check_refused(finished, "standard input: line 20000001: not a ");
+}
+
 TEST_CASE("link answers many queries", "[cli]") {
     const ScratchFolder folder;
     const auto board = folder.file("board.txt", "A A\n");

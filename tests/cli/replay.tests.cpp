@@ -101,6 +101,50 @@ TEST_CASE("replay refuses what is no record, by file and line", "[cli]") {
     refused(cli({"replay"}), "FILE");
 }
 
+TEST_CASE("replay needs little memory for any record, whatever was done in it", "[cli]") {
+    std::string pairs = "two-turns-game 1\ngravity down\nboard\n";
+    for (int row = 0; row < 62; ++row) {
+        for (int col = 0; col < 62; ++col) pairs += std::to_string(row * 31 + col / 2 + 1) + " ";
+        pairs += "\n";
+    }
+    pairs += "end\n";
+    const auto again = [](std::string text, const std::string& log, int times) {
+        for (int i = 0; i < times; ++i) text += log;
+        return text;
+    };
+    const auto replayed = [](const std::string& record) { return cli_within(300, {"replay", "-"}, record); };
+    const std::string move = "0 62,1 62,2\n";
+    for (const std::string& log : {"0 restart\n" + move, "0 undo\n" + move, std::string("0 back 1\n0 undo\n"),
+                                   std::string("0 hint\n0 hint\n")}) {
+        const auto finished = replayed(again(pairs + move, log, 99'999));
+        CAPTURE(log, finished.err);
+        CHECK(finished.status == 0);
+        CHECK(contains(finished.out, "unfinished\n"));
+        check_refused(replayed(again(pairs + move, log, 100'000)),
+                      ": this game is too long, as there is room for 200000 actions");
+    }
+    // Long ways, gone to from afar.
+    std::string way = again("", move, 62) + "0 restart\n0 62,3 62,4\n0 back 2\n0 62,5 62,6\n0 restart\n";
+    CHECK(replayed(again(pairs, way, 200'000 / 67)).status == 0);
+    std::string line;
+    for (int col = 0; col < 60; ++col) line += " .";
+    const std::string two = "two-turns-game 1\nboard\n" + again("1 1" + line + "\n", ". ." + line + "\n", 61) + "end\n";
+    CHECK(replayed(again(two, "0 reshuffle 1 1\n", 200'000)).status == 0);
+}
+
+TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
+    const auto refused = [](const std::string& text, const std::string& what) {
+        check_refused(cli_within(150, {"replay", "-"}, text), what);
+    };
+    const std::string head = "two-turns-game 1\n";
+    refused(head + std::string(16'000'000, '\n'), "line 16000002: the text ends without a game ID");
+    refused(head + "board\n" + std::string(16'000'000, '\n'), "line 2: the board that starts here has no end");
+    std::string words = head + "board\n1 1\nend\n0 reshuffle";
+    while (words.size() < 16'000'000) words += " 1";
+    refused(words, "line 5: too long for a saved game");
+    check_refused(cli_within(20, {"replay", "-"}, std::string(16'000'000, '\n')), "out of memory");
+}
+
 TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {
     const auto dealt = cli({"deal", "--size", "8x6", "--kinds", "10", "--gravity", "up", "--layout", "steps",
                             "--difficulty", "4", "--seed", "any words", "--witness"});

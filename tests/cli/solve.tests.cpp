@@ -98,3 +98,13 @@ TEST_CASE("check-loss takes the board or the proof from standard input, not both
     check_refused(cli({"check-loss", "-", "-"}, board),
                   "standard input holds the proof, so the board must be in a file");
 }
+
+TEST_CASE("solve --many takes its boards one by one, however many there are", "[cli]") {
+    std::string boards = "x y\nz\n";
+    while (boards.size() < 16'000'000) boards += "\n1\n";
+    check_refused(cli_within(100, {"solve", "--many", "-"}, boards), "-: board 1, line 2: ");
+    check_answer(cli({"solve", "--many", "-"}, "\n \n\r\n"), 0, "");
+    const auto three = cli({"solve", "--many", "-"}, "; one\nA A\n; more\n\n\nA B\nB A\n \t\nA A");
+    CHECK(three.status == 1);
+    CHECK(std::count(three.out.begin(), three.out.end(), '\n') == 3);
+}

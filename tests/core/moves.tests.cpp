@@ -190,6 +190,31 @@ TEST_CASE("a move takes its pair, lets the rest slide and leaves the old board a
     CHECK_FALSE(apply(open, {{1, 1}, {9, 2}}, Gravity::none).has_value());
 }
 
+TEST_CASE("a move on the board itself does what settling all of it does", "[moves]") {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Random random{seed};
+        const Gravity gravity = all_gravities[seed % all_gravities.size()];
+        CAPTURE(seed, name_of(gravity));
+        const Size size{random_between(random, 1, 7), random_between(random, 1, 7)};
+        Board board = random_board(random, size, 3, 90, 15);
+        settle(board, gravity);
+        for (const Move move : legal_moves(board)) {
+            Board expected = board;
+            expected.clear(move.a);
+            expected.clear(move.b);
+            const auto slides = settle(expected, gravity);
+            Board after = board;
+            std::vector<Slide> told;
+            REQUIRE(take_pair(after, move, gravity, &told));
+            REQUIRE(after == expected);
+            REQUIRE(told == slides);
+        }
+        Board same = board;
+        CHECK_FALSE(take_pair(same, {{1, 1}, {1, 1}}, gravity));
+        CHECK(same == board);
+    }
+}
+
 TEST_CASE("two implementations count the same sequences of moves", "[moves][slow]") {
     const PlainGame game{{"abca", "cb#d", "dacb", ".dab"}};
     const auto named = parse_board(text_of(game));

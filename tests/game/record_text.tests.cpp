@@ -202,6 +202,45 @@ TEST_CASE("every malformed line of a record is refused by its number", "[record]
     CHECK(fault("\xFF\xFE") == "line 1: not text in UTF-8");
 }
 
+TEST_CASE("a record longer than any game is refused where it becomes too long", "[record]") {
+    const auto refusal = [](const std::string& long_text) { return to_english(parse_record(long_text).error()); };
+    const std::string room = std::to_string(most_room);
+    std::string text = by_id;
+    for (std::size_t i = 0; i < most_room; ++i) text += "1 hint\n";
+    CHECK(parse_record(text));
+    CHECK(parse_record(text + "picked 1,1\n"));
+    CHECK(refusal(text + "1 hint\n") == "line " + std::to_string(most_room + 3) +
+                                            ": this game is too long, as there is room for " + room + " actions");
+    // Eight tiles of a reshuffle take the room of an action.
+    std::string reshuffle = "1 reshuffle";
+    for (int i = 0; i < 62 * 62; ++i) reshuffle += " 4096";
+    text = by_id;
+    for (std::size_t i = 0; i < most_room / 481; ++i) text += reshuffle + "\n";
+    CHECK(parse_record(text));
+    CHECK(refusal(text + reshuffle) == "line " + std::to_string(most_room / 481 + 3) +
+                                           ": this game is too long, as there is room for " + room + " actions");
+    CHECK(refusal(by_id + ";" + std::string(1U << 15U, 'x') + "\n") == "line 3: too long for a saved game");
+    CHECK(refusal(by_id + std::string(most_record_bytes, '\n')) == "The file is too large to be a game.");
+}
+
+TEST_CASE("whatever a record has room for fits a file", "[record]") {
+    Record record;
+    record.origin.id = {{{2, 2}, 2, Gravity::horizontal_out, BoardLayout::stones, 1}, std::string(64, 'x')};
+    record.elapsed = Time{999'999'999'999};
+    std::size_t room = 0;
+    for (int i = 0; i < 3; ++i) {
+        const Deed deed =
+            i == 0 ? Deed{Move{{62, 61}, {62, 62}}} : Deed{NewKinds{std::vector<Kind>(i == 1 ? 15 : 3844, 4095)}};
+        record.log = {{record.elapsed, deed}};
+        const std::size_t with = to_text(record).size();
+        record.log.clear();
+        const std::size_t bytes = with - to_text(record).size();
+        CHECK(bytes / room_of(deed) * most_room < most_record_bytes - 100'000);
+        room += room_of(deed);
+    }
+    CHECK(room == 1 + 2 + 481);
+}
+
 TEST_CASE("a record with any byte changed, left out or put in is read or refused", "[record][property]") {
     const std::string log = "0.250 2,1 2,4\n"
                             "1 hint\n"

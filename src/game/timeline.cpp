@@ -1,0 +1,229 @@
+#include "game/timeline.hpp"
+
+#include <algorithm>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace twoturns::game {
+
+namespace {
+
+std::size_t bytes_of(const Board& board) {
+    return sizeof(Board) + static_cast<std::size_t>(board.size().cells()) * sizeof(Tile);
+}
+
+/// Gives the tiles of a board other kinds, row by row.
+void put_kinds(Board& board, const std::vector<Kind>& kinds) {
+    auto kind = kinds.begin();
+    for (const Cell cell : board.tile_cells()) {
+        board.put(cell, {*kind, *kind});
+        ++kind;
+    }
+}
+
+/// Whether these are the kinds that the tiles of a board have, in whatever order.
+bool has_kinds(const Board& board, std::vector<Kind> kinds) {
+    if (board.won() || static_cast<std::size_t>(board.tiles()) != kinds.size()) return false;
+    std::vector<Kind> before;
+    before.reserve(kinds.size());
+    for (const Cell cell : board.tile_cells()) before.push_back(board.kind(cell));
+    std::sort(before.begin(), before.end());
+    std::sort(kinds.begin(), kinds.end());
+    return before == kinds;
+}
+
+} // namespace
+
+Timeline::Timeline(Board start, Gravity gravity)
+    : gravity_(gravity), most_work_(std::max<std::size_t>(4, bytes_of(start) / 384)), board_(std::move(start)) {
+    positions_.push_back({0, nothing, 0, std::make_shared<const Board>(board_)});
+}
+
+const Board& Timeline::board() const {
+    be_here();
+    return board_;
+}
+
+void Timeline::be_here() const {
+    if (board_is_ == position()) return;
+    make_again(board_, position());
+    board_is_ = position();
+}
+
+Board Timeline::board_of(Index position) const {
+    if (position == board_is_) return board_;
+    Board board;
+    make_again(board, position);
+    return board;
+}
+
+bool Timeline::can_restart() const {
+    const Position& here = positions_[position()];
+    if (here.pairs_gone > 0) return true;
+    return !(here.entry == nothing && here.from == 0) && board() != *positions_.front().kept;
+}
+
+std::optional<Move> Timeline::move_to(Index position) const {
+    const Position& there = positions_[position];
+    if (there.entry == nothing) return std::nullopt;
+    const auto* move = std::get_if<Move>(&log_[there.entry].deed);
+    return move != nullptr ? std::optional{*move} : std::nullopt;
+}
+
+std::optional<Message> Timeline::add(Entry entry, std::vector<Slide>* slides) {
+    auto fault = try_step(entry, slides);
+    if (fault) return fault;
+    room_ += room_of(entry.deed);
+    log_.push_back(std::move(entry));
+    return std::nullopt;
+}
+
+std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>* slides) {
+    const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
+    const auto new_entry = static_cast<std::uint32_t>(log_.size());
+    const Index here = position();
+    return std::visit(
+        [&](const auto& deed) -> std::optional<Message> {
+            using What = std::decay_t<decltype(deed)>;
+            if constexpr (std::is_same_v<What, Move>) {
+                be_here();
+                if (!take_pair(board_, deed, gravity_, slides))
+                    return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board_, deed)))}};
+                go_to_new(here, new_entry, positions_[here].pairs_gone + 1);
+            }
+            if constexpr (std::is_same_v<What, HintAsked>) ++hints_;
+            if constexpr (std::is_same_v<What, Undone>) {
+                if (!can_undo()) return Message{N_("before move {0}: there is nothing to undo"), {number()}};
+                ++undos_;
+                --at_;
+            }
+            if constexpr (std::is_same_v<What, Redone>) {
+                if (!can_redo()) return Message{N_("before move {0}: there is nothing to redo"), {number()}};
+                ++at_;
+            }
+            if constexpr (std::is_same_v<What, Restarted>) {
+                if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
+                go_to_same(0); // a step of its own, so that one undo takes it back
+            }
+            if constexpr (std::is_same_v<What, WentBack>) {
+                if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
+                    return Message{N_("before move {0}: there are no {1} steps to go back"),
+                                   {number(), std::to_string(deed.steps)}};
+                go_to_same(position(static_cast<std::size_t>(deed.steps)));
+            }
+            if constexpr (std::is_same_v<What, NewKinds>) {
+                if (!has_kinds(board(), deed.kinds))
+                    return Message{N_("before move {0}: the reshuffle has other tiles"), {number()}};
+                put_kinds(board_, deed.kinds);
+                go_to_new(here, new_entry, positions_[here].pairs_gone);
+                ++reshuffles_;
+            }
+            return std::nullopt;
+        },
+        entry.deed);
+}
+
+/// To the position that board_ has just been made into.
+void Timeline::go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone) {
+    board_is_ = static_cast<Index>(positions_.size());
+    positions_.push_back({from, entry, pairs_gone, nullptr});
+    line_.resize(at_ + 1);
+    line_.push_back(board_is_);
+    ++at_;
+}
+
+/// To a new position with the board of one that was.
+void Timeline::go_to_same(Index position) {
+    const Position& then = positions_[position];
+    const Index from = then.entry == nothing ? then.from : position; // so that it is never far away
+    const auto is = static_cast<Index>(positions_.size());
+    positions_.push_back({from, nothing, then.pairs_gone, nullptr});
+    line_.resize(at_ + 1);
+    line_.push_back(is);
+    ++at_;
+}
+
+void Timeline::cut(std::size_t entries) {
+    log_.resize(std::min(entries, log_.size()));
+    room_ = 0;
+    hints_ = undos_ = reshuffles_ = 0;
+    line_ = {0};
+    at_ = 0;
+    Index next = 1;
+    for (const Entry& entry : log_) {
+        room_ += room_of(entry.deed);
+        if (std::holds_alternative<HintAsked>(entry.deed)) {
+            ++hints_;
+        } else if (std::holds_alternative<Undone>(entry.deed)) {
+            ++undos_;
+            --at_;
+        } else if (std::holds_alternative<Redone>(entry.deed)) {
+            ++at_;
+        } else {
+            reshuffles_ += std::holds_alternative<NewKinds>(entry.deed) ? 1 : 0;
+            line_.resize(at_ + 1);
+            line_.push_back(next++);
+            ++at_;
+        }
+    }
+    positions_.resize(next);
+    if (board_is_ >= next) {
+        board_ = *positions_.front().kept;
+        board_is_ = 0;
+    }
+}
+
+std::vector<Entry> Timeline::way_here() const {
+    std::vector<Entry> way;
+    for (Index at = position(); at != 0; at = positions_[at].from) {
+        if (positions_[at].entry == nothing) continue;
+        const Entry& entry = log_[positions_[at].entry];
+        // Of two reshuffles without a move between them the first one leads nowhere.
+        const bool in_vain = !way.empty() && std::holds_alternative<NewKinds>(entry.deed) &&
+                             std::holds_alternative<NewKinds>(way.back().deed);
+        if (!in_vain) way.push_back(entry);
+    }
+    std::reverse(way.begin(), way.end());
+    return way;
+}
+
+std::size_t Timeline::boards_kept() const {
+    return static_cast<std::size_t>(
+        std::count_if(positions_.begin(), positions_.end(), [](const Position& p) { return p.kept != nullptr; }));
+}
+
+/// Makes `board` the one of a position. A way of more than most_work_ gets a board at each half of that. So each
+/// board that is kept stands for as many entries, which were farther from one than that before and never are again.
+void Timeline::make_again(Board& board, Index position) const {
+    std::vector<Index> way;
+    std::size_t work = 0;
+    Index at = position;
+    for (; !positions_[at].kept && !(at == board_is_ && &board == &board_); at = positions_[at].from) {
+        way.push_back(at);
+        work += work_of(at);
+    }
+    if (positions_[at].kept) board = *positions_[at].kept;
+    made_again_ += work;
+    const bool is_long = work > most_work_;
+    work = 0;
+    for (; !way.empty(); way.pop_back()) {
+        const Position& next = positions_[way.back()];
+        if (next.entry == nothing) continue;
+        const Deed& deed = log_[next.entry].deed;
+        if (const auto* move = std::get_if<Move>(&deed)) (void)take_pair(board, *move, gravity_);
+        if (const auto* kinds = std::get_if<NewKinds>(&deed)) put_kinds(board, kinds->kinds);
+        work += work_of(way.back());
+        if (!is_long || work < most_work_ / 2) continue;
+        positions_[way.back()].kept = std::make_shared<const Board>(board);
+        work = 0;
+    }
+}
+
+std::size_t Timeline::work_of(Index position) const {
+    const std::uint32_t entry = positions_[position].entry;
+    return entry == nothing ? 0 : room_of(log_[entry].deed);
+}
+
+} // namespace twoturns::game

@@ -1,0 +1,108 @@
+// Everything that was done in a game, and every position it went through.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "game/record.hpp"
+#include "twoturns/board.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/moves.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::game {
+
+/// The positions since the start are a line, and undo is an index into it. A position is a few bytes that say how it
+/// came about; the board at hand is in memory, and a few of the others are. A board that is not is made again from one
+/// that is, by the moves between. Boards are left in memory where that took long, so that the next time it takes no
+/// more than some dozens of moves; all of them together take less than a kilobyte an entry, whatever was done.
+class Timeline {
+public:
+    /// Names a position for ever: they are counted as they come about, the start is 0.
+    using Index = std::uint32_t;
+
+    /// `start` is settled.
+    Timeline(Board start, Gravity gravity);
+
+    [[nodiscard]] Gravity gravity() const { return gravity_; }
+    /// Everything that was done, in order.
+    [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
+    /// How much of the room of a record that takes; see most_room.
+    [[nodiscard]] std::size_t room() const { return room_; }
+    [[nodiscard]] int hints() const { return hints_; }
+    [[nodiscard]] int undos() const { return undos_; }
+    [[nodiscard]] int reshuffles() const { return reshuffles_; }
+
+    /// The board at hand; the reference holds until something is done.
+    [[nodiscard]] const Board& board() const;
+    [[nodiscard]] Board board_of(Index position) const;
+    [[nodiscard]] bool can_undo() const { return at_ > 0; }
+    [[nodiscard]] bool can_redo() const { return at_ + 1 < line_.size(); }
+    [[nodiscard]] bool can_restart() const;
+
+    /// All positions that ever were, also those off the line.
+    [[nodiscard]] std::size_t positions() const { return positions_.size(); }
+    /// The position `steps` before the one at hand, which are at most steps().
+    [[nodiscard]] Index position(std::size_t steps = 0) const { return line_[at_ - steps]; }
+    [[nodiscard]] std::size_t steps() const { return at_; }
+    /// What a position's board was made from, and the move that did it; no move where it is the same board, or one
+    /// that was reshuffled.
+    [[nodiscard]] Index before(Index position) const { return positions_[position].from; }
+    [[nodiscard]] std::optional<Move> move_to(Index position) const;
+    [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }
+
+    /// Does what an entry says, or returns what the rules have against it and does nothing. How tiles slid is
+    /// added to `slides` unless it is null.
+    std::optional<Message> add(Entry entry, std::vector<Slide>* slides = nullptr);
+
+    /// Takes back the last entries until so many are left, as if they had never been.
+    void cut(std::size_t entries);
+
+    /// The entries that lead from the start to the board at hand without a detour.
+    [[nodiscard]] std::vector<Entry> way_here() const;
+
+    // What the promises above are measured by.
+    [[nodiscard]] std::size_t boards_kept() const;
+    [[nodiscard]] std::uint64_t steps_made_again() const { return made_again_; }
+
+private:
+    static constexpr std::uint32_t nothing = std::numeric_limits<std::uint32_t>::max();
+
+    struct Position {
+        Index from = 0;                ///< what its board is made from
+        std::uint32_t entry = nothing; ///< the entry that does it: a move or a reshuffle; none, and it is the same
+        std::uint32_t pairs_gone = 0;  ///< since the start
+        std::shared_ptr<const Board> kept;
+    };
+
+    std::optional<Message> try_step(const Entry& entry, std::vector<Slide>* slides);
+    void go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone);
+    void go_to_same(Index position);
+    /// Makes board_ the board at hand.
+    void be_here() const;
+    void make_again(Board& board, Index position) const;
+    [[nodiscard]] std::size_t work_of(Index position) const;
+
+    Gravity gravity_;
+    std::size_t most_work_; ///< that making a board again may take, in entries
+    std::vector<Entry> log_;
+    std::size_t room_ = 0;
+    int hints_ = 0;
+    int undos_ = 0;
+    int reshuffles_ = 0;
+
+    std::vector<Index> line_{0};
+    std::size_t at_ = 0;
+
+    // Boards are made when they are looked at.
+    mutable std::vector<Position> positions_;
+    mutable Board board_;
+    mutable Index board_is_ = 0; ///< the position that board_ belongs to
+    mutable std::uint64_t made_again_ = 0;
+};
+
+} // namespace twoturns::game
