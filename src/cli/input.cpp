@@ -84,7 +84,7 @@ bool Boards::next() {
     return from != none;
 }
 
-bool Lines::next() {
+bool InputLines::next() {
     errno = 0;
     while (in_.getline(bytes_.data(), most_bytes + 1) || in_.gcount() > 0) {
         ++number_;
@@ -98,16 +98,16 @@ bool Lines::next() {
     return false;
 }
 
-bool Lines::must_wait() const { return in_.rdbuf()->in_avail() <= 0; }
+bool InputLines::must_wait() const { return in_.rdbuf()->in_avail() <= 0; }
 
-bool Lines::failed() const { return in_.bad() || too_long_; }
+bool InputLines::failed() const { return in_.bad() || too_long_; }
 
-Message Lines::failure() const {
+Message InputLines::failure() const {
     if (too_long_) return wrong("longer than " + std::to_string(most_bytes) + " bytes");
     return {"standard input: cannot be read: {0}", {last_error()}};
 }
 
-Message Lines::wrong(const std::string& what) const {
+Message InputLines::wrong(const std::string& what) const {
     return {"standard input: line {0}: {1}", {std::to_string(number_), what}};
 }
 

@@ -39,9 +39,9 @@ private:
 
 /// The lines of standard input that say something: blank lines and lines that start with `;` are passed over. They
 /// may go on without end; one line may not.
-class Lines {
+class InputLines {
 public:
-    explicit Lines(std::istream& in) : in_(in) {}
+    explicit InputLines(std::istream& in) : in_(in) {}
 
     /// Goes to the next line; false at the end, or when the next one cannot be read or has no end.
     bool next();

@@ -36,7 +36,7 @@ std::string answer(const Board& board, Move move) {
 Outcome link(const std::string& board, Streams streams) {
     const auto named = read_board_beside("queries", board);
     if (!named) return named.error();
-    Lines lines(streams.in);
+    InputLines lines(streams.in);
     while (streams.out && lines.next()) {
         const auto query = parse_query(lines.text());
         if (!query) return lines.wrong("not a query, which is four whole numbers: r1 c1 r2 c2");

@@ -33,7 +33,7 @@ Outcome play(const std::string& board, Gravity gravity, Streams streams) {
     if (!named) return named.error();
     Board now = named->board;
     settle(now, gravity);
-    Lines lines(streams.in);
+    InputLines lines(streams.in);
     for (int count = 1; lines.next(); ++count) {
         const auto move = parse_attempt(lines.text());
         if (!move) return lines.wrong("not a move, which is two cells: r,c r,c");

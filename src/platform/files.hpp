@@ -23,13 +23,13 @@ namespace twoturns::platform {
 Result<std::string> read_file(const std::string& name, std::size_t most = limits::file_bytes);
 
 /// Whether a power cut may still undo what was written.
-enum class Durable : bool {
+enum class Sync : bool {
     no,
     yes
 };
 
 /// Writes a file so that at any moment there is either all of it under its name or what was there before; when this
-/// returns, it is on the disk. That takes as long as the disk does, some tens of milliseconds, without Durable::yes
+/// returns, it is on the disk. That takes as long as the disk does, some tens of milliseconds, without Sync::yes
 /// none.
 ///
 /// What has the name already, be it a link to nothing, is replaced only if that is asked for; the message then says how
@@ -38,7 +38,7 @@ enum class Durable : bool {
 /// is a file that may not be written to, or one whose folder takes no new file: written in place, it would be lost if
 /// that failed halfway. A failure leaves all as it was.
 std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace,
-                                  Durable durable = Durable::yes);
+                                  Sync sync = Sync::yes);
 
 struct FolderEntry {
     std::string name; // without its folder

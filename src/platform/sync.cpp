@@ -1,12 +1,9 @@
 #include "platform/sync.hpp"
 
-#include <cerrno>
-
 #ifdef _WIN32
 #include <windows.h>
 #else
-#include <fcntl.h>
-#include <unistd.h>
+#include "platform/descriptor.hpp"
 #endif
 
 namespace twoturns::platform {
@@ -27,23 +24,14 @@ std::error_code sync_folder(const std::filesystem::path& /*folder*/) { return {}
 
 #else
 
-namespace {
-
-std::error_code sync(const std::filesystem::path& path, int flags) {
-    std::error_code failed;
-    const int handle = open(path.c_str(), flags | O_CLOEXEC);
-    if (handle < 0 || fsync(handle) != 0) failed.assign(errno, std::generic_category());
-    if (handle >= 0) close(handle);
-    return failed;
+std::error_code sync_file(const std::filesystem::path& file) {
+    const Descriptor open_file(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    return {open_file ? open_file.sync() : errno, std::generic_category()};
 }
 
-} // namespace
-
-std::error_code sync_file(const std::filesystem::path& file) { return sync(file, O_RDONLY); }
-
 std::error_code sync_folder(const std::filesystem::path& folder) {
-    const std::error_code failed = sync(folder, O_RDONLY | O_DIRECTORY);
-    return failed == std::errc::invalid_argument ? std::error_code{} : failed; // a file system that knows no such thing
+    const Descriptor open_folder(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return {open_folder ? open_folder.sync() : 0, std::generic_category()};
 }
 
 #endif

@@ -6,11 +6,12 @@
 
 namespace twoturns::platform {
 
-/// Returns when all that was written to the file is on the disk. Takes as long as the disk does.
+/// Returns when all that was written to the file is on the disk. Takes as long as the disk does. Fails when there is no
+/// such file or the disk fails; a file system that has nothing to wait for is no failure.
 [[nodiscard]] std::error_code sync_file(const std::filesystem::path& file);
 
-/// Returns when the names in the folder (of files made, renamed, removed) are on the disk. Systems that
-/// cannot do this for a folder say nothing.
+/// Returns when the names in the folder (of files made, renamed, removed) are on the disk. Fails
+/// only when the disk does: not every system and player can wait for a folder.
 [[nodiscard]] std::error_code sync_folder(const std::filesystem::path& folder);
 
 } // namespace twoturns::platform

@@ -50,19 +50,19 @@ constexpr int most_names = 100;
 
 namespace {
 
-std::optional<Message> write_new(const fs::path& file, const std::string& content, Durable durable) {
+std::optional<Message> write_new(const fs::path& file, const std::string& content, Sync sync) {
     std::FILE* out = nullptr;
     if (const int error = _wfopen_s(&out, file.c_str(), L"wbx"); error != 0) return no_room_beside(error);
     const bool whole = std::fwrite(content.data(), 1, content.size(), out) == content.size();
     if (std::fclose(out) != 0 || !whole) return unwritten(errno);
-    if (durable == Durable::no) return std::nullopt;
+    if (sync == Sync::no) return std::nullopt;
     const std::error_code failed = sync_file(file);
     return failed ? std::optional{unwritten(failed.message())} : std::nullopt;
 }
 
 } // namespace
 
-std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Durable durable) {
+std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
     const fs::path path = path_from(name);
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
@@ -72,7 +72,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     if (failed || !target.has_filename()) return unwritten(failed.message());
     fs::path fresh = passing_name(target.parent_path());
     for (int i = 0; i < most_names && fs::exists(fresh, failed); ++i) fresh = passing_name(target.parent_path());
-    auto fault = write_new(fresh, content, durable);
+    auto fault = write_new(fresh, content, sync);
     if (!fault) {
         fs::rename(fresh, target, failed);
         if (!failed) return std::nullopt;
@@ -136,26 +136,39 @@ void take_after(const struct stat& before, int file) {
     if (now.st_uid != before.st_uid) static_cast<void>(give(before.st_uid, static_cast<gid_t>(-1)));
     // Another group must not get the rights that this one had.
     if (now.st_gid != before.st_gid && !give(static_cast<uid_t>(-1), before.st_gid))
-        mode = (mode & ~070U) | (mode & 07U) << 3U;
+        mode = static_cast<mode_t>((mode & ~070U) | (mode & 07U) << 3U);
     static_cast<void>(fchmod(file, mode));
 }
 
 /// Writes, waits for the disk and closes; an error number, 0 for none.
-int fill(Descriptor& file, std::string_view content, const std::optional<struct stat>& before, Durable durable) {
+int fill(Descriptor& file, std::string_view content, const std::optional<struct stat>& before, Sync sync) {
     while (!content.empty()) {
         const ssize_t count = write(*file, content.data(), content.size());
         if (count < 0 && errno != EINTR) return errno;
         if (count > 0) content.remove_prefix(static_cast<std::size_t>(count));
     }
     if (before) take_after(*before, *file);
-    // Some file systems have nothing to wait for, and say EINVAL.
-    if (durable == Durable::yes && fsync(*file) != 0 && errno != EINVAL) return errno;
+    if (sync == Sync::yes)
+        if (const int error = file.sync(); error != 0) return error;
     return file.close() == 0 ? 0 : errno;
+}
+
+/// An error number, 0 for none. What came to have the name meanwhile is not replaced unasked, where the system can do
+/// that.
+int give_name(const fs::path& fresh, const fs::path& target, bool replace) {
+    if (!replace) {
+        if (link(fresh.c_str(), target.c_str()) == 0) {
+            unlink(fresh.c_str());
+            return 0;
+        }
+        if (errno == EEXIST) return EEXIST;
+    }
+    return rename(fresh.c_str(), target.c_str()) == 0 ? 0 : errno;
 }
 
 } // namespace
 
-std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Durable durable) {
+std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
     const fs::path path = path_from(name);
     const auto target = target_of(path);
     if (!target) return target.error();
@@ -167,15 +180,19 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     fs::path fresh;
     Descriptor file = new_file(folder, target->found ? 0600 : 0666, fresh); // a new one's mode is the umask's affair
     if (!file) return no_room_beside(errno);
-    int error = fill(file, content, target->found, durable);
-    if (error == 0 && rename(fresh.c_str(), target->path.c_str()) != 0) error = errno;
+    int error = fill(file, content, target->found, sync);
+    if (error == 0) error = give_name(fresh, target->path, replace);
+    if (error == EEXIST) {
+        unlink(fresh.c_str());
+        return there_already();
+    }
     if (error != 0) {
         unlink(fresh.c_str());
         return unwritten(error);
     }
-    // The file has its name now. A folder that may not be opened, or cannot be waited for, is no failure.
-    if (durable == Durable::yes && sync_folder(folder) == std::errc::io_error) return unwritten(EIO);
-    return std::nullopt;
+    if (sync == Sync::no) return std::nullopt;
+    const std::error_code failed = sync_folder(folder); // the file has its name now
+    return failed ? std::optional{unwritten(failed.value())} : std::nullopt;
 }
 
 #endif

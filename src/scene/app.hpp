@@ -200,6 +200,8 @@ private:
     void ask_file(FilePurpose purpose, Time now);
     void enter_file(Time now);
     void ask_to_forget();
+    void exported(const std::string& path, Time now);
+    void remember_folder_of(const std::string& path);
     void ask_to_write_all(Time now);
     void wait_for_store(Time now);
     [[nodiscard]] std::optional<Time> next_of_leaving(Time now) const;

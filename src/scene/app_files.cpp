@@ -1,15 +1,15 @@
 // What App does with files, the clipboard and the store.
-#include <filesystem>
 #include <type_traits>
 #include <utility>
 
+#include "platform/files.hpp"
 #include "scene/app.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::scene {
 namespace {
 
-std::string name_of_file(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+std::string name_of_file(const std::string& path) { return platform::name_of(platform::path_from(path).filename()); }
 
 } // namespace
 
@@ -95,6 +95,10 @@ void App::enter_file(Time now) {
     }
 }
 
+void App::remember_folder_of(const std::string& path) {
+    ui_.settings.folder = platform::name_of(platform::path_from(path).parent_path());
+}
+
 void App::listed(const std::string& folder, const Result<std::vector<FolderEntry>>& entries) {
     ui_.file.list(folder, entries ? *entries : std::vector<FolderEntry>{});
     if (!entries) ui_.file.refuse(entries.error());
@@ -102,9 +106,15 @@ void App::listed(const std::string& folder, const Result<std::vector<FolderEntry
 
 void App::written(const std::string& path, const std::optional<Message>& failure, Time now) {
     if (failure) return ui_.file.refuse(*failure);
-    ui_.settings.folder = std::filesystem::path(path).parent_path().string();
+    remember_folder_of(path);
     if (saves_before_leaving()) return saved_before_leaving(now);
-    if (ui_.panel == Panel::file) open(Panel::none, now); // an export's answer may come late
+    exported(path, now);
+}
+
+/// Its answer may come late, when the player is elsewhere.
+void App::exported(const std::string& path, Time now) {
+    remember_folder_of(path);
+    if (ui_.panel == Panel::file && !saves_before_leaving()) open(Panel::none, now);
     say({N_("Saved"), {}}, {"{0}", {path}}, now + 2 * note_time);
 }
 
@@ -120,12 +130,12 @@ void App::opened(const std::string& path, const Result<std::string>& text, Time 
         const auto board = parse_board(*text);
         if (!board) return refuse(board.error());
         const DealParams& params = game_.origin.id.params;
-        ui_.settings.folder = std::filesystem::path(path).parent_path().string();
+        remember_folder_of(path);
         return install(scene::given(board->board, params.gravity, params.difficulty, chance_), now);
     }
     auto record = game::parse_record(*text);
     if (!record) return refuse(record.error());
-    ui_.settings.folder = std::filesystem::path(path).parent_path().string();
+    remember_folder_of(path);
     if (record->origin.given) return take_up(*record, Deal{*record->origin.given, {}}, now);
     open(Panel::none, now);
     const GameId id = record->origin.id;
@@ -175,7 +185,7 @@ void App::learn(const game::StoreNews& news, Time now) {
             if constexpr (std::is_same_v<What, game::FoundOut>) say(what.what, {}, {});
             if constexpr (std::is_same_v<What, game::OpenElsewhere>) leave_to_other_window(what.game, now);
             if constexpr (std::is_same_v<What, game::AllTried>) learn_unsaved(what, now);
-            if constexpr (std::is_same_v<What, game::Exported>) written(what.path, {}, now);
+            if constexpr (std::is_same_v<What, game::Exported>) exported(what.path, now);
             if constexpr (std::is_same_v<What, game::Forgotten>) begin_afresh(now);
             if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)
                 learn_games(what, now);

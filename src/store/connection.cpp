@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "store/file_names.hpp"
 #include "store/games.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
@@ -102,8 +103,9 @@ void Connection::let_go_if_disturbed() {
     if (watch_) {
         const FilesFound found = watch_->look();
         if (found == FilesFound::unchanged) return;
-        if (found == FilesFound::log_gone) database_->empty_log(); // nobody else can read it any more
-        database_->leave_log();                                    // whatever lies there now is not of this connection
+        // Into the file it belongs to, wherever that is now; nobody else can do that, and none may take it for its own.
+        if (found == FilesFound::log_apart) database_->empty_log();
+        database_->leave_log(); // whatever lies there now is not of this connection
     } else if (database_->writable() && !database_->moved()) {
         return;
     }
@@ -132,13 +134,14 @@ bool Connection::join() {
     return anew;
 }
 
-void Connection::join_to_read() {
+bool Connection::join_to_read() {
     let_go_if_disturbed();
-    if (database_) return;
+    if (database_) return false;
     try {
-        join();
+        return join();
     } catch (const Fault& fault) {
         if ((!fault.forbidden() && !fault.disk_full()) || !peek()) throw;
+        return true;
     }
 }
 

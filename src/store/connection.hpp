@@ -21,7 +21,8 @@ struct Refusal {
     Message message;
 };
 
-/// How long others are waited for: while nobody sees a window yet, and when nobody waits.
+/// How long another that writes is waited for: while nobody sees a window yet, and when nobody waits. For one that is
+/// rescuing the store it is always the latter.
 inline constexpr std::chrono::milliseconds at_the_start{200};
 inline constexpr std::chrono::milliseconds later{2000};
 
@@ -44,7 +45,7 @@ public:
     /// written last may be lost then.
     bool join();
     /// As join(); where nothing can be written, as peek().
-    void join_to_read();
+    bool join_to_read();
     /// Opens the file for reading only, without waiting for anyone; false if it is not there or too new.
     bool peek();
     /// Frees the games of windows that are gone, inside a transaction.

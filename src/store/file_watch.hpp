@@ -12,11 +12,8 @@ namespace twoturns::store {
 
 enum class FilesFound : std::uint8_t {
     unchanged,
-    written,      // the file's content changed: by another window, which is fine, or by a stranger
-    index_gone,   // the log's index (-shm) is not the one in use: other windows no longer see this one, nor it them
-    log_replaced, // another log (-wal) has begun
-    log_gone,     // no log is there: what was saved last is only in the one that is still open here
-    moved,        // the store itself is not there, or another one is
+    changed,   // by another window, which is fine, or by a stranger; or other files are there
+    log_apart, // file and log no longer lie side by side: only who has both open can read what was saved last
 };
 
 class FileWatch {

@@ -293,12 +293,13 @@ class FoundGames {
 public:
     explicit FoundGames(const Database& to)
         : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?3, ?4"),
-          // Of what was found more than once, what was played last counts: nothing ever makes these numbers smaller.
+          // Of what was found more than once, what was played last counts; a game that grew too long may have
+          // fewer actions than before.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                      "  moves, hints, undos, reshuffles, record, start, witness)"
                      " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16"
                      " WHERE NOT EXISTS (SELECT 1 FROM games WHERE key = ?1 AND"
-                     "  (played, moves + hints + undos + reshuffles, elapsed) > (?4, ?10 + ?11 + ?12 + ?13, ?8))") {}
+                     "  (played, elapsed, moves + hints + undos + reshuffles) > (?4, ?8, ?10 + ?11 + ?12 + ?13))") {}
 
     bool take(const Row& row) {
         bind_row(read_, row, table().size()).step();

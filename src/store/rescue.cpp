@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/file_state.hpp"
 #include "platform/sync.hpp"
+#include "store/file_names.hpp"
 #include "store/games.hpp"
 #include "store/schema.hpp"
 
@@ -42,8 +44,6 @@ std::string date_text(game::Date date) {
 fs::path named(const fs::path& folder, std::string_view start, const std::string& date, std::string_view end) {
     return folder / std::string(start).append(date).append(end);
 }
-
-fs::path with_suffix(fs::path file, const char* suffix) { return file += suffix; }
 
 /// A date that no damaged store has yet.
 std::string free_date(const fs::path& folder, game::Date now) {
@@ -108,13 +108,12 @@ void keep_out_others(const Database& damaged) {
 
 /// Makes a new store of what can be read of a damaged one. Nobody else sees it yet, so it needs no log or locks: if
 /// this is interrupted it is made anew.
-void make_part(const fs::path& damaged, const fs::path& part) {
+void make_part(const Bytes& damaged, const Bytes& log, const fs::path& part) {
     Database fresh(part);
-    fresh.run("PRAGMA page_size = 8192; PRAGMA journal_mode = MEMORY");
+    fresh.run("PRAGMA page_size = 8192; PRAGMA auto_vacuum = NONE; PRAGMA journal_mode = MEMORY");
     make_tables(fresh);
     Transaction transaction(fresh);
-    const fs::path file = fs::weakly_canonical(damaged); // its log lies where a link leads to
-    carry_over(bytes_in(file), bytes_in(log_file(file)), fresh);
+    carry_over(damaged, log, fresh);
     transaction.commit();
 }
 
@@ -130,7 +129,7 @@ Rescued change_places(const fs::path& folder, const fs::path& rescued) {
     // Left beside the new file, these would be taken for its own.
     for (const char* const suffix : {"-wal", "-journal"})
         if (fs::exists(with_suffix(file, suffix))) fs::rename(with_suffix(file, suffix), with_suffix(damaged, suffix));
-    fs::remove(with_suffix(file, "-shm"));
+    fs::remove(index_file(file));
     check_on_disk(platform::sync_folder(folder));
     fs::rename(rescued, file);
     check_on_disk(platform::sync_folder(folder));
@@ -138,10 +137,6 @@ Rescued change_places(const fs::path& folder, const fs::path& rescued) {
 }
 
 } // namespace
-
-fs::path store_file(const fs::path& folder) { return folder / "twoturns.db"; }
-
-fs::path log_file(const fs::path& store) { return with_suffix(store, "-wal"); }
 
 Lock lock_names(const fs::path& folder, std::chrono::milliseconds patience) {
     const fs::path file = folder / "rescue.lock";
@@ -160,8 +155,9 @@ Lock lock_names(const fs::path& folder, std::chrono::milliseconds patience) {
 }
 
 bool is_cut_off(const fs::path& store) {
-    std::error_code none;
-    return fs::exists(store, none) && fs::file_size(store, none) == 0 && fs::exists(log_file(store), none);
+    const auto found = platform::state_of(store);
+    const auto log = platform::state_of(log_file(store));
+    return (!found || found->size == 0) && log && log->size > 0;
 }
 
 bool has_damaged_head(const Database& database) {
@@ -171,15 +167,19 @@ bool has_damaged_head(const Database& database) {
     const auto all_zero = [&](std::size_t from, std::size_t to) { return head.find_first_not_of('\0', from) >= to; };
     const bool with_log = head[18] == 2 && head[19] == 2; // who may write, and who may read
     const bool without = head[18] == 1 && head[19] == 1;
-    const bool no_bytes_reserved = head[20] == 0;
     const bool no_list_of_pages = all_zero(52, 56) && all_zero(64, 68);
     const bool in_utf8 = all_zero(56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
-    return !(with_log || without) || !no_bytes_reserved || !no_list_of_pages || !in_utf8;
+    return !(with_log || without) || !no_list_of_pages || !in_utf8;
 }
 
 std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const Lock lock = lock_names(folder, longest_wait);
+    if (auto finished = finish_rescue(folder)) return finished; // another window began it
     const fs::path file = store_file(folder);
+    // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
+    const fs::path real = fs::weakly_canonical(file); // its log lies where a link leads to
+    const Bytes content = bytes_in(real);
+    const Bytes log = bytes_in(log_file(real));
     std::optional<Database> damaged;
     if (!is_cut_off(file)) {
         damaged.emplace(file);
@@ -193,7 +193,7 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const fs::path part = named(folder, rescued_start, date, part_end);
     const fs::path whole = named(folder, rescued_start, date, whole_end);
     try {
-        make_part(file, part);
+        make_part(content, log, part);
         check_on_disk(platform::sync_file(part));
     } catch (...) {
         std::error_code none;

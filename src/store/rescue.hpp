@@ -1,5 +1,6 @@
 // What becomes of a damaged store: a new one is made beside it of all that can still be read, and when that is whole
-// and on the disk the damaged one gets a name with the date and the new one its place. Nothing is ever deleted.
+// and on the disk the damaged one gets a name with the date and the new one its place. Nothing of the damaged one is
+// deleted.
 //
 // The names, DATE being the same in all of them:
 //
@@ -23,16 +24,12 @@
 
 namespace twoturns::store {
 
-/// The store in a folder, and its log of what was written last.
-[[nodiscard]] std::filesystem::path store_file(const std::filesystem::path& folder);
-[[nodiscard]] std::filesystem::path log_file(const std::filesystem::path& store);
-
 /// Held by whoever puts another file in the store's place, and by whoever opens it: a file that changes its name
 /// between its first and its second reading gets the other's log. Throws a Fault when another window has it all the
 /// time.
 [[nodiscard]] Lock lock_names(const std::filesystem::path& folder, std::chrono::milliseconds patience);
 
-/// Whether all but its log was cut off: opened, it would pass for new, and its log be thrown away.
+/// Whether all but its log was cut off or taken away: opened, it would pass for new, and its log be thrown away.
 [[nodiscard]] bool is_cut_off(const std::filesystem::path& store);
 /// Whether its first bytes say what no store says. SQLite believes some of it, such as that nobody may write to it.
 [[nodiscard]] bool has_damaged_head(const Database& database);
@@ -44,7 +41,7 @@ struct Rescued {
 
 /// Makes a new store of what can be read of the damaged one. Nothing when it is not damaged, as another window was
 /// quicker. Throws a Fault when the new one cannot be written or another window is at it for seconds, and
-/// std::filesystem::filesystem_error when a file cannot be renamed; then the damaged one is where it was.
+/// std::filesystem::filesystem_error when a file cannot be renamed; what was begun goes on with the next call.
 /// Takes a second or two for 10,000 games.
 std::optional<Rescued> rescue(const std::filesystem::path& folder, game::Date now);
 /// Goes on with a rescue that was interrupted when all was read, if there was one. Throws as rescue(). To be called

@@ -52,6 +52,7 @@ private:
     void peek(Kept& kept, bool with_game);
     bool write_beat(const KeptGame& game);
     void write_all(const KeptGame& game);
+    void write_anew();
     void free_abandoned();
 
     bool has_folder_;
@@ -59,6 +60,7 @@ private:
     Connection connection_;
     std::function<game::Date()> calendar_;
     std::optional<KeptGame> last_; ///< as it was written last
+    bool in_doubt_ = false;        ///< whether that is still there
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
@@ -75,14 +77,14 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
         } catch (const Refusal& refusal) {
             return refusal.message;
         } catch (const Fault& fault) {
-            last_.reset();
+            in_doubt_ = true;
             bool& reason = fault.moved() ? moved : damaged;
             if ((!fault.moved() && !fault.damage()) || std::exchange(reason, true)) {
                 if (!fault.busy() && !fault.disk_full()) connection_.close();
                 return connection_.reason(fault);
             }
         } catch (const std::exception& error) {
-            last_.reset();
+            in_doubt_ = true;
             connection_.close();
             return connection_.reason(Fault(0, 0, error.what()));
         }
@@ -91,15 +93,28 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
 
 template <class Work> std::optional<Message> SqliteStore::write(const Work& work) {
     return attempt([&] {
-        if (connection_.join() && last_) write_all(*last_);
+        if (connection_.join()) in_doubt_ = true;
+        write_anew();
         work();
     });
+}
+
+/// Where the file was another one for a while, or something could not be done, the game written last may be missing or
+/// older than it was.
+void SqliteStore::write_anew() {
+    if (!in_doubt_) return;
+    try {
+        if (last_) write_all(*last_);
+    } catch (const Refusal&) {
+        last_.reset(); // another window has it now
+    }
+    in_doubt_ = false;
 }
 
 // What was written into a log that someone deleted since would be gone with this program.
 SqliteStore::~SqliteStore() {
     try {
-        if (last_ && connection_.disturbed()) write([] {});
+        if (last_ && (in_doubt_ || connection_.disturbed())) write([] {});
     } catch (const std::exception&) { // NOLINT(bugprone-empty-catch): out of memory, at the very end
     }
 }
@@ -195,7 +210,7 @@ void SqliteStore::free_abandoned() {
 Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std::size_t most) {
     std::vector<game::GameSummary> summaries;
     auto failed = attempt([&] {
-        connection_.join_to_read();
+        if (connection_.join_to_read()) in_doubt_ = true;
         free_abandoned();
         summaries = read_summaries(connection_.database(), skip, most);
     });
@@ -206,7 +221,7 @@ Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std:
 Result<KeptGame> SqliteStore::game(game::GameKey key) {
     std::optional<KeptGame> game;
     auto failed = attempt([&] {
-        connection_.join_to_read();
+        if (connection_.join_to_read()) in_doubt_ = true;
         free_abandoned();
         game = read_game(connection_.database(), key);
     });

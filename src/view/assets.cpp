@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "platform/files.hpp"
+#include "platform/standard_error.hpp"
 #include "twoturns/notation.hpp"
 #include "view/deck_text.hpp"
 #include "view/png_check.hpp"
@@ -40,7 +41,10 @@ template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
 
 Surface decoded(const Png& png, const fs::path& file) {
     SDL_RWops* in = SDL_RWFromConstMem(png.bytes.data(), static_cast<int>(png.bytes.size()));
-    const Surface picture{in == nullptr ? nullptr : IMG_LoadPNG_RW(in)};
+    const Surface picture = [in] {
+        const platform::SilentStandardError silent; // libpng has words of its own for a broken picture; ours follow
+        return Surface{in == nullptr ? nullptr : IMG_LoadPNG_RW(in)};
+    }();
     if (in != nullptr) SDL_RWclose(in);
     Surface converted{picture ? SDL_ConvertSurfaceFormat(picture.get(), pixel_format, 0) : nullptr};
     if (!converted) throw DeckError(shown(file), {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}});

@@ -9,7 +9,6 @@
 #include <filesystem>
 
 #include "platform/files.hpp"
-#include "platform/standard_error.hpp"
 #include "scene/state_text.hpp"
 #include "scene/text.hpp"
 #include "twoturns/notation.hpp"
@@ -73,7 +72,6 @@ Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKT
 
 /// The deck that is asked for; else the one used last, as long as it can be loaded.
 Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector<Message>& notices) {
-    const platform::SilentStandardError silent; // libpng's own words on a broken picture; ours follow
     if (!wanted.empty()) return load_deck(find_deck(wanted));
     if (const auto last = kept.find("deck"); last != kept.end()) {
         try {
@@ -322,7 +320,7 @@ void Host::draw(Time now) {
 
 void Host::write_state(const scene::Scene& scene) {
     if (state_file_.empty()) return;
-    auto fault = platform::write_file(state_file_, scene::state_text(app_, scene), true, platform::Durable::no);
+    auto fault = platform::write_file(state_file_, scene::state_text(app_, scene), true, platform::Sync::no);
     if (fault && fault != state_fault_)
         SDL_Log("%s", one_line("--state-file " + state_file_ + ": " + to_english(*fault)).c_str());
     state_fault_ = std::move(fault);

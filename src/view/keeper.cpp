@@ -20,7 +20,7 @@ auto find_game(std::vector<game::KeptGame>& games, game::GameKey key) {
 
 std::optional<Message> export_games(game::Store& store, const std::string& path, bool replace) {
     constexpr std::size_t page = 1000;
-    const bool json = std::filesystem::path(path).extension() == ".json";
+    const bool json = path.ends_with(".json");
     std::string text = json ? game::json_head() : game::csv_head();
     for (std::size_t skip = 0;; skip += page) {
         const auto games = store.games(skip, page);
@@ -52,7 +52,9 @@ bool Keeper::finish(std::chrono::milliseconds patience) {
 void Keeper::keep(game::KeptGame game, std::size_t taken_up) {
     {
         const std::lock_guard lock(mutex_);
-        if (known_.try_emplace(game.summary.key, Known{taken_up}).first->second.left_alone) return;
+        Known& known = known_.try_emplace(game.summary.key, Known{taken_up}).first->second;
+        if (known.left_alone) return;
+        if (game.record.log.size() < known.safe) known.safe = 0; // a game that grew too long was shortened
         const auto waiting = find_game(work_.games, game.summary.key);
         if (waiting != work_.games.end()) work_.games.erase(waiting);
         work_.games.push_back(std::move(game));

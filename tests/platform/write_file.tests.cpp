@@ -283,7 +283,7 @@ TEST_CASE("a name may be as long as the system allows, and relative", "[write]")
     const fs::path before = fs::current_path();
     fs::current_path(folder.path());
     CHECK_FALSE(write_file("here", "text", false));
-    CHECK_FALSE(write_file("here", "again", true, Durable::no));
+    CHECK_FALSE(write_file("here", "again", true, Sync::no));
     fs::current_path(before);
     CHECK(content(folder.path() / "here") == "again");
 }
@@ -307,7 +307,7 @@ TEST_CASE("a save waits for the disk, first for the file and then for its name",
     CHECK_THAT(waited_for[0], Catch::StartsWith(".twoturns-"));
     CHECK(waited_for[1] == folder.path().filename().string());
     waited_for.clear();
-    CHECK_FALSE(write_file(path, "text", true, Durable::no));
+    CHECK_FALSE(write_file(path, "text", true, Sync::no));
     CHECK(waited_for.empty());
 }
 

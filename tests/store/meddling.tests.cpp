@@ -1,6 +1,6 @@
 // Files that are deleted, replaced or cut while windows have them open, by a person or a program that does not know:
 // it is noticed with the next thing that is saved, and the whole game is written anew.
-#include <algorithm>
+#include <array>
 
 #include "store/database.hpp"
 #include "store/kept.hpp"
@@ -138,8 +138,8 @@ TEST_CASE("a store that another file is copied over keeps the game", "[store][me
     const std::string foreign = another_store();
     REQUIRE(window.open().empty());
     moves(window, 5);
-    const std::string bytes = GENERATE_COPY(foreign, std::string{}, foreign.substr(0, 20'000), std::string(60'000, 'x'),
-                                            std::string("text\n"));
+    const std::array<std::string, 5> copies{foreign, "", foreign.substr(0, 20'000), std::string(60'000, 'x'), "text\n"};
+    const std::string& bytes = copies[GENERATE(range(std::size_t{0}, std::size_t{5}))];
     CAPTURE(bytes.size());
     const fs::path source = scratch.path() / "source";
     write_to(source, bytes);
@@ -152,6 +152,71 @@ TEST_CASE("a store that another file is copied over keeps the game", "[store][me
     }
     const std::size_t actions = window.actions();
     window.kill();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("a store that is moved away from its log is whole where it went, and the game in a new one",
+          "[store][meddling]") {
+    const ScratchFolder scratch;
+    const ScratchFolder elsewhere;
+    OtherWindow window(scratch.path(), 1);
+    {
+        const Window first(scratch.path());
+        REQUIRE(said(first.store->keep(played(10).kept(noon, GameState::cleared))).empty());
+    }
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const std::size_t before = window.actions();
+    const bool replaced = GENERATE(false, true);
+    const bool killed = GENERATE(false, true);
+    const bool looks = GENERATE(false, true);
+    const bool moves_on = GENERATE(true, false);
+    CAPTURE(replaced, killed, looks, moves_on);
+    fs::rename(store_in_folder(scratch), store_in_folder(elsewhere));
+    if (replaced) write_to(store_in_folder(scratch), another_store());
+    if (looks) REQUIRE(window.look().empty());
+    if (moves_on) moves(window, 3);
+    const std::size_t actions = window.actions();
+    if (killed && moves_on)
+        window.kill();
+    else
+        window.quit();
+    check_saved(scratch, {{1, actions}});
+    if (replaced) CHECK(Window(scratch.path()).store->game(77));
+    check_saved(elsewhere, {{1, before}, {10, played(10).session().log().size()}});
+}
+
+TEST_CASE("a log without its store is not thrown away", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const std::size_t actions = window.actions();
+    window.kill();
+    REQUIRE(fs::remove(store_in_folder(scratch)));
+    const Window found(scratch.path());
+    const auto game = found.store->game(1);
+    REQUIRE(game);
+    CHECK(game->record.log.size() == actions);
+}
+
+TEST_CASE("a game is written anew after a look at the list found another file", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    REQUIRE(window.open().empty());
+    moves(window, 2);
+    window.quit(); // all of it is in the file
+    OtherWindow again(scratch.path(), 1);
+    const std::string older = content_of(store_in_folder(scratch));
+    REQUIRE(again.open().empty());
+    moves(again, 4);
+    const fs::path source = scratch.path() / "source";
+    write_to(source, older);
+    fs::rename(source, store_in_folder(scratch));
+    REQUIRE(again.look().empty());
+    REQUIRE(again.wait().empty()); // the clock alone
+    const std::size_t actions = again.actions();
+    again.quit();
     check_saved(scratch, {{1, actions}});
 }
 
