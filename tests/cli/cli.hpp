@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -34,11 +35,17 @@ inline Finished cli_within(int megabytes, std::vector<std::string> arguments, co
                            const Plumbing& plumbing = {}) {
     const std::string limit =
         memory_can_be_limited ? "ulimit -v " + std::to_string(megabytes * 1024) + " && " : std::string();
-    arguments.insert(arguments.begin(), {"-c", limit + "exec \"$0\" \"$@\"", TWOTURNS_CLI});
+    arguments.insert(arguments.begin(), {"-c", limit + R"(exec "$0" "$@")", TWOTURNS_CLI});
     return run("sh", arguments, input, plumbing);
 }
 
 inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+inline std::string newlines(std::size_t count) {
+    std::string text;
+    text.resize(count, '\n');
+    return text;
+}
 
 /// Bad input: status 2 and exactly one line on standard error, which holds `what`.
 inline void check_refused(const Finished& finished, const std::string& what) {

@@ -137,12 +137,12 @@ TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
         check_refused(cli_within(150, {"replay", "-"}, text), what);
     };
     const std::string head = "two-turns-game 1\n";
-    refused(head + std::string(16'000'000, '\n'), "line 16000002: the text ends without a game ID");
-    refused(head + "board\n" + std::string(16'000'000, '\n'), "line 2: the board that starts here has no end");
+    refused(head + newlines(16'000'000), "line 16000002: the text ends without a game ID");
+    refused(head + "board\n" + newlines(16'000'000), "line 2: the board that starts here has no end");
     std::string words = head + "board\n1 1\nend\n0 reshuffle";
     while (words.size() < 16'000'000) words += " 1";
     refused(words, "line 5: too long for a saved game");
-    check_refused(cli_within(20, {"replay", "-"}, std::string(16'000'000, '\n')), "out of memory");
+    check_refused(cli_within(20, {"replay", "-"}, newlines(16'000'000)), "out of memory");
 }
 
 TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {

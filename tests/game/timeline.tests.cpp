@@ -43,7 +43,10 @@ Move pair(int n) {
 class Player {
 public:
     explicit Player(Gravity gravity) : timeline_(board_of_pairs(), gravity) {}
-    void add(Deed deed) { REQUIRE_FALSE(timeline_.add({Time{0}, std::move(deed)})); }
+    void add(Deed deed) {
+        const auto fault = timeline_.add({Time{0}, std::move(deed)});
+        REQUIRE_FALSE(fault);
+    }
     [[nodiscard]] std::size_t entries() const { return timeline_.log().size(); }
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
 
