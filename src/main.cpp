@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <SDL_messagebox.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <exception>
@@ -209,6 +210,9 @@ int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
     declare(parser, arguments);
+#ifdef SIGHUP
+    std::signal(SIGHUP, [](int) { std::raise(SIGTERM); }); // which SDL takes as a wish to quit: its terminal was closed
+#endif
     try {
         parser.parse(argc, argv);
         return play(arguments);

@@ -202,6 +202,7 @@ private:
     void ask_to_forget();
     void exported(const std::string& path, Time now);
     void remember_folder_of(const std::string& path);
+    void refuse_file(const Message& why, Time now);
     void ask_to_write_all(Time now);
     void wait_for_store(Time now);
     [[nodiscard]] std::optional<Time> next_of_leaving(Time now) const;
@@ -286,6 +287,8 @@ private:
     std::optional<std::variant<Dealing, Reshuffler>> work_;
     static constexpr Time hold_time{500};
     static constexpr Time note_time{2600};
+    static constexpr Time time_to_read{600};
+    std::optional<Time> file_refused_; ///< when the file panel last said why not, or asked
     // Of someone who quits, with a store that does not answer: until that is said, until the question comes, and until
     // the system has its way.
     static constexpr Time told_after{300};

@@ -74,6 +74,7 @@ void App::key_in_file(const KeyPress& key, Time now) {
 }
 
 void App::enter_file(Time now) {
+    if (file_refused_ && now < *file_refused_ + time_to_read) return; // the second of two quick ones is no answer
     const auto what = ui_.file.enter();
     if (!what) return;
     const auto* file = std::get_if<FileForm::Use>(&*what);
@@ -95,6 +96,11 @@ void App::enter_file(Time now) {
     }
 }
 
+void App::refuse_file(const Message& why, Time now) {
+    ui_.file.refuse(why);
+    file_refused_ = now;
+}
+
 void App::remember_folder_of(const std::string& path) {
     ui_.settings.folder = platform::name_of(platform::path_from(path).parent_path());
 }
@@ -105,7 +111,7 @@ void App::listed(const std::string& folder, const Result<std::vector<FolderEntry
 }
 
 void App::written(const std::string& path, const std::optional<Message>& failure, Time now) {
-    if (failure) return ui_.file.refuse(*failure);
+    if (failure) return refuse_file(*failure, now);
     remember_folder_of(path);
     if (saves_before_leaving()) return saved_before_leaving(now);
     exported(path, now);
@@ -190,7 +196,7 @@ void App::learn(const game::StoreNews& news, Time now) {
             if constexpr (std::is_same_v<What, game::GamesRead> || std::is_same_v<What, game::GameRead>)
                 learn_games(what, now);
             if constexpr (std::is_same_v<What, game::NotRead>) {
-                if (ui_.panel == Panel::file) return ui_.file.refuse(what.why);
+                if (ui_.panel == Panel::file) return refuse_file(what.why, now);
                 if (ui_.games.waits() && !wanted_) return ui_.games.refuse(what.why);
                 const bool one = std::exchange(wanted_, std::nullopt).has_value();
                 say({one ? N_("This game cannot be shown") : N_("The kept games cannot be read"), {}}, what.why, {});

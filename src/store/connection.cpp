@@ -4,8 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "store/bytes.hpp"
 #include "store/file_names.hpp"
 #include "store/games.hpp"
+#include "store/log_reader.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
 
@@ -44,6 +46,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     if (const auto rescued = finish_rescue(folder_)) tell(*rescued);
     if (is_cut_off(file)) throw corrupt();
 
+    const std::string unseen = unseen_log(bytes_in(log_file(fs::weakly_canonical(file, failed))));
     Database database(file);
     database.wait_at_most(patience);
     database.leave_log(); // until it is known to be sound
@@ -60,6 +63,12 @@ void Connection::connect(std::chrono::milliseconds patience) {
         throw corrupt(); // another program's
     if (version > 0 && !has_our_tables(database)) throw corrupt();
     bring_up_to_date(database);
+    if (!unseen.empty()) {
+        // SQLite says nothing of it: to itself, that is a log whose end was not written any more.
+        Transaction transaction(database);
+        carry_over(bytes_of(unseen), {}, database);
+        transaction.commit();
+    }
     database.leave_log(false);
     database_ = std::move(database);
     watch_.emplace(file);

@@ -8,6 +8,9 @@
 namespace twoturns::store {
 namespace {
 
+/// More than any value we write: the longest record, packed or not, and a little for its row.
+constexpr int most_value_bytes = 17 << 20U;
+
 /// What the system had against reading or writing. A disk quota that is used up shows here alone: SQLite
 /// calls it one more failure to write, and its own sqlite3_system_errno() may tell of a later call.
 int system_error(sqlite3* handle) {
@@ -48,7 +51,7 @@ std::string uri(const std::filesystem::path& file, std::string_view query) {
 bool Fault::damage() const {
     const int kind = code_ & 0xFF;
     return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB || kind == SQLITE_ERROR || kind == SQLITE_MISMATCH ||
-           kind == SQLITE_CONSTRAINT || code_ == SQLITE_IOERR_SHORT_READ;
+           kind == SQLITE_CONSTRAINT || kind == SQLITE_TOOBIG || code_ == SQLITE_IOERR_SHORT_READ;
 }
 
 bool Fault::busy() const {
@@ -88,6 +91,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     handle_.reset(handle);
     if (code != SQLITE_OK) fail(handle, code);
     sqlite3_extended_result_codes(handle, 1);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, most_value_bytes);
     // A damaged schema must not be able to do anything when it is read.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);

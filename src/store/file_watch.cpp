@@ -17,10 +17,20 @@ FilesFound FileWatch::look() const {
     const bool own_store = platform::same_file(store, store_state_);
     const bool own_log = platform::same_file(log, log_state_);
     if (own_store ? !log : own_log) return FilesFound::log_apart;
-    const bool all_own = own_store && own_log && platform::same_file(platform::state_of(index_), index_state_);
+    const State index = platform::state_of(index_);
+    // SQLite makes neither shorter while windows have it open, but for a log that begins anew.
+    const bool all_own = own_store && own_log && log->size >= log_state_->size &&
+                         platform::same_file(index, index_state_) && index->size >= index_state_->size;
     return all_own && store == store_state_ ? FilesFound::unchanged : FilesFound::changed;
 }
 
-void FileWatch::note_written() { store_state_ = platform::state_of(store_); }
+void FileWatch::note_written() {
+    const auto note = [](State& before, const State& now) {
+        if (platform::same_file(before, now)) before = now;
+    };
+    note(store_state_, platform::state_of(store_));
+    note(log_state_, platform::state_of(log_));
+    note(index_state_, platform::state_of(index_));
+}
 
 } // namespace twoturns::store

@@ -44,6 +44,16 @@ enum Column {
     "key, iif(state = 0 AND seat IS NULL, 1, state), begun, touched, id, elapsed, pairs_left, moves, hints, undos,"    \
     " reshuffles, record, start, witness"
 
+/// Far more and longer settings than there are.
+constexpr std::size_t most_settings = 1000;
+constexpr std::size_t most_setting_bytes = std::size_t{64} << 10U;
+bool is_setting(std::string_view name, std::string_view value) {
+    return name.size() + value.size() <= most_setting_bytes && is_utf8(name) && is_utf8(value);
+}
+
+/// How many games in a row that cannot be read are passed over at a start: reading one may take a while.
+constexpr std::size_t most_broken = 4;
+
 std::string moves_text(const std::vector<Move>& moves) {
     std::string text;
     for (const Move move : moves) text += twoturns::to_text(move) + "\n";
@@ -189,7 +199,7 @@ std::optional<KeptGame> take_into_hand(const Database& database, std::int64_t se
     std::vector<game::GameKey> broken;
     {
         Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 AND seat IS NULL ORDER BY played DESC");
-        while (!game && rows.step())
+        while (!game && broken.size() < most_broken && rows.step())
             if (!(game = read_row(rows))) broken.push_back(rows.number(Column::key));
     }
     unreadable = !broken.empty();
@@ -245,8 +255,8 @@ void remove_games(const Database& database, std::int64_t seat) {
 game::Settings read_settings(const Database& database) {
     game::Settings settings;
     Statement rows(database, "SELECT name, value FROM settings");
-    while (rows.step())
-        if (is_utf8(rows.bytes(0)) && is_utf8(rows.bytes(1)))
+    while (settings.size() < most_settings && rows.step())
+        if (is_setting(rows.bytes(0), rows.bytes(1)))
             settings.insert_or_assign(std::string(rows.bytes(0)), std::string(rows.bytes(1)));
     return settings;
 }
@@ -350,8 +360,7 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
                                     {{is_text, is_text},
                                      false,
                                      [&](const Row& row) {
-                                         const bool readable =
-                                             is_utf8(row.values[0].bytes) && is_utf8(row.values[1].bytes);
+                                         const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
                                          if (readable)
                                              setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
                                          return readable;

@@ -1,6 +1,8 @@
 #include "store/log_reader.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,32 +48,67 @@ private:
 
 } // namespace
 
+namespace {
+
+/// How a log begins.
+struct Head {
+    std::string bytes;
+    Checksum sum; ///< of the head: those of the frames go on from it
+    std::size_t page_size = 0;
+
+    [[nodiscard]] bool has(std::string_view frame) const { return frame.compare(8, 8, bytes, 16, 8) == 0; }
+};
+
+std::optional<Head> read_head(const Bytes& log) {
+    Head head{std::string(log_head, '\0'), {}, 0};
+    if (log.size < log_head || !log.read(0, head.bytes) || (word(head.bytes, 0) & ~1U) != magic) return std::nullopt;
+    head.sum.big_endian_words = (word(head.bytes, 0) & 1U) != 0;
+    head.sum.add(std::string_view(head.bytes).substr(0, 24));
+    head.page_size = word(head.bytes, 8);
+    const bool fits = head.page_size >= 512 && head.page_size <= 65536 && std::has_single_bit(head.page_size);
+    if (!head.sum.stands_at(head.bytes, 24) || !fits) return std::nullopt;
+    return head;
+}
+
+} // namespace
+
 LogPages read_log(const Bytes& log) {
     LogPages pages;
-    std::string head(log_head, '\0');
-    if (log.size < log_head || !log.read(0, head) || (word(head, 0) & ~1U) != magic) return pages;
-    Checksum sum{(word(head, 0) & 1U) != 0};
-    sum.add(std::string_view(head).substr(0, 24));
-    const std::size_t page_size = word(head, 8);
-    if (!sum.stands_at(head, 24) || page_size < 512 || page_size > 65536 || !std::has_single_bit(page_size))
-        return pages;
-
-    pages.page_size = page_size;
+    const auto head = read_head(log);
+    if (!head) return pages;
+    Checksum sum = head->sum;
+    const std::size_t page_size = pages.page_size = head->page_size;
     std::unordered_map<std::uint32_t, std::uint64_t> transaction;
     std::string frame(frame_head + page_size, '\0');
-    std::uint64_t at = log_head;
-    for (std::size_t i = 0; i < most_pages && at + frame.size() <= log.size; ++i, at += frame.size()) {
+    pages.end = log_head;
+    for (std::uint64_t at = log_head; at + frame.size() <= log.size && at / frame.size() < most_pages;
+         at += frame.size()) {
         if (!log.read(at, frame)) break;
         sum.add(std::string_view(frame).substr(0, 8));
         sum.add(std::string_view(frame).substr(frame_head));
-        const bool of_this_log = frame.compare(8, 8, head, 16, 8) == 0;
-        if (!of_this_log || !sum.stands_at(frame, 16)) break;
+        if (!head->has(frame) || !sum.stands_at(frame, 16)) break;
         transaction[word(frame, 0)] = at + frame_head;
+        pages.end = at + frame.size();
         if (word(frame, 4) == 0) continue; // more of this transaction follows
         for (const auto& [page, place] : transaction) pages.places[page] = place;
         transaction.clear();
     }
     return pages;
+}
+
+std::string unseen_log(const Bytes& log) {
+    constexpr std::uint64_t most_bytes = std::uint64_t{64} << 20U;
+    const auto head = read_head(log);
+    bool unseen = !head && log.size > log_head;
+    if (head) {
+        std::string frame(frame_head, '\0');
+        const std::uint64_t step = frame_head + head->page_size;
+        for (std::uint64_t at = read_log(log).end; !unseen && at + step <= log.size && at < most_bytes; at += step)
+            unseen = log.read(at, frame) && head->has(frame) && word(frame, 4) != 0; // the end of a transaction
+    }
+    std::string bytes(unseen ? std::min(log.size, most_bytes) : 0, '\0');
+    if (unseen && !log.read(0, bytes)) bytes.clear();
+    return bytes;
 }
 
 } // namespace twoturns::store

@@ -97,6 +97,13 @@ bool is_damaged(const Database& database) {
     }
 }
 
+/// A million games fit, and that is read in a second or two; a file that is longer is no store for the most part.
+Bytes beginning_of(Bytes bytes) {
+    constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30U;
+    bytes.size = std::min(bytes.size, most_bytes);
+    return bytes;
+}
+
 /// Keeps other windows from writing to a damaged store, where enough of it is there for them to do so.
 void keep_out_others(const Database& damaged) {
     try {
@@ -178,8 +185,8 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const fs::path file = store_file(folder);
     // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
     const fs::path real = fs::weakly_canonical(file); // its log lies where a link leads to
-    const Bytes content = bytes_in(real);
-    const Bytes log = bytes_in(log_file(real));
+    const Bytes content = beginning_of(bytes_in(real));
+    const Bytes log = beginning_of(bytes_in(log_file(real)));
     std::optional<Database> damaged;
     if (!is_cut_off(file)) {
         damaged.emplace(file);

@@ -41,6 +41,21 @@ void check_saved(const ScratchFolder& scratch, const std::vector<std::pair<GameK
     }
 }
 
+/// How many actions game 1 has, of a store in a folder that is copied first.
+std::size_t window_actions_of(const fs::path& folder) {
+    const fs::path copy = folder.string() + "-looked-at";
+    REQUIRE(run("cp", {"-r", folder.string(), copy.string()}).status == 0);
+    std::size_t actions = 0;
+    {
+        const Window window(copy);
+        const auto game = window.store->game(1);
+        REQUIRE(game);
+        actions = game->record.log.size();
+    }
+    fs::remove_all(copy);
+    return actions;
+}
+
 /// The bytes of another store, with a game of its own.
 std::string another_store() {
     const ScratchFolder scratch;
@@ -130,6 +145,61 @@ TEST_CASE("an index deleted under two windows costs no move", "[store][meddling]
             window->quit();
     }
     check_saved(scratch, games);
+}
+
+TEST_CASE("a log or index that is cut under a window costs none of its moves", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    REQUIRE(window.open().empty());
+    moves(window, 5);
+    const bool log = GENERATE(true, false);
+    const bool killed = GENERATE(true, false);
+    const auto size = GENERATE(std::uintmax_t{0}, std::uintmax_t{8272});
+    CAPTURE(log, killed, size);
+    fs::resize_file(log ? log_in(scratch) : index_in(scratch), size);
+    for (int i = 0; i < 3; ++i) {
+        const std::string told = window.move();
+        CAPTURE(told);
+        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
+    }
+    const std::size_t actions = window.actions();
+    if (killed)
+        window.kill();
+    else
+        window.quit();
+    check_saved(scratch, {{1, actions}});
+}
+
+TEST_CASE("a damaged place in a log costs what is there and nothing behind it", "[store][meddling]") {
+    const ScratchFolder scratch;
+    OtherWindow window(scratch.path(), 1);
+    {
+        const Window first(scratch.path());
+        for (GameKey key = 10; key < 40; ++key)
+            REQUIRE(said(first.store->keep(played(key).kept(noon, GameState::cleared))).empty());
+        REQUIRE(window.open().empty());
+        moves(window, 5);
+        window.kill();
+        REQUIRE(run("cp", {"-r", scratch.path().string(), scratch.path().string() + "-killed"}).status == 0);
+    }
+    const fs::path killed = scratch.path().string() + "-killed";
+    const std::size_t actions = window_actions_of(killed);
+    std::string log = content_of(killed / "twoturns.db-wal");
+    const std::size_t place = GENERATE(as<std::size_t>{}, 0, 5, 20, 25, 40, 8'300, 50'000, 150'000);
+    CAPTURE(place, log.size());
+    REQUIRE(place < log.size());
+    log[place] = static_cast<char>(log[place] ^ 4);
+    write_to(killed / "twoturns.db-wal", log);
+    {
+        const Window found(killed);
+        const auto game = found.store->game(1);
+        REQUIRE(game);
+        CHECK(game->record.log.size() == actions);
+        const auto games = found.store->games(0, 100);
+        REQUIRE(games);
+        CHECK(games->size() >= 30); // of 31, one may be where the damage is
+    }
+    fs::remove_all(killed);
 }
 
 TEST_CASE("a store that another file is copied over keeps the game", "[store][meddling]") {
