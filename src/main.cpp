@@ -158,11 +158,13 @@ int play(const Arguments& arguments) {
                               .state_file = arguments.state_file.value_or(""),
                               .chance = 0,
                               .store = nullptr,
-                              .kept = {}};
+                              .kept = {},
+                              .store_folder = {}};
     // A picture of one frame leaves what is kept alone, unless it is told where that is.
     game::Kept kept;
     if (!arguments.screenshot || arguments.data_folder) {
-        options.store = store::make_store(data_folder(arguments), [] { return game::Date{std::time(nullptr)}; });
+        options.store_folder = data_folder(arguments);
+        options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
         kept = options.store->open();
     }
     options.start = start_for(arguments, kept, chance);

@@ -145,7 +145,8 @@ Host::Host(HostOptions options)
       fonts_(data_folder() / "fonts" / "ui.ttf"), window_(open_window(options)), renderer_(open_renderer(*window_)),
       sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
-      worker_(wake_loop), state_file_(std::move(options.state_file)), kept_words_(std::move(options.kept)) {
+      worker_(wake_loop), store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
+      kept_words_(std::move(options.kept)) {
     full_screen_this_time_ = app_.ui().settings.fullscreen && kept_words_["full-screen"] != "on";
     if (!options.store) return;
     keeper_.emplace(std::move(options.store), wake_loop);
@@ -271,10 +272,15 @@ void Host::serve(const scene::Request& request) {
     }
     if (const auto* list = std::get_if<scene::ListFolder>(&request))
         app_.listed(list->folder, listing_of(list->folder));
-    if (const auto* read = std::get_if<scene::ReadFile>(&request))
-        app_.opened(read->path, platform::read_file(read->path), now());
-    if (const auto* write = std::get_if<scene::WriteFile>(&request))
-        app_.written(write->path, platform::write_file(write->path, write->text, write->replace), now());
+    if (const auto* read = std::get_if<scene::ReadFile>(&request)) {
+        const auto refusal = refusal_of(read->path);
+        app_.opened(read->path, refusal ? *refusal : platform::read_file(read->path), now());
+    }
+    if (const auto* write = std::get_if<scene::WriteFile>(&request)) {
+        const auto refusal = refusal_of(write->path);
+        app_.written(write->path, refusal ? refusal : platform::write_file(write->path, write->text, write->replace),
+                     now());
+    }
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) ask_store(*question);
     if (const auto* report = std::get_if<scene::ReportUnsaved>(&request))
         app_.learn(game::AllTried{keeper_ ? keeper_->unsaved() : std::vector<game::KeptGame>{}, report->why}, now());
@@ -291,8 +297,20 @@ void Host::serve(const scene::Request& request) {
     if (const auto* play = std::get_if<scene::Play>(&request)) sound_.play(play->sound);
 }
 
+// A program that opens and closes a file loses all its locks on it, also SQLite's.
+std::optional<Message> Host::refusal_of(const std::string& path) const {
+    std::error_code none;
+    const auto file = std::filesystem::weakly_canonical(platform::path_from(path), none);
+    if (store_folder_.empty() || !std::filesystem::equivalent(file.parent_path(), store_folder_, none))
+        return std::nullopt;
+    return Message{N_("The game has its own files in this folder: another one is needed."), {}};
+}
+
 void Host::ask_store(const game::StoreQuestion& question) {
-    if (keeper_)
+    const auto* exported = std::get_if<game::ExportGames>(&question);
+    if (const auto refusal = exported == nullptr ? std::nullopt : refusal_of(exported->path))
+        app_.learn(game::NotRead{*refusal}, now());
+    else if (keeper_)
         keeper_->ask(question);
     else if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
         app_.learn(game::AllTried{}, now());

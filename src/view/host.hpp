@@ -28,6 +28,7 @@ struct HostOptions {
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< opened; none: nothing is kept
     game::Settings kept;                ///< what it holds
+    std::filesystem::path store_folder; ///< where it is; no file of the player's is read or written there
 };
 
 class Host {
@@ -59,6 +60,8 @@ private:
 
     void take(const SDL_Event& event, game::Time now);
     void serve(const scene::Request& request);
+    /// Why this is no file of the player's; nothing if it may be one.
+    [[nodiscard]] std::optional<Message> refusal_of(const std::string& path) const;
     void ask_store(const game::StoreQuestion& question);
     void think(game::Time now);
     void keep(game::Time now);
@@ -82,6 +85,7 @@ private:
     scene::App app_;
     Worker worker_;
     std::optional<Keeper> keeper_;
+    std::filesystem::path store_folder_;
     std::string state_file_;
     std::optional<Message> state_fault_; ///< what was said last of why it cannot be written
 

@@ -89,6 +89,19 @@ TEST_CASE("a file that cannot be written is said in the panel, which stays", "[f
     CHECK(player.panel() == Panel::none);
 }
 
+TEST_CASE("two quick Enters do not replace a file", "[files]") {
+    Player player{dealt_start(small, "x")};
+    const WriteFile file = saved(player);
+    CHECK_FALSE(file.replace);
+    player.app.written(file.path, Message{"There is such a file.", {}}, player.now);
+    player.wait(GENERATE(0, 100, 500));
+    player.key(Key::enter);
+    for (const Request& request : player.app.take_requests()) CHECK_FALSE(std::holds_alternative<WriteFile>(request));
+    player.wait(600);
+    player.key(Key::enter);
+    CHECK(the_request<WriteFile>(player).replace);
+}
+
 TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     Player player{dealt_start(small, "x")};
     player.app.handle(Dropped{"/tmp/board.txt"}, player.now);

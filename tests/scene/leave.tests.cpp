@@ -142,6 +142,11 @@ TEST_CASE("what cannot be written goes to a file of the player's choice, and the
         CHECK(player.panel() == Panel::file);
         CHECK_FALSE(player.quits());
     }
+    SECTION("and not when the history was exported meanwhile") {
+        player.app.learn(game::Exported{"/usb/history.csv"}, player.now);
+        CHECK(player.panel() == Panel::file);
+        CHECK_FALSE(player.quits());
+    }
     SECTION("also when the store answers late") {
         player.answer({player.here()});
         CHECK(player.panel() == Panel::file);

@@ -256,12 +256,16 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[ke
     more.record.log.push_back({game::Time{0}, game::HintAsked{}});
     desk.keeper->keep(more);
     CHECK(unsaved() == Keys{2, 1});
+    game::KeptGame shortened = game_at(4, 9);
+    shortened.record.log.push_back({game::Time{0}, game::HintAsked{}});
+    desk.keeper->keep(shortened, 200'000); // a game that grew too long has fewer entries than were saved
+    CHECK(unsaved() == Keys{2, 1, 4});
 
     desk.memory->fail_writes({});
     desk.memory->block_writes(true);
     desk.keeper->ask(game::WriteAll{});
     REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
-    CHECK(unsaved() == Keys{2, 1}); // also while they are being written
+    CHECK(unsaved() == Keys{2, 1, 4}); // also while they are being written
     CHECK_FALSE(desk.keeper->finish(std::chrono::milliseconds{1}));
     desk.memory->block_writes(false);
     CHECK(desk.keeper->finish(std::chrono::seconds{10}));
