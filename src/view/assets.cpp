@@ -27,7 +27,7 @@ fs::path program_folder() {
 /// A name that may hold anything, as it can be shown on a line; of a long one the end is kept.
 std::string shown(const fs::path& path) {
     constexpr std::size_t most = 240;
-    const std::string name = one_line(platform::name_of(path));
+    std::string name = one_line(platform::name_of(path));
     if (name.size() <= most) return name;
     std::size_t start = name.size() - most;
     while ((static_cast<unsigned char>(name[start]) & 0xC0U) == 0x80U) ++start; // a character is whole or not there

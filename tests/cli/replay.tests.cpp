@@ -142,7 +142,7 @@ TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
     std::string words = head + "board\n1 1\nend\n0 reshuffle";
     while (words.size() < 16'000'000) words += " 1";
     refused(words, "line 5: too long for a saved game");
-    check_refused(cli_within(20, {"replay", "-"}, newlines(16'000'000)), "out of memory");
+    if (memory_can_be_limited) check_refused(cli_within(20, {"replay", "-"}, newlines(16'000'000)), "out of memory");
 }
 
 TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {
