@@ -27,7 +27,9 @@ trap clean_up EXIT
 unset SDL_VIDEODRIVER WAYLAND_DISPLAY
 TWOTURNS_DATA=$folder/missing
 XDG_DATA_HOME=$folder/data
-export TWOTURNS_DATA XDG_DATA_HOME
+echo 'leak:libdbus-1' >"$folder/leaks" # as in window.sh
+LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
+export TWOTURNS_DATA XDG_DATA_HOME LSAN_OPTIONS
 
 # box: the window of the box, which xdotool does not find by the kind of name it has.
 box() {
