@@ -1,6 +1,7 @@
 #include "game/timeline.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -185,8 +186,7 @@ std::vector<Entry> Timeline::way_here() const {
                              std::holds_alternative<NewKinds>(way.back().deed);
         if (!in_vain) way.push_back(entry);
     }
-    std::reverse(way.begin(), way.end());
-    return way;
+    return {std::make_move_iterator(way.rbegin()), std::make_move_iterator(way.rend())};
 }
 
 std::size_t Timeline::boards_kept() const {
