@@ -16,11 +16,16 @@ float progress(Time now, Time start, Time length) {
 
 float ease_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
 
+void Effects::show_match(const game::Matched& match, Time now) {
+    vanishing.push_back({match.link, match.first, match.second, now});
+    for (const Slide& slide : match.slides) falling.push_back({slide.from, slide.to, now});
+}
+
 void Effects::expire(Time now) {
-    std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + lasting::vanish; });
-    std::erase_if(falling, [&](const Fall& f) { return now >= f.start + lasting::fall_delay + lasting::fall; });
-    if (shaking && now >= shaking->start + lasting::shake) shaking.reset();
-    if (explained && now >= explained->start + lasting::explained) explained.reset();
+    std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
+    std::erase_if(falling, [&](const Fall& f) { return now >= f.start + durations::fall_delay + durations::fall; });
+    if (shaking && now >= shaking->start + durations::shake) shaking.reset();
+    if (explained && now >= explained->start + durations::explained) explained.reset();
 }
 
 std::optional<Time> Effects::next_change(Time now, bool motion) const {
@@ -29,13 +34,13 @@ std::optional<Time> Effects::next_change(Time now, bool motion) const {
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    for (const Vanish& v : vanishing) at(v.start + lasting::vanish);
+    for (const Vanish& v : vanishing) at(v.start + durations::vanish);
     if (explained) {
-        const Time end = explained->start + lasting::explained;
-        const Time fade = end - lasting::explained_fade;
+        const Time end = explained->start + durations::explained;
+        const Time fade = end - durations::explained_fade;
         at(!motion ? end : now < fade ? fade : now + frame);
     }
-    if (motion && hint && now < hint->start + lasting::breath * lasting::breaths) at(now + frame);
+    if (motion && hint && now < hint->start + durations::breath * durations::breaths) at(now + frame);
     return next;
 }
 

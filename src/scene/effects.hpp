@@ -12,7 +12,7 @@ namespace twoturns::scene {
 
 using game::Time;
 
-namespace lasting {
+namespace durations {
 inline constexpr Time line_drawn{80};
 inline constexpr Time vanish{430}; // the line fades and the tiles shrink from line_drawn to here
 inline constexpr Time shake{260};
@@ -22,7 +22,7 @@ inline constexpr Time explained{2600}; // why a pair is blocked
 inline constexpr Time explained_fade{400};
 inline constexpr Time breath{1200}; // one breath of a hint
 inline constexpr int breaths = 2;
-} // namespace lasting
+} // namespace durations
 
 /// A pair that has gone, with its line.
 struct Vanish {
@@ -57,6 +57,7 @@ struct Effects {
     std::optional<Explained> explained;
     std::optional<HintShown> hint;
 
+    void show_match(const game::Matched& match, Time now);
     /// Forgets what is over.
     void expire(Time now);
     /// When the picture next differs because of an effect: a frame from now, later, or never.

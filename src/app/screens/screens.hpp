@@ -1,0 +1,31 @@
+// Every screen there is, one line each: what makes it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app::screens {
+
+using Made = std::shared_ptr<Screen>;
+
+[[nodiscard]] Made menu();
+[[nodiscard]] Made settings();
+[[nodiscard]] Made help();
+[[nodiscard]] Made about();
+[[nodiscard]] Made new_game(const DealParams& params);
+[[nodiscard]] Made games();
+[[nodiscard]] Made replay(game::SavedGame game, Deal start, game::Replay replay);
+[[nodiscard]] Made save_game(const game::Game& game, const Context& context);
+[[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
+[[nodiscard]] Made open_game(const Context& context);
+[[nodiscard]] Made export_history(const Context& context);
+[[nodiscard]] Made delete_data();
+[[nodiscard]] Made play_seed(GameId id);
+[[nodiscard]] Made quit(bool by_system, game::Time now);
+
+/// What a file that was read stands for: a saved game, a board, or nothing that can be played.
+[[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
+
+} // namespace twoturns::app::screens

@@ -1,0 +1,51 @@
+// How much room an element needs, and how a box shares what it has. All in pixels of the window.
+//
+// Sizes go up the tree first (what is needed at least, what would be natural), then room goes down it: what is to
+// spare goes to those that grow, what is lacking is taken from those that shrink, and only when they have nothing
+// more to give from all. The model is the flexible box of the web, without its special cases.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ui/element.hpp"
+#include "ui/style.hpp"
+
+namespace twoturns::ui {
+
+struct Need {
+    float least = 0;
+    float natural = 0;
+    float grow = 0;
+    float shrink = 0;
+};
+
+/// What each of several gets of `room`, whole pixels that add up to it where anyone grows or shrinks.
+[[nodiscard]] std::vector<float> share(float room, std::span<const Need> needs);
+
+[[nodiscard]] Need width_of(const Element& element, const Style& style);
+/// The height it needs when it is so wide.
+[[nodiscard]] Need height_of(const Element& element, float width, const Style& style);
+
+/// Padding in pixels of the window.
+[[nodiscard]] Insets padding_of(const Element& element, const Style& style);
+/// The width of each child of a row that is so wide inside its padding, gaps taken off; of a column or stack all of it.
+[[nodiscard]] std::vector<float> child_widths(const Element& box, float inside, const Style& style);
+
+// Measures of widgets that are also needed where they are drawn, in pixels of the design.
+namespace measures {
+inline constexpr float button_height = 40;
+inline constexpr float primary_height = 44;
+inline constexpr float row_height = 40;
+inline constexpr float field_height = 36;
+inline constexpr float icon = 20;
+inline constexpr float button_pad = 12;
+inline constexpr float part_gap = 8;
+inline constexpr float words = 15;
+inline constexpr float key = 11;
+inline constexpr float key_pad = 5;
+inline constexpr float tab_pad = 16;
+inline constexpr float switch_width = 40;
+} // namespace measures
+
+} // namespace twoturns::ui
