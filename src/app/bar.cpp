@@ -21,8 +21,8 @@ std::optional<ui::Element> told(const Context& context) {
 ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     std::vector<ui::Element> parts;
     if (!context.saves)
-        parts.push_back(ui::panel(ui::Panel::Look::warning,
-                                  ui::label(tr(N_("not saved")), 12, ui::Tone::on_warning).pad(8, 2).shrinking(0)));
+        parts.push_back(ui::panel(ui::Panel::Look::alarm,
+                                  ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0)));
     parts.push_back(std::move(left).growing().shrinking());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
     const float side = context.width() < 640 ? 10.0F : 20.0F;

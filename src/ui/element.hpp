@@ -62,8 +62,8 @@ struct Stack {};
 enum class Tone : std::uint8_t {
     normal,
     muted,
-    accent,  // gold, for figures that matter
-    on_warning,
+    gold,         // for figures that matter
+    over_warning, // on a panel that warns
 };
 
 struct Label {
@@ -86,7 +86,7 @@ struct Panel {
         card,   // edge, corner
         dialog, // the same with a shadow
         inset,  // darker, for pictures and previews
-        warning,
+        alarm,
         bar,
     };
     Look look = Look::card;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/typing.hpp"
+#include "ui/utf8.hpp"
 
 namespace twoturns::ui {
 namespace {

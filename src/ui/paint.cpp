@@ -56,8 +56,8 @@ Colour Builder::ink(Tone tone) const {
     switch (tone) {
     case Tone::normal: return style_.theme.text;
     case Tone::muted: return style_.theme.muted;
-    case Tone::accent: return style_.theme.gold;
-    case Tone::on_warning: return on_warning;
+    case Tone::gold: return style_.theme.gold;
+    case Tone::over_warning: return on_warning;
     }
     return style_.theme.text;
 }
@@ -76,7 +76,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     case Panel::Look::card: break;
     case Panel::Look::dialog: item.shadow = true; break;
     case Panel::Look::inset: item.fill = theme.inset; break;
-    case Panel::Look::warning:
+    case Panel::Look::alarm:
         item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}};
         break;
     case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;

@@ -53,7 +53,7 @@ public:
 
 private:
     // See play_actions.cpp.
-    Effects act(const game::PlayerAction& action, const Context& context);
+    Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
     Effects click(Cell cell, const Context& context);

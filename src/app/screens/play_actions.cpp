@@ -17,7 +17,7 @@ Say note(const char* headline, const char* detail, Time until) { return Say{{{he
 
 } // namespace
 
-Effects PlayScreen::act(const game::PlayerAction& action, const Context& context) {
+Effects PlayScreen::act(const game::Action& action, const Context& context) {
     return show(game_.session.act(action, context.now), context);
 }
 

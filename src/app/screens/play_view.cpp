@@ -159,7 +159,7 @@ std::string story(const State& s) {
 Element win(const State& s) {
     std::vector<Element> lines;
     Element trophy;
-    trophy.what = ui::Icon{"trophy", 56, ui::Tone::accent};
+    trophy.what = ui::Icon{"trophy", 56, ui::Tone::gold};
     lines.push_back(std::move(trophy));
     Element headline = ui::title(tr(N_("Cleared!")), 44);
     std::get<ui::Label>(headline.what).align = ui::Align::centre;
