@@ -15,7 +15,7 @@
 #include <thread>
 #include <vector>
 
-#include "kept_games.hpp"
+#include "saved_games.hpp"
 #include "support/scratch.hpp"
 #include "view/sdl.hpp"
 

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "game/game.hpp"
-#include "kept_games.hpp"
+#include "saved_games.hpp"
 #include "store/player.hpp"
 #include "store/store.hpp"
 #include "support/scratch.hpp"
-#include "view/keeper.hpp"
+#include "view/store_thread.hpp"
 
 namespace twoturns::bench {
 namespace {
@@ -38,30 +38,30 @@ struct Times {
 void run(std::ostream& out) {
     const test::ScratchFolder folder;
     fill_with_games(folder.path());
-    out << kept_games << " finished games of 18x8: " << fs::file_size(folder.path() / "twoturns.db") / 1024
+    out << saved_games << " finished games of 18x8: " << fs::file_size(folder.path() / "twoturns.db") / 1024
         << " KiB\n\n";
 
     Times opens;
-    Times first_keeps;
+    Times first_saves;
     Times moves;
     Times beats;
     Times lists;
     const auto make = [&] { return store::make_store(folder.path(), [] { return today; }); };
-    const GameId id = kept_id(1);
+    const GameId id = saved_id(1);
     const Deal deal = test::Player::dealt(id);
     for (int i = 0; i < 5; ++i) {
         const auto store = make();
         opens.measure([&] { sink = store->open().settings.size(); });
         Random random{static_cast<std::uint64_t>(i)};
         test::Player player(i + 1, {id, std::nullopt}, deal, 1);
-        first_keeps.measure([&] { sink = store->keep(player.kept(today)).has_value() ? 1U : 0U; });
+        first_saves.measure([&] { sink = store->save(player.kept(today)).has_value() ? 1U : 0U; });
         for (const Move& move : deal.witness) {
             player.take(move, false, random.below(12) == 0);
             const auto kept = player.kept(today);
-            moves.measure([&] { sink = store->keep(kept).has_value() ? 1U : 0U; });
+            moves.measure([&] { sink = store->save(kept).has_value() ? 1U : 0U; });
             player.wait(game::Time{1000});
             const auto beat = player.kept(today);
-            beats.measure([&] { sink = store->keep(beat).has_value() ? 1U : 0U; });
+            beats.measure([&] { sink = store->save(beat).has_value() ? 1U : 0U; });
         }
         lists.measure([&] { sink = store->games(0, 50)->size(); });
     }
@@ -72,17 +72,17 @@ void run(std::ostream& out) {
     // What of all this the thread that draws the window sees.
     Times handed_over;
     {
-        view::Keeper keeper{make(), [] {}};
+        view::StoreThread thread{make(), [] {}};
         game::Game game = game::new_game({id, std::nullopt}, deal, 9);
         for (const Move& move : deal.witness) {
             game.session.act(game::Click{move.a}, game::Time{0});
             game.session.act(game::Click{move.b}, game::Time{0});
-            handed_over.measure([&] { keeper.keep(game::kept(game, game::Time{0}, today)); });
+            handed_over.measure([&] { thread.save(game::saved(game, game::Time{0}, today)); });
         }
     }
     Table table({"ms", "least", "median", "most"});
     opens.add_to(table, "open, with a game to go on with");
-    first_keeps.add_to(table, "the first keep, which looks through the file");
+    first_saves.add_to(table, "the first keep, which looks through the file");
     moves.add_to(table, "keep after a move");
     beats.add_to(table, "keep after a second");
     handed_over.add_to(table, "a move, for the window's thread");

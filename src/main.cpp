@@ -100,7 +100,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.board) {
         const std::string& file = *arguments.board;
         const Board board = value_or_throw(parse_board(value_or_throw(platform::read_file(file), file)), file).board;
-        return scene::given(board, params.gravity, params.difficulty, chance);
+        return scene::custom_game(board, params.gravity, params.difficulty, chance);
     }
     std::string seed;
     if (arguments.seed) seed = value_or_throw(seed_from_text(*arguments.seed), "--seed");
@@ -108,25 +108,25 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
 }
 
 /// The game the arguments ask for, else the one that was left, else a new one like the last.
-scene::Start start_for(const Arguments& arguments, const game::Kept& kept, Random& chance) {
-    scene::Start start{.game = {}, .settings = scene::settings_from(kept.settings), .notices = kept.notices};
+scene::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
+    scene::Start start{.game = {}, .settings = scene::settings_from(stored.settings), .notices = stored.notices};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
     if (start.settings.folder.empty()) start.settings.folder = platform::name_of(platform::own_files());
     if (arguments.name_a_game()) {
         start.game = game_for(arguments, chance);
         return start;
     }
-    if (kept.game && kept.game->start) {
-        auto resumed = game::taken_up(kept.game->record, *kept.game->start, kept.game->summary.key);
+    if (stored.game && stored.game->start) {
+        auto resumed = game::resumed(stored.game->record, *stored.game->start, stored.game->summary.key);
         if (resumed) {
             start.game = *std::move(resumed);
-            start.game.begun = kept.game->summary.begun;
+            start.game.started = stored.game->summary.started;
             return start;
         }
         start.notices.push_back({N_("The last game could not be taken up."), {}});
         start.notices.push_back(resumed.error());
     }
-    start.game = value_or_throw(scene::dealt({scene::params_from(kept.settings), ""}, chance), "the board");
+    start.game = value_or_throw(scene::dealt({scene::params_from(stored.settings), ""}, chance), "the board");
     return start;
 }
 
@@ -141,7 +141,7 @@ std::optional<Message> choose_language(const std::optional<std::string>& wanted)
                                view::locale_folder());
 }
 
-/// Where games and settings are kept; empty when the system names no such place.
+/// Where games and settings are stored; empty when the system names no such place.
 std::filesystem::path data_folder(const Arguments& arguments) {
     if (arguments.data_folder) return platform::path_from(*arguments.data_folder);
     return store::data_folder().value_or(std::filesystem::path{});
@@ -158,19 +158,19 @@ int play(const Arguments& arguments) {
                               .state_file = arguments.state_file.value_or(""),
                               .chance = 0,
                               .store = nullptr,
-                              .kept = {},
+                              .stored = {},
                               .store_folder = {}};
-    // A picture of one frame leaves what is kept alone, unless it is told where that is.
-    game::Kept kept;
+    // A picture of one frame leaves what is stored alone, unless it is told where that is.
+    game::Restored stored;
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
         options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
-        kept = options.store->open();
+        stored = options.store->open();
     }
-    options.start = start_for(arguments, kept, chance);
+    options.start = start_for(arguments, stored, chance);
     if (untranslated) options.start.notices.push_back(*untranslated);
     options.chance = chance.next();
-    options.kept = std::move(kept.settings);
+    options.stored = std::move(stored.settings);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
         view::write_screenshot(options, *arguments.screenshot);

@@ -10,7 +10,7 @@ namespace {
 
 /// The board a game began with.
 Result<Deal> start_of(const game::Origin& origin) {
-    if (origin.given) return Deal{*origin.given, {}};
+    if (origin.custom_board) return Deal{*origin.custom_board, {}};
     return twoturns::deal(origin.id);
 }
 
@@ -32,7 +32,7 @@ Outcome replay(const std::string& file, Streams streams) {
     if (!record) return Message{"{0}: {1}", {file == "-" ? "standard input" : file, to_english(record.error())}};
     auto start = start_of(record->origin);
     if (!start) return start.error();
-    const auto session = game::Session::taken_up(*std::move(start), *record);
+    const auto session = game::Session::resumed(*std::move(start), *record);
     if (!session) {
         streams.out << to_english(session.error()) << '\n';
         return Status::no;

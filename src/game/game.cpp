@@ -10,8 +10,8 @@ Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial
     return {std::move(origin), std::move(start), key, 0, std::move(session)};
 }
 
-Result<Game> taken_up(const Record& record, Deal start, GameKey key, std::uint64_t first_serial) {
-    auto session = Session::taken_up(start, record, first_serial);
+Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial) {
+    auto session = Session::resumed(start, record, first_serial);
     if (!session) return session.error();
     return Game{record.origin, std::move(start), key, 0, *std::move(session)};
 }
@@ -20,14 +20,14 @@ Record record_of(const Game& game, Time now) {
     return {game.origin, game.session.log(), game.session.picked(), game.session.elapsed(now)};
 }
 
-KeptGame kept(const Game& game, Time now, Date today) {
+SavedGame saved(const Game& game, Time now, Date today) {
     const Session& session = game.session;
-    KeptGame kept{.summary = {.key = game.key,
-                              .state = session.status() == Status::won ? GameState::cleared : GameState::in_hand,
-                              .begun = game.begun,
-                              .touched = std::max(today, game.begun),
+    SavedGame saved{.summary = {.key = game.key,
+                              .state = session.status() == Status::won ? GameState::cleared : GameState::in_progress,
+                              .started = game.started,
+                              .touched = std::max(today, game.started),
                               .id = game.origin.id,
-                              .given = game.origin.given.has_value(),
+                              .custom_board = game.origin.custom_board.has_value(),
                               .elapsed = session.elapsed(now),
                               .pairs_left = session.pairs_left(),
                               .moves = moves_in(session.log()),
@@ -36,8 +36,8 @@ KeptGame kept(const Game& game, Time now, Date today) {
                               .reshuffles = session.reshuffles()},
                   .record = record_of(game, now),
                   .start = {}};
-    if (kept.summary.state == GameState::in_hand) kept.start = game.start;
-    return kept;
+    if (saved.summary.state == GameState::in_progress) saved.start = game.start;
+    return saved;
 }
 
 } // namespace twoturns::game

@@ -16,7 +16,7 @@ struct Game {
     Origin origin;
     Deal start; ///< the board it began with, and a witness if one is known
     GameKey key = 0;
-    Date begun = 0; ///< 0: not kept yet
+    Date started = 0; ///< 0: not kept yet
     Session session;
 };
 
@@ -24,12 +24,12 @@ struct Game {
 [[nodiscard]] Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
 /// A game where its record left it, or what the rules have against the record.
-Result<Game> taken_up(const Record& record, Deal start, GameKey key, std::uint64_t first_serial = 1);
+Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
 /// The game as it stands now, to be played again from its beginning.
 [[nodiscard]] Record record_of(const Game& game, Time now);
 
 /// What is kept of it. A game in hand is kept with its start, so that going on needs no dealing.
-[[nodiscard]] KeptGame kept(const Game& game, Time now, Date today);
+[[nodiscard]] SavedGame saved(const Game& game, Time now, Date today);
 
 } // namespace twoturns::game

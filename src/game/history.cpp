@@ -35,10 +35,10 @@ std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
     const DealParams& params = game.id.params;
     return {
-        {"begun", utc_text(game.begun), true},
+        {"begun", utc_text(game.started), true},
         {"last_played", utc_text(game.touched), true},
         {"result", states[static_cast<std::size_t>(game.state)], true},
-        {"id", game.given ? std::string{} : to_text(game.id), true},
+        {"id", game.custom_board ? std::string{} : to_text(game.id), true},
         {"columns", std::to_string(params.size.cols), false},
         {"rows", std::to_string(params.size.rows), false},
         {"kinds", std::to_string(params.kinds), false},

@@ -34,7 +34,7 @@ std::optional<Time> parse_seconds(std::string_view text) {
     return Time{std::int64_t{*seconds} * 1000 + *ms};
 }
 
-std::string deed_text(const Deed& deed) {
+std::string action_text(const RecordedAction& action) {
     return std::visit(
         [](const auto& what) -> std::string {
             using What = std::decay_t<decltype(what)>;
@@ -50,11 +50,11 @@ std::string deed_text(const Deed& deed) {
                 return text;
             }
         },
-        deed);
+        action);
 }
 
 /// `words` are those after the time, at least one.
-std::optional<Deed> parse_deed(const std::vector<std::string_view>& words) {
+std::optional<RecordedAction> parse_action(const std::vector<std::string_view>& words) {
     const std::string_view first = words.front();
     if (words.size() == 1) {
         if (first == "hint") return HintAsked{};
@@ -63,22 +63,22 @@ std::optional<Deed> parse_deed(const std::vector<std::string_view>& words) {
         if (first == "restart") return Restarted{};
     }
     if (first == "reshuffle") {
-        NewKinds deed;
+        NewKinds action;
         for (std::size_t i = 1; i < words.size(); ++i) {
             const auto kind = parse_number(words[i]);
             if (!kind || *kind < 1 || *kind > max_kinds) return std::nullopt;
-            deed.kinds.push_back(static_cast<Kind>(*kind - 1));
+            action.kinds.push_back(static_cast<Kind>(*kind - 1));
         }
-        return deed.kinds.empty() ? std::nullopt : std::optional<Deed>{std::move(deed)};
+        return action.kinds.empty() ? std::nullopt : std::optional<RecordedAction>{std::move(action)};
     }
     if (words.size() != 2) return std::nullopt;
     if (first == "back") {
         const auto steps = parse_number(words[1]);
-        return steps ? std::optional<Deed>{WentBack{*steps}} : std::nullopt;
+        return steps ? std::optional<RecordedAction>{WentBack{*steps}} : std::nullopt;
     }
     const auto a = parse_cell(first);
     const auto b = parse_cell(words[1]);
-    return a && b ? std::optional<Deed>{Move{*a, *b}} : std::nullopt;
+    return a && b ? std::optional<RecordedAction>{Move{*a, *b}} : std::nullopt;
 }
 
 /// Reads the lines of a record one after another; take() returns what is wrong with one.
@@ -137,7 +137,7 @@ std::optional<Message> Reader::end_board() {
     DealParams& params = record_.origin.id.params;
     params.size = board->size();
     params.kinds = board->kinds();
-    record_.origin.given = *std::move(board);
+    record_.origin.custom_board = *std::move(board);
     part_ = Part::head;
     return std::nullopt;
 }
@@ -157,7 +157,7 @@ std::optional<Message> Reader::take_word(const Line& line, const std::vector<std
         has_id_ = true;
         return std::nullopt;
     }
-    if (part_ == Part::head && word == "board" && words.size() == 1 && !has_id_ && !record_.origin.given) {
+    if (part_ == Part::head && word == "board" && words.size() == 1 && !has_id_ && !record_.origin.custom_board) {
         part_ = Part::board;
         is_described_ = true;
         board_line_ = line.number;
@@ -193,18 +193,18 @@ std::optional<Message> Reader::take_word(const Line& line, const std::vector<std
 }
 
 std::optional<Message> Reader::take_entry(const Line& line, const std::vector<std::string_view>& words) {
-    if (!has_id_ && !record_.origin.given) return wrong(line, N_("line {0}: the board's ID must come first"));
+    if (!has_id_ && !record_.origin.custom_board) return wrong(line, N_("line {0}: the board's ID must come first"));
     part_ = Part::log;
     const auto at = parse_seconds(words.front());
     if (!at) return wrong(line, N_("line {0}: not a time in seconds"));
     if (*at < record_.elapsed) return wrong(line, N_("line {0}: this time is before the one above"));
-    auto deed = words.size() > 1 ? parse_deed({words.begin() + 1, words.end()}) : std::nullopt;
-    if (!deed) return wrong(line, N_("line {0}: no action that can be read follows the time"));
-    room_ += room_of(*deed);
+    auto action = words.size() > 1 ? parse_action({words.begin() + 1, words.end()}) : std::nullopt;
+    if (!action) return wrong(line, N_("line {0}: no action that can be read follows the time"));
+    room_ += room_of(*action);
     if (room_ > most_room)
         return Message{N_("line {0}: this game is too long, as there is room for {1} actions"),
                        {std::to_string(line.number), std::to_string(most_room)}};
-    record_.log.push_back({*at, *std::move(deed)});
+    record_.log.push_back({*at, *std::move(action)});
     record_.elapsed = *at;
     return std::nullopt;
 }
@@ -214,7 +214,7 @@ Result<Record> Reader::finish(std::size_t lines) && {
     if (part_ == Part::first_line) return Message{N_("line {0}: not a saved game"), {end}};
     if (part_ == Part::board)
         return Message{N_("line {0}: the board that starts here has no end"), {std::to_string(board_line_)}};
-    if (!has_id_ && !record_.origin.given)
+    if (!has_id_ && !record_.origin.custom_board)
         return Message{N_("line {0}: the text ends without a game ID or a board"), {end}};
     return std::move(record_);
 }
@@ -228,23 +228,23 @@ std::string to_text(Time time) {
 
 int moves_in(const std::vector<Entry>& log) {
     return static_cast<int>(std::count_if(log.begin(), log.end(),
-                                          [](const Entry& entry) { return std::holds_alternative<Move>(entry.deed); }));
+                                          [](const Entry& entry) { return std::holds_alternative<Move>(entry.action); }));
 }
 
-std::size_t room_of(const Deed& deed) {
-    const auto* reshuffle = std::get_if<NewKinds>(&deed);
+std::size_t room_of(const RecordedAction& action) {
+    const auto* reshuffle = std::get_if<NewKinds>(&action);
     return 1 + (reshuffle != nullptr ? reshuffle->kinds.size() / 8 : 0);
 }
 
 std::string to_text(const Record& record) {
     std::string text = std::string(heading) + " " + std::to_string(format_version) + "\n";
     const GameId& id = record.origin.id;
-    if (record.origin.given)
+    if (record.origin.custom_board)
         text += "gravity " + std::string(name_of(id.params.gravity)) + "\ndifficulty " +
-                std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.given) + "end\n";
+                std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.custom_board) + "end\n";
     else
         text += "id " + twoturns::to_text(id) + "\n";
-    for (const Entry& entry : record.log) text += to_text(entry.at) + " " + deed_text(entry.deed) + "\n";
+    for (const Entry& entry : record.log) text += to_text(entry.at) + " " + action_text(entry.action) + "\n";
     if (record.picked) text += "picked " + twoturns::to_text(*record.picked) + "\n";
     return text + "clock " + to_text(record.elapsed) + "\n";
 }

@@ -37,7 +37,7 @@ struct Origin {
     /// What dealt the board. Where it is `given` there is no seed, and the rest describes it; the
     /// difficulty is then that of reshuffles.
     GameId id;
-    std::optional<Board> given; ///< as it was read from a file, not settled
+    std::optional<Board> custom_board; ///< as it was read from a file, not settled
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
@@ -62,11 +62,11 @@ struct NewKinds { // of all tiles, row by row: a reshuffle
     std::vector<Kind> kinds;
     friend bool operator==(const NewKinds&, const NewKinds&) = default;
 };
-using Deed = std::variant<Move, HintAsked, Undone, Redone, Restarted, WentBack, NewKinds>;
+using RecordedAction = std::variant<Move, HintAsked, Undone, Redone, Restarted, WentBack, NewKinds>;
 
 struct Entry {
     Time at{0}; ///< of play
-    Deed deed;
+    RecordedAction action;
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
@@ -76,7 +76,7 @@ struct Entry {
 inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
 inline constexpr std::size_t most_room = 200'000;
 /// What an entry takes of that: 1, and a reshuffle 1 more for every eight tiles.
-[[nodiscard]] std::size_t room_of(const Deed& deed);
+[[nodiscard]] std::size_t room_of(const RecordedAction& action);
 
 struct Record {
     Origin origin;

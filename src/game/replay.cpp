@@ -24,9 +24,9 @@ Reply Replay::forward() {
     if (at() == size()) return Nothing{};
     const Entry& entry = record_.log[at()];
     Reply reply = Changed{};
-    if (std::holds_alternative<HintAsked>(entry.deed)) reply = Nothing{};
-    if (std::holds_alternative<NewKinds>(entry.deed)) reply = Reshuffled{};
-    if (const auto* move = std::get_if<Move>(&entry.deed)) {
+    if (std::holds_alternative<HintAsked>(entry.action)) reply = Nothing{};
+    if (std::holds_alternative<NewKinds>(entry.action)) reply = Reshuffled{};
+    if (const auto* move = std::get_if<Move>(&entry.action)) {
         const Board& board = session_.board();
         reply = Matched{*find_link(board.occupancy(), move->a, move->b), board.tile(move->a), board.tile(move->b),
                         remove_pair(board, *move, session_.gravity())->slides};

@@ -35,7 +35,7 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
     look();
 }
 
-Result<Session> Session::taken_up(Deal start, const Record& record, std::uint64_t first_serial) {
+Result<Session> Session::resumed(Deal start, const Record& record, std::uint64_t first_serial) {
     const Gravity gravity = record.origin.id.params.gravity;
     settle(start.board, gravity);
     if (!clears(start.witness, start.board, gravity)) start.witness.clear();

@@ -114,7 +114,7 @@ public:
     /// is known: it comes from outside, so it counts only if it clears the board. The clock waits for the
     /// first tile or hint again. A message says which entry of the record the rules do not allow. Costs less
     /// than a microsecond an entry at 18x8, up to ten on the largest board, and less than a kilobyte.
-    static Result<Session> taken_up(Deal start, const Record& record, std::uint64_t first_serial = 1);
+    static Result<Session> resumed(Deal start, const Record& record, std::uint64_t first_serial = 1);
 
     /// A game goes on for as long as anyone likes: when its record has no more room, what was taken back and the
     /// ways round are forgotten, and the steps that lead here are left.

@@ -1,5 +1,5 @@
 // What outlives the program, as the game sees it: settings, the game in hand and all games before
-// it. Whatever implements it may be slow; view/keeper.hpp runs it in a thread of its own.
+// it. Whatever implements it may be slow; view/store_thread.hpp runs it in a thread of its own.
 #pragma once
 
 #include <cstdint>
@@ -20,18 +20,18 @@ using Date = std::int64_t;
 using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {
-    in_hand, // of a window, open or closed
+    in_progress, // of a window, open or closed
     left,    // unfinished, for another game
     cleared,
 };
 
 struct GameSummary {
     GameKey key = 0;
-    GameState state = GameState::in_hand;
-    Date begun = 0;
+    GameState state = GameState::in_progress;
+    Date started = 0;
     Date touched = 0; ///< when something was last done in it; never before `begun`
     GameId id;
-    bool given = false; ///< the board came from a file: of the ID its size, kinds, gravity and difficulty count
+    bool custom_board = false; ///< the board came from a file: of the ID its size, kinds, gravity and difficulty count
     Time elapsed{0};
     int pairs_left = 0;
     int moves = 0; ///< pairs that went, taken back or not
@@ -41,7 +41,7 @@ struct GameSummary {
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
-struct KeptGame {
+struct SavedGame {
     GameSummary summary;
     Record record;
     /// The board it began with and a witness if one is known, so that going on needs no dealing.
@@ -49,12 +49,12 @@ struct KeptGame {
     std::optional<Deal> start;
 };
 
-using Settings = std::map<std::string, std::string>;
+using KeyValues = std::map<std::string, std::string>;
 
 /// What a program finds when it starts.
-struct Kept {
-    Settings settings;
-    std::optional<KeptGame> game;     ///< to go on with
+struct Restored {
+    KeyValues settings;
+    std::optional<SavedGame> game;     ///< to go on with
     std::vector<Message> notices;     ///< what could not be read or will not be kept, and why
     std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
 };
@@ -76,19 +76,19 @@ public:
 
     /// Once, at the start: reads the settings and takes the game that was played last into hand, of
     /// those that no other window has in hand.
-    virtual Kept open() = 0;
+    virtual Restored open() = 0;
 
     /// Writes all of a game, in one transaction, in place of what was written of it before. Games
     /// that this window had in hand before are `left` from then on if they were unfinished, and
     /// removed if nothing was ever done in them.
-    virtual std::optional<Message> keep(const KeptGame& game) = 0;
+    virtual std::optional<Message> save(const SavedGame& game) = 0;
     /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
-    virtual std::optional<Message> keep(const Settings& settings) = 0;
+    virtual std::optional<Message> save(const KeyValues& settings) = 0;
 
     /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first
     /// `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
-    virtual Result<KeptGame> game(GameKey key) = 0;
+    virtual Result<SavedGame> game(GameKey key) = 0;
     /// Removes all games and settings for good, also from damaged stores that were set aside. Another
     /// window's game in hand stays.
     virtual std::optional<Message> forget_everything() = 0;

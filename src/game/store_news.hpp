@@ -27,22 +27,22 @@ struct WriteAll {};         // what could not be written yet is tried once more
 using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, WriteAll>;
 
 // What comes back.
-struct NotKept { // said once, until something is kept again
+struct NotSaved { // said once, until something is kept again
     Message why;
 };
-struct KeptAgain {};
+struct SavedAgain {};
 struct FoundOut { // about the store; nothing is lost by it now
     Message what;
 };
 struct OpenElsewhere { // another window has it in hand: under this key it is not kept any more
-    KeptGame game;
+    SavedGame game;
 };
 struct GamesRead {
     std::size_t skip = 0;
     std::vector<GameSummary> games;
 };
 struct GameRead {
-    KeptGame game;
+    SavedGame game;
 };
 struct Exported {
     std::string path;
@@ -52,10 +52,10 @@ struct NotRead { // the question has no answer
     Message why;
 };
 struct AllTried {                  // and written, but for these
-    std::vector<KeptGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
+    std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
     Message why;                   ///< where there are any
 };
-using StoreNews = std::variant<NotKept, KeptAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
+using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
                                NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -63,20 +63,20 @@ Board Timeline::board_of(Index position) const {
 bool Timeline::can_restart() const {
     const Position& here = positions_[position()];
     if (here.pairs_gone > 0) return true;
-    return !(here.entry == nothing && here.from == 0) && board() != *positions_.front().kept;
+    return !(here.entry == nothing && here.from == 0) && board() != *positions_.front().board;
 }
 
 std::optional<Move> Timeline::move_to(Index position) const {
     const Position& there = positions_[position];
     if (there.entry == nothing) return std::nullopt;
-    const auto* move = std::get_if<Move>(&log_[there.entry].deed);
+    const auto* move = std::get_if<Move>(&log_[there.entry].action);
     return move != nullptr ? std::optional{*move} : std::nullopt;
 }
 
 std::optional<Message> Timeline::add(Entry entry, std::vector<Slide>* slides) {
     auto fault = try_step(entry, slides);
     if (fault) return fault;
-    room_ += room_of(entry.deed);
+    room_ += room_of(entry.action);
     log_.push_back(std::move(entry));
     return std::nullopt;
 }
@@ -86,12 +86,12 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
     const auto new_entry = static_cast<std::uint32_t>(log_.size());
     const Index here = position();
     return std::visit(
-        [&](const auto& deed) -> std::optional<Message> {
-            using What = std::decay_t<decltype(deed)>;
+        [&](const auto& action) -> std::optional<Message> {
+            using What = std::decay_t<decltype(action)>;
             if constexpr (std::is_same_v<What, Move>) {
                 be_here();
-                if (!take_pair(board_, deed, gravity_, slides))
-                    return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board_, deed)))}};
+                if (!take_pair(board_, action, gravity_, slides))
+                    return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board_, action)))}};
                 go_to_new(here, new_entry, positions_[here].pairs_gone + 1);
             }
             if constexpr (std::is_same_v<What, HintAsked>) ++hints_;
@@ -109,21 +109,21 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
                 go_to_same(0); // a step of its own, so that one undo takes it back
             }
             if constexpr (std::is_same_v<What, WentBack>) {
-                if (deed.steps < 1 || static_cast<std::size_t>(deed.steps) > at_)
+                if (action.steps < 1 || static_cast<std::size_t>(action.steps) > at_)
                     return Message{N_("before move {0}: there are no {1} steps to go back"),
-                                   {number(), std::to_string(deed.steps)}};
-                go_to_same(position(static_cast<std::size_t>(deed.steps)));
+                                   {number(), std::to_string(action.steps)}};
+                go_to_same(position(static_cast<std::size_t>(action.steps)));
             }
             if constexpr (std::is_same_v<What, NewKinds>) {
-                if (!has_kinds(board(), deed.kinds))
+                if (!has_kinds(board(), action.kinds))
                     return Message{N_("before move {0}: the reshuffle has other tiles"), {number()}};
-                put_kinds(board_, deed.kinds);
+                put_kinds(board_, action.kinds);
                 go_to_new(here, new_entry, positions_[here].pairs_gone);
                 ++reshuffles_;
             }
             return std::nullopt;
         },
-        entry.deed);
+        entry.action);
 }
 
 /// To the position that board_ has just been made into.
@@ -154,16 +154,16 @@ void Timeline::cut(std::size_t entries) {
     at_ = 0;
     Index next = 1;
     for (const Entry& entry : log_) {
-        room_ += room_of(entry.deed);
-        if (std::holds_alternative<HintAsked>(entry.deed)) {
+        room_ += room_of(entry.action);
+        if (std::holds_alternative<HintAsked>(entry.action)) {
             ++hints_;
-        } else if (std::holds_alternative<Undone>(entry.deed)) {
+        } else if (std::holds_alternative<Undone>(entry.action)) {
             ++undos_;
             --at_;
-        } else if (std::holds_alternative<Redone>(entry.deed)) {
+        } else if (std::holds_alternative<Redone>(entry.action)) {
             ++at_;
         } else {
-            reshuffles_ += std::holds_alternative<NewKinds>(entry.deed) ? 1 : 0;
+            reshuffles_ += std::holds_alternative<NewKinds>(entry.action) ? 1 : 0;
             line_.resize(at_ + 1);
             line_.push_back(next++);
             ++at_;
@@ -171,7 +171,7 @@ void Timeline::cut(std::size_t entries) {
     }
     positions_.resize(next);
     if (board_is_ >= next) {
-        board_ = *positions_.front().kept;
+        board_ = *positions_.front().board;
         board_is_ = 0;
     }
 }
@@ -182,16 +182,16 @@ std::vector<Entry> Timeline::way_here() const {
         if (positions_[at].entry == nothing) continue;
         const Entry& entry = log_[positions_[at].entry];
         // Of two reshuffles without a move between them the first one leads nowhere.
-        const bool in_vain = !way.empty() && std::holds_alternative<NewKinds>(entry.deed) &&
-                             std::holds_alternative<NewKinds>(way.back().deed);
+        const bool in_vain = !way.empty() && std::holds_alternative<NewKinds>(entry.action) &&
+                             std::holds_alternative<NewKinds>(way.back().action);
         if (!in_vain) way.push_back(entry);
     }
     return {std::make_move_iterator(way.rbegin()), std::make_move_iterator(way.rend())};
 }
 
-std::size_t Timeline::boards_kept() const {
+std::size_t Timeline::boards_held() const {
     return static_cast<std::size_t>(
-        std::count_if(positions_.begin(), positions_.end(), [](const Position& p) { return p.kept != nullptr; }));
+        std::count_if(positions_.begin(), positions_.end(), [](const Position& p) { return p.board != nullptr; }));
 }
 
 /// Makes `board` the one of a position. A way of more than most_work_ gets a board at each half of that. So each
@@ -200,30 +200,30 @@ void Timeline::make_again(Board& board, Index position) const {
     std::vector<Index> way;
     std::size_t work = 0;
     Index at = position;
-    for (; !positions_[at].kept && !(at == board_is_ && &board == &board_); at = positions_[at].from) {
+    for (; !positions_[at].board && !(at == board_is_ && &board == &board_); at = positions_[at].from) {
         way.push_back(at);
         work += work_of(at);
     }
-    if (positions_[at].kept) board = *positions_[at].kept;
+    if (positions_[at].board) board = *positions_[at].board;
     made_again_ += work;
     const bool is_long = work > most_work_;
     work = 0;
     for (; !way.empty(); way.pop_back()) {
         const Position& next = positions_[way.back()];
         if (next.entry == nothing) continue;
-        const Deed& deed = log_[next.entry].deed;
-        if (const auto* move = std::get_if<Move>(&deed)) (void)take_pair(board, *move, gravity_);
-        if (const auto* kinds = std::get_if<NewKinds>(&deed)) put_kinds(board, kinds->kinds);
+        const RecordedAction& action = log_[next.entry].action;
+        if (const auto* move = std::get_if<Move>(&action)) (void)take_pair(board, *move, gravity_);
+        if (const auto* kinds = std::get_if<NewKinds>(&action)) put_kinds(board, kinds->kinds);
         work += work_of(way.back());
         if (!is_long || work < most_work_ / 2) continue;
-        positions_[way.back()].kept = std::make_shared<const Board>(board);
+        positions_[way.back()].board = std::make_shared<const Board>(board);
         work = 0;
     }
 }
 
 std::size_t Timeline::work_of(Index position) const {
     const std::uint32_t entry = positions_[position].entry;
-    return entry == nothing ? 0 : room_of(log_[entry].deed);
+    return entry == nothing ? 0 : room_of(log_[entry].action);
 }
 
 } // namespace twoturns::game

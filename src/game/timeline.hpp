@@ -66,7 +66,7 @@ public:
     [[nodiscard]] std::vector<Entry> way_here() const;
 
     // What the promises above are measured by.
-    [[nodiscard]] std::size_t boards_kept() const;
+    [[nodiscard]] std::size_t boards_held() const;
     [[nodiscard]] std::uint64_t steps_made_again() const { return made_again_; }
 
 private:
@@ -76,7 +76,7 @@ private:
         Index from = 0;                ///< what its board is made from
         std::uint32_t entry = nothing; ///< the entry that does it: a move or a reshuffle; none, and it is the same
         std::uint32_t pairs_gone = 0;  ///< since the start
-        std::shared_ptr<const Board> kept;
+        std::shared_ptr<const Board> board;
     };
 
     std::optional<Message> try_step(const Entry& entry, std::vector<Slide>* slides);

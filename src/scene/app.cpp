@@ -17,7 +17,7 @@ Result<game::Game> dealt(GameId id, Random& chance) {
     return game::new_game({std::move(id), {}}, *std::move(deal), key_from(chance));
 }
 
-game::Game given(const Board& board, Gravity gravity, int difficulty, Random& chance) {
+game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
     return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
 }
@@ -27,7 +27,7 @@ App::App(Start start, std::uint64_t chance, const TextMeasure& measure, Canvas c
     ui_.canvas = canvas;
     ui_.settings = start.settings;
     ui_.date_text = std::move(date_text);
-    taken_up_ = session().log().size();
+    saved_entries_ = session().log().size();
     if (!start.notices.empty())
         say(start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {});
     else if (session().log().empty())
@@ -67,9 +67,9 @@ void App::say(Message headline, Message detail, std::optional<Time> until) {
     ui_.note = Note{std::move(headline), std::move(detail), until};
 }
 
-game::KeptGame App::kept(Time now, game::Date today) {
-    if (game_.begun == 0) game_.begun = today;
-    return game::kept(game_, now, today);
+game::SavedGame App::saved(Time now, game::Date today) {
+    if (game_.started == 0) game_.started = today;
+    return game::saved(game_, now, today);
 }
 
 Scene App::compose(Time now) const { return scene::compose(game_, ui_, *measure_, now); }
@@ -153,7 +153,7 @@ void App::cancel_work() {
 void App::install(game::Game game, Time now) {
     cancel_work(); // it was for the game before
     game_ = std::move(game);
-    taken_up_ = session().log().size();
+    saved_entries_ = session().log().size();
     as_it_was_found_ = false;
     ui_.effects = {};
     hint_due_.reset();

@@ -60,7 +60,7 @@ struct Ui {
     int menu_focus = 0;
     NewGameForm form{DealParams{}};
     FileForm file;
-    bool kept = true;           ///< what is played can be written to the store
+    bool saved = true;          ///< what is played can be written to the store
     bool forget_asked = false;  ///< to forget everything, which is asked once more
     std::optional<Cell> cursor; ///< shown once a key has moved it
     std::optional<Kind> lit;    ///< the kind whose tiles are all lit
@@ -107,11 +107,11 @@ struct WriteFile { // how that went is told to App::written()
 struct ReportUnsaved { // what is not on the disk yet is told to App::learn() at once, whatever the store is at
     Message why;
 };
-struct KeepGame { // one that is not in hand
-    game::KeptGame game;
+struct SaveGame { // one that is not in hand
+    game::SavedGame game;
 };
 using Request = std::variant<ToggleFullscreen, Quit, Play, TakeText, CopyText, PasteText, ListFolder, ReadFile,
-                             WriteFile, game::StoreQuestion, ReportUnsaved, KeepGame>;
+                             WriteFile, game::StoreQuestion, ReportUnsaved, SaveGame>;
 
 /// What the player finds when the program has started.
 struct Start {
@@ -127,7 +127,7 @@ struct Start {
 /// Deals a game in one go, with a seed from chance where the ID has none.
 Result<game::Game> dealt(GameId id, Random& chance);
 /// A game on a board of someone's own.
-[[nodiscard]] game::Game given(const Board& board, Gravity gravity, int difficulty, Random& chance);
+[[nodiscard]] game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance);
 
 class App {
 public:
@@ -170,9 +170,9 @@ public:
     [[nodiscard]] const game::Session& shown() const { return shown_session(game_, ui_); }
     [[nodiscard]] Layout layout() const { return {ui_.canvas, shown().board().size()}; }
     /// So many entries of the game's log came with it, from the store or a file.
-    [[nodiscard]] std::size_t taken_up() const { return taken_up_; }
+    [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
     /// What is to be kept of the game as it stands; `today` is when it is asked for.
-    [[nodiscard]] game::KeptGame kept(Time now, game::Date today);
+    [[nodiscard]] game::SavedGame saved(Time now, game::Date today);
 
 private:
     void settle(Time now);
@@ -209,7 +209,7 @@ private:
     void learn_unsaved(game::AllTried tried, Time now);
     [[nodiscard]] bool saves_before_leaving() const;
     void saved_before_leaving(Time now);
-    void leave_to_other_window(game::KeptGame game, Time now);
+    void leave_to_other_window(game::SavedGame game, Time now);
     void begin_afresh(Time now);
     void take_up(const game::Record& record, const Result<Deal>& start, Time now);
     void copy_id(Time now);
@@ -235,18 +235,18 @@ private:
     void press(const GamesPress& press, Time now);
     void key_in_games(const KeyPress& key, Time now);
     void want(Wish wish);
-    void fulfil(game::KeptGame kept, Wish wish, Time now);
-    void fulfil(game::KeptGame kept, Deal start, Wish wish, Time now);
+    void fulfil(game::SavedGame kept, Wish wish, Time now);
+    void fulfil(game::SavedGame kept, Deal start, Wish wish, Time now);
     void go_on(const game::GameSummary& summary, const game::Record& record, Deal start, bool same, Time now);
 
     // One of them, looked at.
-    void start_replay(game::KeptGame kept, Deal start, Time now);
+    void start_replay(game::SavedGame kept, Deal start, Time now);
     void end_replay();
     void play_replay(Time now);
     void step_replay(Time now);
     void step_replay_back();
     void move_replay(std::size_t entries);
-    void take_up_here(Time now);
+    void resume_here(Time now);
     void press(const ReplayPress& press, Point at, Time now);
     void key_in_replay(const KeyPress& key, Time now);
     void run_anywhere(const KeyPress& key, Time now);
@@ -267,7 +267,7 @@ private:
     std::optional<Hold> hold_;
     std::optional<Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
     std::uint64_t games_ = 1;
-    std::size_t taken_up_ = 0;               ///< entries of the log that came with the game
+    std::size_t saved_entries_ = 0;               ///< entries of the log that came with the game
     bool as_it_was_found_ = true;            ///< the game is the one of the start
     std::optional<game::GameKey> forgotten_; ///< the game in hand when everything was to be forgotten
     bool present_ = true;                    ///< the window is seen and has the focus
@@ -279,7 +279,7 @@ private:
         std::optional<game::Record> record; ///< of a game to take up on it
         /// The kept game whose board it is, and what for.
         struct Kept {
-            game::KeptGame game;
+            game::SavedGame game;
             Wish wish;
         };
         std::optional<Kept> kept;

@@ -17,7 +17,7 @@ std::string name_of_file(const std::string& path) { return platform::name_of(pla
 
 void App::copy_id(Time now) {
     open(Panel::none, now);
-    copy_id(game_.origin.id, game_.origin.given.has_value(), now);
+    copy_id(game_.origin.id, game_.origin.custom_board.has_value(), now);
 }
 
 void App::copy_id(const GameId& id, bool given, Time now) {
@@ -137,12 +137,12 @@ void App::opened(const std::string& path, const Result<std::string>& text, Time 
         if (!board) return refuse(board.error());
         const DealParams& params = game_.origin.id.params;
         remember_folder_of(path);
-        return install(scene::given(board->board, params.gravity, params.difficulty, chance_), now);
+        return install(scene::custom_game(board->board, params.gravity, params.difficulty, chance_), now);
     }
     auto record = game::parse_record(*text);
     if (!record) return refuse(record.error());
     remember_folder_of(path);
-    if (record->origin.given) return take_up(*record, Deal{*record->origin.given, {}}, now);
+    if (record->origin.custom_board) return take_up(*record, Deal{*record->origin.custom_board, {}}, now);
     open(Panel::none, now);
     const GameId id = record->origin.id;
     start(id, now, *std::move(record));
@@ -154,7 +154,7 @@ void App::take_up(const game::Record& record, const Result<Deal>& start, Time no
         say({N_("This game cannot be taken up"), {}}, why, {});
     };
     if (!start) return refuse(start.error());
-    auto game = game::taken_up(record, *start, key_from(chance_), ++games_ << 32U);
+    auto game = game::resumed(record, *start, key_from(chance_), ++games_ << 32U);
     if (!game) return refuse(game.error());
     install(*std::move(game), now);
 }
@@ -180,12 +180,12 @@ void App::learn(const game::StoreNews& news, Time now) {
     std::visit(
         [&](const auto& what) {
             using What = std::decay_t<decltype(what)>;
-            if constexpr (std::is_same_v<What, game::NotKept>) {
-                ui_.kept = false;
+            if constexpr (std::is_same_v<What, game::NotSaved>) {
+                ui_.saved = false;
                 say({N_("This game is not kept at the moment"), {}}, what.why, {});
             }
-            if constexpr (std::is_same_v<What, game::KeptAgain>) {
-                ui_.kept = true;
+            if constexpr (std::is_same_v<What, game::SavedAgain>) {
+                ui_.saved = true;
                 say({N_("Kept again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time);
             }
             if constexpr (std::is_same_v<What, game::FoundOut>) say(what.what, {}, {});

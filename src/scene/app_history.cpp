@@ -55,7 +55,7 @@ void App::press(const GamesPress& press, Time now) {
     case GamesPart::take_up: return want(Wish::take_up);
     case GamesPart::play_again: return want(Wish::play_again);
     case GamesPart::copy_id:
-        if (const auto* game = ui_.games.focused()) copy_id(game->id, game->given, now);
+        if (const auto* game = ui_.games.focused()) copy_id(game->id, game->custom_board, now);
         return;
     }
 }
@@ -80,7 +80,7 @@ void App::key_in_games(const KeyPress& key, Time now) {
         if (game != nullptr) want(game->state == game::GameState::cleared ? Wish::play_again : Wish::take_up);
         return;
     case Key::c:
-        if (key.ctrl && game != nullptr) copy_id(game->id, game->given, now);
+        if (key.ctrl && game != nullptr) copy_id(game->id, game->custom_board, now);
         return;
     default: return run_anywhere(key, now);
     }
@@ -111,11 +111,11 @@ void App::want(Wish wish) {
     requests_.emplace_back(std::in_place_type<game::StoreQuestion>, game::ReadGame{game->key});
 }
 
-void App::fulfil(game::KeptGame kept, Wish wish, Time now) {
+void App::fulfil(game::SavedGame kept, Wish wish, Time now) {
     if (auto start = std::exchange(kept.start, std::nullopt))
         return fulfil(std::move(kept), *std::move(start), wish, now);
-    if (kept.record.origin.given) {
-        Deal start{*kept.record.origin.given, {}};
+    if (kept.record.origin.custom_board) {
+        Deal start{*kept.record.origin.custom_board, {}};
         return fulfil(std::move(kept), std::move(start), wish, now);
     }
     GameId id = kept.record.origin.id;
@@ -125,7 +125,7 @@ void App::fulfil(game::KeptGame kept, Wish wish, Time now) {
     work(now);
 }
 
-void App::fulfil(game::KeptGame kept, Deal start, Wish wish, Time now) {
+void App::fulfil(game::SavedGame kept, Deal start, Wish wish, Time now) {
     switch (wish) {
     case Wish::replay: return start_replay(std::move(kept), std::move(start), now);
     case Wish::take_up: return go_on(kept.summary, kept.record, std::move(start), true, now);
@@ -140,16 +140,16 @@ void App::go_on(const game::GameSummary& summary, const game::Record& record, De
     if (same && summary.key == game_.key) return open(Panel::none, now); // it is in hand
     // What another window has in hand stays with it: here a game of its own begins.
     const bool goes_on = same && summary.state == game::GameState::left;
-    auto taken = game::taken_up(record, std::move(start), goes_on ? summary.key : key_from(chance_), ++games_ << 32U);
+    auto taken = game::resumed(record, std::move(start), goes_on ? summary.key : key_from(chance_), ++games_ << 32U);
     if (!taken) return say({N_("This game cannot be taken up"), {}}, taken.error(), {});
     game::Game game = *std::move(taken);
-    if (goes_on) game.begun = summary.begun;
+    if (goes_on) game.started = summary.started;
     install(std::move(game), now);
 }
 
 // A replay --------------------------------------------------------------------------------------
 
-void App::start_replay(game::KeptGame kept, Deal start, Time now) {
+void App::start_replay(game::SavedGame kept, Deal start, Time now) {
     auto replay = game::Replay::of(std::move(kept.record), start);
     if (!replay) return say({N_("This game cannot be shown"), {}}, replay.error(), {});
     hold_.reset();
@@ -193,8 +193,8 @@ void App::move_replay(std::size_t entries) {
     ui_.effects = {};
 }
 
-void App::take_up_here(Time now) {
-    if (!ui_.replay->can_take_up()) return;
+void App::resume_here(Time now) {
+    if (!ui_.replay->can_resume()) return;
     const game::Replay& replay = ui_.replay->replay;
     // Copies: the replay ends with the game that is taken up.
     const game::GameSummary summary = ui_.replay->summary;
@@ -215,7 +215,7 @@ void App::press(const ReplayPress& press, Point at, Time now) {
     case ReplayPart::seek:
         return move_replay(static_cast<std::size_t>(
             std::lround(at.x / static_cast<float>(ui_.canvas.width) * static_cast<float>(replay.size()))));
-    case ReplayPart::take_up: return take_up_here(now);
+    case ReplayPart::take_up: return resume_here(now);
     case ReplayPart::leave: return run(Command::back, now);
     }
 }
@@ -232,8 +232,8 @@ void App::key_in_replay(const KeyPress& key, Time now) {
     case Key::space: return press(ReplayPress{ReplayPart::play}, {}, now);
     case Key::enter:
         if (key.alt) return run_anywhere(key, now);
-        return take_up_here(now);
-    case Key::t: return take_up_here(now);
+        return resume_here(now);
+    case Key::t: return resume_here(now);
     default: return run_anywhere(key, now);
     }
 }

@@ -53,7 +53,7 @@ std::optional<Time> App::next_of_leaving(Time now) const {
 void App::learn_unsaved(game::AllTried tried, Time now) {
     if (!ui_.leaving) return;
     Leaving& leaving = *ui_.leaving;
-    std::erase_if(tried.unsaved, [&](const game::KeptGame& game) {
+    std::erase_if(tried.unsaved, [&](const game::SavedGame& game) {
         return std::find(leaving.saved.begin(), leaving.saved.end(), game.summary.key) != leaving.saved.end();
     });
     if (tried.unsaved.empty()) {
@@ -80,15 +80,15 @@ void App::saved_before_leaving(Time now) {
     requests_.emplace_back(Quit{});
 }
 
-void App::leave_to_other_window(game::KeptGame game, Time now) {
+void App::leave_to_other_window(game::SavedGame game, Time now) {
     if (game.summary.key != game_.key) { // one that was played here before
         game.summary.key = key_from(chance_);
-        if (game.summary.state == game::GameState::in_hand) game.summary.state = game::GameState::left;
+        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::left;
         game.start.reset();
-        requests_.emplace_back(KeepGame{std::move(game)});
+        requests_.emplace_back(SaveGame{std::move(game)});
         return;
     }
-    if (as_it_was_found_ && session().log().size() == taken_up_) {
+    if (as_it_was_found_ && session().log().size() == saved_entries_) {
         const auto params = checked(game_.origin.id.params);
         auto fresh = dealt({params ? *params : DealParams{}, ""}, chance_);
         if (fresh) {

@@ -32,14 +32,14 @@ std::string board_text(const game::GameSummary& game) {
     const auto add = [&](const std::string& word) { text = fill_in(trc("list", "{0}, {1}"), {text, word}); };
     if (params.layout != BoardLayout::full) add(label_of(params.layout));
     if (params.gravity != Gravity::none) add(label_of(params.gravity));
-    add(game.given ? trc("board", "from a file") : label_of_difficulty(params.difficulty));
+    add(game.custom_board ? trc("board", "from a file") : label_of_difficulty(params.difficulty));
     return text;
 }
 
 std::string state_text(const game::GameSummary& game, bool long_form) {
     switch (game.state) {
     case game::GameState::cleared: return trc("game", "cleared");
-    case game::GameState::in_hand:
+    case game::GameState::in_progress:
         return long_form ? trn("in hand, {0} pair left", "in hand, {0} pairs left", game.pairs_left)
                          : trc("game", "in hand");
     case game::GameState::left: break;
@@ -95,7 +95,7 @@ void compose_game(Composer& c, const Rect& rect, const game::GameSummary& game, 
            Align::right);
     c.fitted_text(board, {left, upper}, large, theme.text, right - left - gap - c.width(state, small), true);
     const float room = compose_counts(c, game, right, lower) - left;
-    c.fitted_text(c.ui.date_text(game.begun), {left, lower}, c.letters(12), theme.muted, room);
+    c.fitted_text(c.ui.date_text(game.started), {left, lower}, c.letters(12), theme.muted, room);
 }
 
 /// A row whose game is not there yet.
@@ -145,7 +145,7 @@ void compose_buttons(Composer& c, const Rect& foot) {
         {cleared ? ButtonLook{.icon = "restart", .word = tr(N_("Play again")), .key = "T"}
                  : ButtonLook{.icon = "enter", .word = tr(N_("Take up")), .key = "T"},
          GamesPress{cleared ? GamesPart::play_again : GamesPart::take_up}},
-        {{.icon = "copy", .word = tr(N_("Copy game ID")), .key = "Ctrl+C", .enabled = !game->given},
+        {{.icon = "copy", .word = tr(N_("Copy game ID")), .key = "Ctrl+C", .enabled = !game->custom_board},
          GamesPress{GamesPart::copy_id}}};
     fit_buttons(c, buttons, foot.w);
     compose_row(c, {foot.x, foot.y}, foot.h, buttons);

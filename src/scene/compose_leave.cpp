@@ -31,7 +31,7 @@ std::string end_text(const Composer& c, Time ends) {
 Rect kept_sign_rect(const Composer& c) {
     const float size = c.letters(12);
     const float height = size + std::round(c.units(10));
-    const float width = std::round(c.width(tr(N_("not kept")), size) + c.units(16));
+    const float width = std::round(c.width(tr(N_("not saved")), size) + c.units(16));
     return {bar_margin(c), std::round((c.layout.bar().h - height) / 2), width, height};
 }
 
@@ -67,14 +67,14 @@ void compose_leave_panel(Composer& c) {
 float bar_margin(const Composer& c) { return std::round(c.units(c.layout.canvas().width < 640 ? 12 : 28)); }
 
 float bar_left(const Composer& c) {
-    return c.ui.kept ? bar_margin(c) : kept_sign_rect(c).right() + std::round(c.units(12));
+    return c.ui.saved ? bar_margin(c) : kept_sign_rect(c).right() + std::round(c.units(12));
 }
 
 void compose_kept_sign(Composer& c) {
-    if (c.ui.kept) return;
+    if (c.ui.saved) return;
     const Rect rect = kept_sign_rect(c);
     c.scene.items.emplace_back(BoxItem{.rect = rect, .radius = std::round(c.units(6)), .fill = warning, .border = {}});
-    c.text(tr(N_("not kept")), rect.centre(), c.letters(12), on_warning, Align::centre);
+    c.text(tr(N_("not saved")), rect.centre(), c.letters(12), on_warning, Align::centre);
 }
 
 } // namespace twoturns::scene

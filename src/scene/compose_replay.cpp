@@ -10,19 +10,19 @@ namespace twoturns::scene {
 namespace {
 
 /// What was done last, where that is not seen on the board by itself.
-std::string deed_word(const game::Deed& deed) {
-    if (std::holds_alternative<game::HintAsked>(deed)) return trc("in a replay", "hint");
-    if (std::holds_alternative<game::Undone>(deed)) return trc("in a replay", "undo");
-    if (std::holds_alternative<game::Redone>(deed)) return trc("in a replay", "redo");
-    if (std::holds_alternative<game::Restarted>(deed)) return trc("in a replay", "restart");
-    if (std::holds_alternative<game::WentBack>(deed)) return trc("in a replay", "back to winnable");
-    if (std::holds_alternative<game::NewKinds>(deed)) return trc("in a replay", "reshuffle");
+std::string action_word(const game::RecordedAction& action) {
+    if (std::holds_alternative<game::HintAsked>(action)) return trc("in a replay", "hint");
+    if (std::holds_alternative<game::Undone>(action)) return trc("in a replay", "undo");
+    if (std::holds_alternative<game::Redone>(action)) return trc("in a replay", "redo");
+    if (std::holds_alternative<game::Restarted>(action)) return trc("in a replay", "restart");
+    if (std::holds_alternative<game::WentBack>(action)) return trc("in a replay", "back to winnable");
+    if (std::holds_alternative<game::NewKinds>(action)) return trc("in a replay", "reshuffle");
     return {};
 }
 
 std::string detail(const game::Replay& replay) {
     const std::string time = clock_text(replay.elapsed());
-    const std::string word = replay.at() == 0 ? std::string{} : deed_word(replay.record().log[replay.at() - 1].deed);
+    const std::string word = replay.at() == 0 ? std::string{} : action_word(replay.record().log[replay.at() - 1].action);
     return word.empty() ? time : fill_in(trc("list", "{0}, {1}"), {time, word});
 }
 
@@ -44,7 +44,7 @@ std::vector<RowButton> buttons_for(const Replaying& replaying) {
              ReplayPress{ReplayPart::play}},
             step("right", !at_end, ReplayPart::forward),
             step("last", !at_end, ReplayPart::to_end),
-            {{.icon = "enter", .word = tr(N_("Take up from here")), .key = "T", .enabled = replaying.can_take_up()},
+            {{.icon = "enter", .word = tr(N_("Take up from here")), .key = "T", .enabled = replaying.can_resume()},
              ReplayPress{ReplayPart::take_up}},
             {{.icon = "close", .word = tr(N_("Leave")), .key = "Esc"}, ReplayPress{ReplayPart::leave}}};
 }

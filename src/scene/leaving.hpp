@@ -14,7 +14,7 @@ struct Leaving {
     bool waits = true;              ///< for its answer
     std::optional<game::Time> ends; ///< when the program ends without an answer of the player's, as the system wants it
     int tries = 0;                  ///< how often the store was asked to write all
-    std::vector<game::KeptGame> unsaved; ///< in the order they were played
+    std::vector<game::SavedGame> unsaved; ///< in the order they were played
     Message why;
     std::vector<game::GameKey> saved; ///< to files, since
 };

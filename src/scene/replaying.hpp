@@ -15,7 +15,7 @@ struct Replaying {
     std::optional<game::Time> next; ///< while it plays: when the next entry comes
 
     /// Whether the game can be gone on with from here.
-    [[nodiscard]] bool can_take_up() const { return replay.session().status() != game::Status::won; }
+    [[nodiscard]] bool can_resume() const { return replay.session().status() != game::Status::won; }
 };
 
 } // namespace twoturns::scene

@@ -23,21 +23,21 @@ constexpr std::array switches{
     Switch{"full-screen", &Settings::fullscreen},
 };
 
-std::string_view word_for(const game::Settings& words, const char* name) {
+std::string_view word_for(const game::KeyValues& words, const char* name) {
     const auto found = words.find(name);
     return found == words.end() ? std::string_view{} : std::string_view{found->second};
 }
 
 } // namespace
 
-game::Settings to_words(const Settings& settings) {
-    game::Settings words;
+game::KeyValues to_key_values(const Settings& settings) {
+    game::KeyValues words;
     for (const Switch& one : switches) words[one.word] = settings.*one.value ? "on" : "off";
     if (!settings.folder.empty()) words["folder"] = settings.folder;
     return words;
 }
 
-Settings settings_from(const game::Settings& words) {
+Settings settings_from(const game::KeyValues& words) {
     Settings settings;
     for (const Switch& one : switches) {
         const std::string_view word = word_for(words, one.word);
@@ -47,7 +47,7 @@ Settings settings_from(const game::Settings& words) {
     return settings;
 }
 
-game::Settings to_words(const DealParams& params) {
+game::KeyValues to_key_values(const DealParams& params) {
     return {{"size", to_text(params.size)},
             {"kinds", std::to_string(params.kinds)},
             {"gravity", std::string(name_of(params.gravity))},
@@ -55,7 +55,7 @@ game::Settings to_words(const DealParams& params) {
             {"difficulty", std::to_string(params.difficulty)}};
 }
 
-DealParams params_from(const game::Settings& words) {
+DealParams params_from(const game::KeyValues& words) {
     DealParams params;
     if (const auto size = parse_size(word_for(words, "size"))) params.size = *size;
     params.layout = layout_from_name(word_for(words, "layout")).value_or(params.layout);

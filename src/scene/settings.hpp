@@ -21,11 +21,11 @@ struct Settings {
 };
 
 /// Settings as words, and back: a word that is not known or makes no sense leaves what is usual.
-[[nodiscard]] game::Settings to_words(const Settings& settings);
-[[nodiscard]] Settings settings_from(const game::Settings& words);
+[[nodiscard]] game::KeyValues to_key_values(const Settings& settings);
+[[nodiscard]] Settings settings_from(const game::KeyValues& words);
 
 /// The same for what new games are dealt from.
-[[nodiscard]] game::Settings to_words(const DealParams& params);
-[[nodiscard]] DealParams params_from(const game::Settings& words);
+[[nodiscard]] game::KeyValues to_key_values(const DealParams& params);
+[[nodiscard]] DealParams params_from(const game::KeyValues& words);
 
 } // namespace twoturns::scene

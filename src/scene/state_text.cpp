@@ -58,7 +58,7 @@ std::string state_text(const App& app, const Scene& scene) {
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; panel " << panels[static_cast<std::size_t>(app.ui().panel)] << '\n'
          << "; cursor " << (app.ui().cursor ? to_text(*app.ui().cursor) : "none") << '\n'
-         << "; id " << (app.game().origin.given ? "none" : to_text(app.game().origin.id)) << '\n'
+         << "; id " << (app.game().origin.custom_board ? "none" : to_text(app.game().origin.id)) << '\n'
          << "; moves " << game::moves_in(session.log()) << '\n'
          << "; seed " << app.game().origin.id.seed << '\n'
          << "; canvas " << scene.canvas.width << ' ' << scene.canvas.height << '\n'

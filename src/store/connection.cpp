@@ -22,25 +22,25 @@ Fault read_only() { return {8, 0, "read-only"}; }
 
 constexpr const char* no_room =
     N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
-       "not kept until there is room again.");
+       "not saved until there is room again.");
 
 } // namespace
 
 Message Connection::reason(const Fault& fault) const {
     const std::string name = utf8(store_file(folder_));
     if (fault.disk_full())
-        return {N_("The disk is full: games and settings are not kept until there is room again."), {}};
+        return {N_("The disk is full: games and settings are not saved until there is room again."), {}};
     if (fault.busy())
-        return {N_("Another program has {0} locked: games and settings are not kept until it lets go."), {name}};
-    if (fault.forbidden()) return {N_("{0} cannot be written to: games and settings are not kept."), {name}};
-    return {N_("{0} cannot be used ({1}): games and settings are not kept."), {name, fault.what()}};
+        return {N_("Another program has {0} locked: games and settings are not saved until it lets go."), {name}};
+    if (fault.forbidden()) return {N_("{0} cannot be written to: games and settings are not saved."), {name}};
+    return {N_("{0} cannot be used ({1}): games and settings are not saved."), {name, fault.what()}};
 }
 
 void Connection::connect(std::chrono::milliseconds patience) {
     std::error_code failed;
     fs::create_directories(folder_, failed);
     if (!fs::is_directory(folder_, failed))
-        throw Refusal{{N_("The folder {0} cannot be made: games and settings are not kept."), {utf8(folder_)}}};
+        throw Refusal{{N_("The folder {0} cannot be made: games and settings are not saved."), {utf8(folder_)}}};
     const fs::path file = store_file(folder_);
     const Lock names = lock_names(folder_, later);
     if (const auto rescued = finish_rescue(folder_)) tell(*rescued);
@@ -57,7 +57,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     if (version < 0 || version > highest_version) throw corrupt();
     if (version > schema_version)
         throw Refusal{{N_("{0} was written by a newer version of the game, which is needed to use it: games and "
-                          "settings are not kept."),
+                          "settings are not saved."),
                        {utf8(file)}}};
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
         throw corrupt(); // another program's
@@ -76,26 +76,26 @@ void Connection::connect(std::chrono::milliseconds patience) {
 }
 
 void Connection::free_games(std::int64_t own, bool with_own) const {
-    for (const std::int64_t seat : seats_in_use(*database_))
+    for (const std::int64_t seat : locks_in_use(*database_))
         if (seat == own ? with_own : !is_taken(folder_, seat)) release(*database_, seat);
 }
 
 void Connection::free_games() const { free_games(seat(), false); }
 
-void Connection::sit_down(const Seated& also) {
+void Connection::sit_down(const Locked& also) {
     Transaction transaction(*database_, Durable::later); // when the power goes, all windows go
-    std::optional<Seat> taken;
-    if (!seat_ || seat_->lock.lost()) taken = take_seat(folder_);
-    const std::int64_t own = taken ? taken->number : seat_->number;
+    std::optional<WindowLock> taken;
+    if (!window_lock_ || window_lock_->lock.lost()) taken = take_window_lock(folder_);
+    const std::int64_t own = taken ? taken->number : window_lock_->number;
     free_games(own, taken.has_value());
     also(own);
     transaction.commit();
-    if (taken) seat_ = std::move(taken);
+    if (taken) window_lock_ = std::move(taken);
 }
 
-void Connection::begin(const Seated& also) {
+void Connection::begin(const Locked& also) {
     close();
-    seat_.reset();
+    window_lock_.reset();
     connect(at_the_start);
     sit_down(also);
     database_->wait_at_most(later);
@@ -135,7 +135,7 @@ bool Connection::join() {
         close();
         connect(later);
     }
-    if (!seat_ || seat_->lock.lost()) sit_down([](std::int64_t) {});
+    if (!window_lock_ || window_lock_->lock.lost()) sit_down([](std::int64_t) {});
     if (looked_through_) return anew;
     Statement check(*database_, "PRAGMA quick_check(1)");
     if (!check.step() || check.bytes(0) != "ok") throw corrupt();
@@ -193,7 +193,7 @@ void Connection::rescue(game::Date now) {
         throw;
     } catch (const fs::filesystem_error& error) {
         if (error.code() == std::errc::no_space_on_device) throw Refusal{{no_room, {name}}};
-        throw Refusal{{N_("{0} is damaged and cannot be renamed: games and settings are not kept."), {name}}};
+        throw Refusal{{N_("{0} is damaged and cannot be renamed: games and settings are not saved."), {name}}};
     }
 }
 

@@ -37,9 +37,9 @@ public:
     Connection& operator=(Connection&&) = delete;
 
     /// Done inside the transaction that takes a seat.
-    using Seated = std::function<void(std::int64_t seat)>;
+    using Locked = std::function<void(std::int64_t seat)>;
     /// Opens the file anew for writing, takes a seat, and frees the games of windows that are gone.
-    void begin(const Seated& also);
+    void begin(const Locked& also);
     /// Does what is lacking of the same, if anything, when a file was moved, deleted or written to by someone else, or
     /// the disk is there again. Looks through the whole file each time it is opened anew. True when it was: what was
     /// written last may be lost then.
@@ -59,9 +59,9 @@ public:
 
     /// Of a joined connection.
     [[nodiscard]] const Database& database() const { return *database_; }
-    [[nodiscard]] std::int64_t seat() const { return seat_->number; }
+    [[nodiscard]] std::int64_t seat() const { return window_lock_->number; }
     /// False of one that may only read.
-    [[nodiscard]] bool seated() const { return seat_.has_value(); }
+    [[nodiscard]] bool seated() const { return window_lock_.has_value(); }
 
     /// Closes the file and, if it is damaged, puts a new one in its place with all that can be read of it.
     void rescue(game::Date now);
@@ -72,7 +72,7 @@ public:
 
 private:
     void connect(std::chrono::milliseconds patience);
-    void sit_down(const Seated& also);
+    void sit_down(const Locked& also);
     void free_games(std::int64_t own, bool with_own) const;
     void let_go_if_disturbed();
     void tell(const Rescued& rescued);
@@ -80,7 +80,7 @@ private:
     std::filesystem::path folder_;
     std::optional<Database> database_;
     std::optional<FileWatch> watch_; ///< of a file that is open for writing
-    std::optional<Seat> seat_;
+    std::optional<WindowLock> window_lock_;
     std::optional<Message> notice_;
     bool looked_through_ = false;
 };

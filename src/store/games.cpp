@@ -15,7 +15,7 @@ namespace {
 
 using game::GameState;
 using game::GameSummary;
-using game::KeptGame;
+using game::SavedGame;
 using game::Record;
 using game::Time;
 
@@ -23,7 +23,7 @@ using game::Time;
 enum Column {
     key,
     state,
-    begun,
+    started,
     touched,
     id,
     elapsed,
@@ -99,10 +99,10 @@ std::optional<GameSummary> read_summary(const Statement& row) {
     const std::int64_t state = row.number(Column::state);
     if (state < 0 || state > 2) return std::nullopt;
     summary.state = static_cast<GameState>(state);
-    summary.begun = row.number(Column::begun);
-    summary.touched = std::max(row.number(Column::touched), summary.begun);
-    summary.given = row.is_null(Column::id);
-    if (summary.given) {
+    summary.started = row.number(Column::started);
+    summary.touched = std::max(row.number(Column::touched), summary.started);
+    summary.custom_board = row.is_null(Column::id);
+    if (summary.custom_board) {
         auto record = read_record(row);
         if (!record) return std::nullopt;
         summary.id = std::move(record->origin.id);
@@ -120,11 +120,11 @@ std::optional<GameSummary> read_summary(const Statement& row) {
     return summary;
 }
 
-std::optional<KeptGame> read_row(const Statement& row) {
+std::optional<SavedGame> read_row(const Statement& row) {
     auto summary = read_summary(row);
     auto record = read_record(row);
     if (!summary || !record) return std::nullopt;
-    KeptGame game{*std::move(summary), *std::move(record), std::nullopt};
+    SavedGame game{*std::move(summary), *std::move(record), std::nullopt};
     game.summary.elapsed = game.record.elapsed;
     if (!row.is_null(Column::start)) game.start = read_start(row.bytes(Column::start), row.bytes(Column::witness));
     return game;
@@ -132,12 +132,12 @@ std::optional<KeptGame> read_row(const Statement& row) {
 
 } // namespace
 
-bool write_game(const Database& database, const KeptGame& game, std::int64_t seat) {
+bool write_game(const Database& database, const SavedGame& game, std::int64_t seat) {
     const GameSummary& summary = game.summary;
-    const bool in_hand = summary.state == GameState::in_hand;
-    const bool with_start = in_hand && game.start.has_value();
+    const bool in_progress = summary.state == GameState::in_progress;
+    const bool with_start = in_progress && game.start.has_value();
     const std::optional<std::string> id =
-        game.record.origin.given ? std::nullopt : std::optional(to_text(game.record.origin.id));
+        game.record.origin.custom_board ? std::nullopt : std::optional(to_text(game.record.origin.id));
     const std::string bytes = packed(game::to_text(game.record));
     const std::string start_text = with_start ? to_text(game.start->board) : "";
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
@@ -151,8 +151,8 @@ bool write_game(const Database& database, const KeptGame& game, std::int64_t sea
                     "  start = ?13, witness = ?14, seat = ?15,"
                     "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
                     " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?16");
-    write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.begun);
-    write.bind(std::max(summary.touched, summary.begun));
+    write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.started);
+    write.bind(std::max(summary.touched, summary.started));
     if (id)
         write.bind(std::string_view{*id});
     else
@@ -166,7 +166,7 @@ bool write_game(const Database& database, const KeptGame& game, std::int64_t sea
             write.bind(std::string_view{*text});
         else
             write.bind(std::nullopt);
-    if (in_hand)
+    if (in_progress)
         write.bind(seat);
     else
         write.bind(std::nullopt);
@@ -187,15 +187,15 @@ bool write_game(const Database& database, const KeptGame& game, std::int64_t sea
     return true;
 }
 
-bool write_clock(const Database& database, const KeptGame& game, std::int64_t seat) {
+bool write_clock(const Database& database, const SavedGame& game, std::int64_t seat) {
     Statement write(database, "UPDATE games SET elapsed = ?, touched = ? WHERE key = ? AND state = 0 AND seat = ?");
-    write.bind(std::int64_t{game.record.elapsed.count()}).bind(std::max(game.summary.touched, game.summary.begun));
+    write.bind(std::int64_t{game.record.elapsed.count()}).bind(std::max(game.summary.touched, game.summary.started));
     write.bind(game.summary.key).bind(seat).finish();
     return database.changes() == 1;
 }
 
-std::optional<KeptGame> take_into_hand(const Database& database, std::int64_t seat, bool& unreadable) {
-    std::optional<KeptGame> game;
+std::optional<SavedGame> take_in_progress(const Database& database, std::int64_t seat, bool& unreadable) {
+    std::optional<SavedGame> game;
     std::vector<game::GameKey> broken;
     {
         Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 AND seat IS NULL ORDER BY played DESC");
@@ -210,14 +210,14 @@ std::optional<KeptGame> take_into_hand(const Database& database, std::int64_t se
     return game;
 }
 
-std::optional<KeptGame> last_in_hand(const Database& database) {
+std::optional<SavedGame> last_in_progress(const Database& database) {
     Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 ORDER BY played DESC");
     while (rows.step())
         if (auto game = read_row(rows)) return game;
     return std::nullopt;
 }
 
-std::vector<std::int64_t> seats_in_use(const Database& database) {
+std::vector<std::int64_t> locks_in_use(const Database& database) {
     std::vector<std::int64_t> seats;
     Statement rows(database, "SELECT DISTINCT seat FROM games WHERE state = 0 AND seat IS NOT NULL");
     while (rows.step()) seats.push_back(rows.number(0));
@@ -242,7 +242,7 @@ std::vector<GameSummary> read_summaries(const Database& database, std::size_t sk
     return summaries;
 }
 
-std::optional<KeptGame> read_game(const Database& database, game::GameKey key) {
+std::optional<SavedGame> read_game(const Database& database, game::GameKey key) {
     Statement row(database, "SELECT " COLUMNS_SHOWN " FROM games WHERE key = ?");
     row.bind(key);
     return row.step() ? read_row(row) : std::nullopt;
@@ -252,8 +252,8 @@ void remove_games(const Database& database, std::int64_t seat) {
     Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(seat).finish();
 }
 
-game::Settings read_settings(const Database& database) {
-    game::Settings settings;
+game::KeyValues read_settings(const Database& database) {
+    game::KeyValues settings;
     Statement rows(database, "SELECT name, value FROM settings");
     while (settings.size() < most_settings && rows.step())
         if (is_setting(rows.bytes(0), rows.bytes(1)))
@@ -261,7 +261,7 @@ game::Settings read_settings(const Database& database) {
     return settings;
 }
 
-void write_settings(const Database& database, const game::Settings& settings) {
+void write_settings(const Database& database, const game::KeyValues& settings) {
     Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
                               " ON CONFLICT (name) DO UPDATE SET value = ?2");
     for (const auto& [name, value] : settings)
@@ -319,7 +319,7 @@ public:
         const GameSummary& summary = game->summary;
         const bool touched = summary.moves + summary.hints + summary.undos + summary.reshuffles > 0;
         // A board that nothing was done on was removed when another took its place.
-        if (touched || summary.state == GameState::in_hand) bind_row(write_, row, table().size()).finish();
+        if (touched || summary.state == GameState::in_progress) bind_row(write_, row, table().size()).finish();
         return true;
     }
     static const std::vector<Kinds>& table() {

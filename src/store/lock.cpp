@@ -11,7 +11,7 @@ namespace {
 /// More windows than anyone has.
 constexpr std::int64_t seats = 256;
 
-std::filesystem::path seat_file(const std::filesystem::path& folder, std::int64_t seat) {
+std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_t seat) {
     return folder / ("seat" + std::to_string(seat) + ".lock");
 }
 
@@ -30,10 +30,10 @@ std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::m
     return Lock(std::move(database));
 }
 
-Seat take_seat(const std::filesystem::path& folder) {
+WindowLock take_window_lock(const std::filesystem::path& folder) {
     for (std::int64_t number = 0; number < seats; ++number) {
         try {
-            if (auto lock = Lock::take(seat_file(folder, number))) return {number, *std::move(lock)};
+            if (auto lock = Lock::take(lock_file(folder, number))) return {number, *std::move(lock)};
         } catch (const Fault& fault) {
             if (!fault.damage()) throw; // a file of that name that is not ours: that seat is never free
         }
@@ -44,7 +44,7 @@ Seat take_seat(const std::filesystem::path& folder) {
 bool is_taken(const std::filesystem::path& folder, std::int64_t seat) {
     if (seat < 0 || seat >= seats) return false;
     try {
-        return !Lock::take(seat_file(folder, seat));
+        return !Lock::take(lock_file(folder, seat));
     } catch (const Fault& fault) {
         if (!fault.damage()) throw;
         return false;

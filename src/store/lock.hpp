@@ -28,13 +28,13 @@ private:
 };
 
 /// The place of an open window among those that share a store: they are counted from 0.
-struct Seat {
+struct WindowLock {
     std::int64_t number = 0;
     Lock lock;
 };
 
 /// The lowest seat that is free. Throws a Fault when there is none.
-Seat take_seat(const std::filesystem::path& folder);
+WindowLock take_window_lock(const std::filesystem::path& folder);
 
 /// Whether a window sits there. That of the caller counts.
 bool is_taken(const std::filesystem::path& folder, std::int64_t seat);

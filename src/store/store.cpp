@@ -11,10 +11,10 @@
 namespace twoturns::store {
 namespace {
 
-using game::Kept;
-using game::KeptGame;
+using game::Restored;
+using game::SavedGame;
 
-bool only_clock_moved(const KeptGame& before, const KeptGame& now) {
+bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
     game::GameSummary summary = before.summary;
     summary.touched = now.summary.touched;
     summary.elapsed = now.summary.elapsed;
@@ -33,11 +33,11 @@ public:
     SqliteStore(SqliteStore&&) = delete;
     SqliteStore& operator=(SqliteStore&&) = delete;
 
-    Kept open() override;
-    std::optional<Message> keep(const KeptGame& game) override;
-    std::optional<Message> keep(const game::Settings& settings) override;
+    Restored open() override;
+    std::optional<Message> save(const SavedGame& game) override;
+    std::optional<Message> save(const game::KeyValues& settings) override;
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
-    Result<KeptGame> game(game::GameKey key) override;
+    Result<SavedGame> game(game::GameKey key) override;
     std::optional<Message> forget_everything() override;
     std::optional<Message> take_notice() override { return connection_.take_notice(); }
 
@@ -49,9 +49,9 @@ private:
     template <class Work> std::optional<Message> write(const Work& work);
 
     /// Reads what there is of a store that cannot be written.
-    void peek(Kept& kept, bool with_game);
-    bool write_beat(const KeptGame& game);
-    void write_all(const KeptGame& game);
+    void peek(Restored& restored, bool with_game);
+    bool write_beat(const SavedGame& game);
+    void write_all(const SavedGame& game);
     void write_anew();
     void free_abandoned();
 
@@ -59,13 +59,13 @@ private:
     std::filesystem::path folder_;
     Connection connection_;
     std::function<game::Date()> calendar_;
-    std::optional<KeptGame> last_; ///< as it was written last
+    std::optional<SavedGame> last_; ///< as it was written last
     bool in_doubt_ = false;        ///< whether that is still there
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
     if (!has_folder_)
-        return Message{N_("There is no home folder on this system: games and settings are not kept."), {}};
+        return Message{N_("There is no home folder on this system: games and settings are not saved."), {}};
     bool moved = false;
     bool damaged = false;
     for (;;) {
@@ -119,29 +119,29 @@ SqliteStore::~SqliteStore() {
     }
 }
 
-void SqliteStore::peek(Kept& kept, bool with_game) {
+void SqliteStore::peek(Restored& restored, bool with_game) {
     try {
         if (!connection_.peek()) return;
         const Database& database = connection_.database();
-        kept.settings = read_settings(database);
-        if (version_of(database) >= 2) kept.decks = read_decks(database);
-        if (with_game) kept.game = last_in_hand(database);
+        restored.settings = read_settings(database);
+        if (version_of(database) >= 2) restored.decks = read_decks(database);
+        if (with_game) restored.game = last_in_progress(database);
     } catch (const std::exception&) { // that something is wrong was told already
         connection_.close();
     }
 }
 
-Kept SqliteStore::open() {
-    Kept kept;
+Restored SqliteStore::open() {
+    Restored restored;
     bool locked = false;
     bool unreadable = false;
     const auto failed = attempt([&] {
         try {
             connection_.begin([&](std::int64_t seat) {
                 const Database& database = connection_.database();
-                kept.settings = read_settings(database);
-                kept.decks = read_decks(database);
-                kept.game = take_into_hand(database, seat, unreadable);
+                restored.settings = read_settings(database);
+                restored.decks = read_decks(database);
+                restored.game = take_in_progress(database, seat, unreadable);
             });
         } catch (const Fault& fault) {
             locked = fault.busy();
@@ -149,17 +149,17 @@ Kept SqliteStore::open() {
         }
     });
     if (failed) {
-        kept = {};
-        kept.notices.push_back(*failed);
-        if (has_folder_) peek(kept, !locked);
+        restored = {};
+        restored.notices.push_back(*failed);
+        if (has_folder_) peek(restored, !locked);
     }
-    if (const auto notice = take_notice()) kept.notices.push_back(*notice);
-    if (unreadable) kept.notices.push_back({N_("The game that was played last cannot be read any more."), {}});
-    return kept;
+    if (const auto notice = take_notice()) restored.notices.push_back(*notice);
+    if (unreadable) restored.notices.push_back({N_("The game that was played last cannot be read any more."), {}});
+    return restored;
 }
 
 /// Only seconds can be lost of this one, so nobody waits for the disk.
-bool SqliteStore::write_beat(const KeptGame& game) {
+bool SqliteStore::write_beat(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database, Durable::later);
     if (!write_clock(database, game, connection_.seat())) return false;
@@ -167,7 +167,7 @@ bool SqliteStore::write_beat(const KeptGame& game) {
     return true;
 }
 
-void SqliteStore::write_all(const KeptGame& game) {
+void SqliteStore::write_all(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database);
     if (!write_game(database, game, connection_.seat())) {
@@ -178,14 +178,14 @@ void SqliteStore::write_all(const KeptGame& game) {
     last_ = game;
 }
 
-std::optional<Message> SqliteStore::keep(const KeptGame& game) {
+std::optional<Message> SqliteStore::save(const SavedGame& game) {
     return write([&] {
-        const bool beat = last_ && game.summary.state == game::GameState::in_hand && only_clock_moved(*last_, game);
+        const bool beat = last_ && game.summary.state == game::GameState::in_progress && only_clock_moved(*last_, game);
         if (!beat || !write_beat(game)) write_all(game);
     });
 }
 
-std::optional<Message> SqliteStore::keep(const game::Settings& settings) {
+std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
     return write([&] {
         const Database& database = connection_.database();
         Transaction transaction(database);
@@ -218,8 +218,8 @@ Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std:
     return summaries;
 }
 
-Result<KeptGame> SqliteStore::game(game::GameKey key) {
-    std::optional<KeptGame> game;
+Result<SavedGame> SqliteStore::game(game::GameKey key) {
+    std::optional<SavedGame> game;
     auto failed = attempt([&] {
         if (connection_.join_to_read()) in_doubt_ = true;
         free_abandoned();

@@ -71,9 +71,9 @@ scene::Canvas fitting_window(const std::optional<scene::Canvas>& wanted) {
 Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
 
 /// The deck that is asked for; else the one used last, as long as it can be loaded.
-Deck deck_for(const std::string& wanted, const game::Settings& kept, std::vector<Message>& notices) {
+Deck deck_for(const std::string& wanted, const game::KeyValues& stored, std::vector<Message>& notices) {
     if (!wanted.empty()) return load_deck(find_deck(wanted));
-    if (const auto last = kept.find("deck"); last != kept.end()) {
+    if (const auto last = stored.find("deck"); last != stored.end()) {
         try {
             return load_deck(find_deck(last->second));
         } catch (const DeckError& error) {
@@ -96,7 +96,7 @@ Window open_window(const HostOptions& options) {
     require_display();
     const scene::Canvas size = fitting_window(options.window);
     WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
-    if (const auto before = place_from(options.kept); before && !options.window) place = on_screen(*before);
+    if (const auto before = place_from(options.stored); before && !options.window) place = on_screen(*before);
     const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
                          fullscreen_flag(options.start.settings.fullscreen) |
                          (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
@@ -141,16 +141,16 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 } // namespace
 
 Host::Host(HostOptions options)
-    : libraries_(prepared()), deck_(deck_for(options.deck, options.kept, options.start.notices)),
+    : libraries_(prepared()), deck_(deck_for(options.deck, options.stored, options.start.notices)),
       fonts_(data_folder() / "fonts" / "ui.ttf"), window_(open_window(options)), renderer_(open_renderer(*window_)),
       sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
       worker_(wake_loop), store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
-      kept_words_(std::move(options.kept)) {
-    full_screen_this_time_ = app_.ui().settings.fullscreen && kept_words_["full-screen"] != "on";
+      stored_values_(std::move(options.stored)) {
+    full_screen_this_time_ = app_.ui().settings.fullscreen && stored_values_["full-screen"] != "on";
     if (!options.store) return;
-    keeper_.emplace(std::move(options.store), wake_loop);
-    if (!options.deck.empty()) keep_words({{"deck", lasting_name(options.deck)}});
+    store_thread_.emplace(std::move(options.store), wake_loop);
+    if (!options.deck.empty()) save_values({{"deck", lasting_name(options.deck)}});
 }
 
 bool Host::turn(int most) {
@@ -160,18 +160,18 @@ bool Host::turn(int most) {
         const auto left = std::max<Time::rep>(0, (*due - now()).count());
         wait = most < 0 ? static_cast<int>(left) : std::min(most, static_cast<int>(left));
     }
-    if (keeper_ && app_.session().clock_running()) // at most a second of it is ever lost
+    if (store_thread_ && app_.session().clock_running()) // at most a second of it is ever lost
         wait = wait < 0 ? until_next_second() : std::min(wait, until_next_second());
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, wait) != 0) {
         do {
             take(event, now());
-            keep_game(now()); // before the next event may begin another one
+            autosave(now()); // before the next event may begin another one
         } while (SDL_PollEvent(&event) != 0);
     }
     app_.tick(now());
     think(now());
-    keep(now());
+    save_changes(now());
     for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
         for (const scene::Request& request : requests) serve(request);
     return !quit_;
@@ -182,37 +182,37 @@ void Host::think(Time now) {
     worker_.ask(app_.session().question());
 }
 
-void Host::keep(Time now) {
-    if (!keeper_) return;
-    for (const game::StoreNews& news : keeper_->take()) app_.learn(news, now);
-    keep_game(now);
+void Host::save_changes(Time now) {
+    if (!store_thread_) return;
+    for (const game::StoreNews& news : store_thread_->take()) app_.learn(news, now);
+    autosave(now);
     Chosen chosen{app_.ui().settings, app_.game().origin.id.params, place_of(*window_)};
     if (chosen == chosen_) return;
     chosen_ = std::move(chosen);
-    keep_words(words_of(*chosen_));
+    save_values(words_of(*chosen_));
 }
 
-void Host::keep_words(const game::Settings& words) {
-    game::Settings changed;
+void Host::save_values(const game::KeyValues& words) {
+    game::KeyValues changed;
     for (const auto& [word, value] : words)
-        if (std::string& before = kept_words_[word]; before != value) changed[word] = before = value;
-    if (!changed.empty()) keeper_->keep(changed);
+        if (std::string& before = stored_values_[word]; before != value) changed[word] = before = value;
+    if (!changed.empty()) store_thread_->save(changed);
 }
 
-void Host::keep_game(Time now) {
-    if (!keeper_) return;
+void Host::autosave(Time now) {
+    if (!store_thread_) return;
     const game::Session& session = app_.session();
     const Mark mark{app_.game().key, session.log().size(), session.picked(), session.elapsed(now) / one_second};
-    if (mark == kept_) return;
-    kept_ = mark;
-    keeper_->keep(app_.kept(now, std::time(nullptr)), app_.taken_up());
+    if (mark == last_saved_) return;
+    last_saved_ = mark;
+    store_thread_->save(app_.saved(now, std::time(nullptr)), app_.saved_entries());
 }
 
-game::Settings Host::words_of(const Chosen& chosen) const {
-    game::Settings words = scene::to_words(chosen.settings);
-    words.merge(scene::to_words(chosen.params));
+game::KeyValues Host::words_of(const Chosen& chosen) const {
+    game::KeyValues words = scene::to_key_values(chosen.settings);
+    words.merge(scene::to_key_values(chosen.params));
     if (full_screen_this_time_) words["full-screen"] = "off";
-    if (chosen.place) words.merge(to_words(*chosen.place));
+    if (chosen.place) words.merge(to_key_values(*chosen.place));
     return words;
 }
 
@@ -283,10 +283,10 @@ void Host::serve(const scene::Request& request) {
     }
     if (const auto* question = std::get_if<game::StoreQuestion>(&request)) ask_store(*question);
     if (const auto* report = std::get_if<scene::ReportUnsaved>(&request))
-        app_.learn(game::AllTried{keeper_ ? keeper_->unsaved() : std::vector<game::KeptGame>{}, report->why}, now());
-    if (const auto* kept = std::get_if<scene::KeepGame>(&request); kept != nullptr && keeper_) {
-        keeper_->keep(kept->game);
-        kept_ = {}; // so that the game in hand is kept again behind it
+        app_.learn(game::AllTried{store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{}, report->why}, now());
+    if (const auto* stored = std::get_if<scene::SaveGame>(&request); stored != nullptr && store_thread_) {
+        store_thread_->save(stored->game);
+        last_saved_ = {}; // so that the game in hand is kept again behind it
     }
     if (const auto* text = std::get_if<scene::TakeText>(&request)) {
         if (text->on)
@@ -310,8 +310,8 @@ void Host::ask_store(const game::StoreQuestion& question) {
     const auto* exported = std::get_if<game::ExportGames>(&question);
     if (const auto refusal = exported == nullptr ? std::nullopt : refusal_of(exported->path))
         app_.learn(game::NotRead{*refusal}, now());
-    else if (keeper_)
-        keeper_->ask(question);
+    else if (store_thread_)
+        store_thread_->ask(question);
     else if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
         app_.learn(game::AllTried{}, now());
     else
@@ -320,7 +320,7 @@ void Host::ask_store(const game::StoreQuestion& question) {
 
 bool Host::close() {
     SDL_HideWindow(window_.get());
-    return !keeper_ || keeper_->finish(last_patience);
+    return !store_thread_ || store_thread_->finish(last_patience);
 }
 
 void Host::draw(Time now) {
@@ -348,7 +348,7 @@ void write_screenshot(const HostOptions& options, const std::string& file) {
     const Libraries libraries{0};
     const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
     std::vector<Message> notices; // nobody would read them in a picture
-    const Deck deck = deck_for(options.deck, options.kept, notices);
+    const Deck deck = deck_for(options.deck, options.stored, notices);
     const Fonts fonts{data_folder() / "fonts" / "ui.ttf"};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");

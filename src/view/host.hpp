@@ -11,7 +11,7 @@
 #include "view/assets.hpp"
 #include "view/drawer.hpp"
 #include "view/fonts.hpp"
-#include "view/keeper.hpp"
+#include "view/store_thread.hpp"
 #include "view/place.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
@@ -27,7 +27,7 @@ struct HostOptions {
     std::string state_file;              ///< where the state is written after every change; empty for nowhere
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< opened; none: nothing is kept
-    game::Settings kept;                ///< what it holds
+    game::KeyValues stored;                ///< what it holds
     std::filesystem::path store_folder; ///< where it is; no file of the player's is read or written there
 };
 
@@ -64,10 +64,10 @@ private:
     [[nodiscard]] std::optional<Message> refusal_of(const std::string& path) const;
     void ask_store(const game::StoreQuestion& question);
     void think(game::Time now);
-    void keep(game::Time now);
-    void keep_game(game::Time now);
-    void keep_words(const game::Settings& words);
-    [[nodiscard]] game::Settings words_of(const Chosen& chosen) const;
+    void save_changes(game::Time now);
+    void autosave(game::Time now);
+    void save_values(const game::KeyValues& words);
+    [[nodiscard]] game::KeyValues words_of(const Chosen& chosen) const;
     [[nodiscard]] int until_next_second() const; // of play, in milliseconds
     void fit_canvas();
     void draw(game::Time now);
@@ -84,7 +84,7 @@ private:
     SoundPlayer sound_;
     scene::App app_;
     Worker worker_;
-    std::optional<Keeper> keeper_;
+    std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
     std::string state_file_;
     std::optional<Message> state_fault_; ///< what was said last of why it cannot be written
@@ -97,9 +97,9 @@ private:
         std::int64_t seconds = 0;
         friend bool operator==(const Mark&, const Mark&) = default;
     };
-    Mark kept_;
+    Mark last_saved_;
     std::optional<Chosen> chosen_; ///< as it was looked at last
-    game::Settings kept_words_;
+    game::KeyValues stored_values_;
 
     std::optional<scene::Scene> shown_;  ///< what is on screen now; nothing when it must be drawn again
     bool drawn_ = false;                 ///< anything yet

@@ -38,15 +38,15 @@ WindowPlace on_screen(WindowPlace place) {
     return place;
 }
 
-game::Settings to_words(const WindowPlace& place) {
-    game::Settings words{{maximised_word, place.maximised ? "on" : "off"}};
+game::KeyValues to_key_values(const WindowPlace& place) {
+    game::KeyValues words{{maximised_word, place.maximised ? "on" : "off"}};
     if (place.maximised) return words;
     words[place_word] = std::to_string(place.x) + " " + std::to_string(place.y) + " " + std::to_string(place.width) +
                         " " + std::to_string(place.height);
     return words;
 }
 
-std::optional<WindowPlace> place_from(const game::Settings& words) {
+std::optional<WindowPlace> place_from(const game::KeyValues& words) {
     const auto found = words.find(place_word);
     if (found == words.end()) return std::nullopt;
     WindowPlace place;

@@ -25,8 +25,8 @@ struct WindowPlace {
 /// The place moved and cut so that all of it lies on one of the screens there are now.
 [[nodiscard]] WindowPlace on_screen(WindowPlace place);
 
-[[nodiscard]] game::Settings to_words(const WindowPlace& place);
+[[nodiscard]] game::KeyValues to_key_values(const WindowPlace& place);
 /// Nothing when no place is kept, or none that makes sense.
-[[nodiscard]] std::optional<WindowPlace> place_from(const game::Settings& words);
+[[nodiscard]] std::optional<WindowPlace> place_from(const game::KeyValues& words);
 
 } // namespace twoturns::view

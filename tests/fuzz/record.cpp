@@ -21,7 +21,7 @@ constexpr int most_cells = 60;
 
 /// Deals an ID, or remembers how it was dealt.
 std::optional<Deal> deal_for(const GameId& id) {
-    constexpr std::size_t most_kept = 1000;
+    constexpr std::size_t most_held = 1000;
     static std::map<std::string, Deal> kept;
     if (id.params.size.cells() > most_cells) return std::nullopt;
     const std::string text = to_text(id);
@@ -29,7 +29,7 @@ std::optional<Deal> deal_for(const GameId& id) {
     if (known != kept.end()) return known->second;
     auto deal = twoturns::deal(id);
     if (!deal) return std::nullopt;
-    if (kept.size() == most_kept) kept.clear();
+    if (kept.size() == most_held) kept.clear();
     kept.emplace(text, *deal);
     return *deal;
 }
@@ -39,7 +39,7 @@ void check_slowly(const game::Record& record, const Board& start, const Result<g
     testing::SlowGame slow{start, record.origin.id.params.gravity};
     std::string fault;
     for (const game::Entry& entry : record.log)
-        if (fault.empty()) fault = testing::slow_step(slow, entry.deed);
+        if (fault.empty()) fault = testing::slow_step(slow, entry.action);
     if (!session) {
         require(fault == to_english(session.error()) || (fault.empty() && record.picked));
         return;
@@ -61,10 +61,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = game::parse_record(written);
     require(again && *again == *record && to_text(*again) == written && game::looks_like_record(written));
 
-    const auto& given = record->origin.given;
+    const auto& given = record->origin.custom_board;
     const auto start = given ? Deal{*given, {}} : deal_for(record->origin.id);
     if (!start) return 0;
-    const auto session = game::Session::taken_up(*start, *record);
+    const auto session = game::Session::resumed(*start, *record);
     if (session)
         require(session->log() == record->log && session->picked() == record->picked &&
                 session->elapsed(game::Time{1}) == record->elapsed);

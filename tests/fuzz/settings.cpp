@@ -14,8 +14,8 @@ using fuzz::require;
 
 namespace {
 
-game::Settings words_in(std::string_view text) {
-    game::Settings words;
+game::KeyValues words_in(std::string_view text) {
+    game::KeyValues words;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -29,11 +29,11 @@ game::Settings words_in(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(data, data + size);
-    const game::Settings words = words_in(text);
+    const game::KeyValues words = words_in(text);
     const scene::Settings settings = scene::settings_from(words);
-    require(scene::settings_from(scene::to_words(settings)) == settings);
+    require(scene::settings_from(scene::to_key_values(settings)) == settings);
     const DealParams params = scene::params_from(words);
     require(static_cast<bool>(checked(params)));
-    require(scene::params_from(scene::to_words(params)) == params);
+    require(scene::params_from(scene::to_key_values(params)) == params);
     return 0;
 }

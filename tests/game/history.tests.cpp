@@ -11,8 +11,8 @@ GameSummary a_game() {
     GameSummary game;
     game.key = 5;
     game.state = GameState::cleared;
-    game.begun = 1'795'276'800; // 2026-11-21 16:00:00 UTC
-    game.touched = game.begun + 3661;
+    game.started = 1'795'276'800; // 2026-11-21 16:00:00 UTC
+    game.touched = game.started + 3661;
     game.id = {{{8, 18}, 36, Gravity::vertical_in, BoardLayout::full, 4}, "say \"hi\", or \\ 连连看"};
     game.elapsed = Time{83'005};
     game.moves = 72;
@@ -34,7 +34,7 @@ TEST_CASE("the history as a table", "[history]") {
 
 TEST_CASE("the history as JSON", "[history]") {
     GameSummary given = a_game();
-    given.given = true;
+    given.custom_board = true;
     given.state = GameState::left;
     const std::string text = json_head() + json_rows({a_game()}, true) + json_rows({given}, false) + json_foot();
     CHECK(text ==
@@ -51,7 +51,7 @@ TEST_CASE("the history as JSON", "[history]") {
 
 TEST_CASE("dates far off and before 1970 are written too", "[history]") {
     GameSummary game = a_game();
-    game.begun = -1;
+    game.started = -1;
     game.touched = 253'402'300'800; // the year 10000
     CHECK(csv_rows({game}).substr(0, 47) == "\"1969-12-31T23:59:59Z\",\"10000-01-01T00:00:00Z\",");
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Time at{5};
 
-game::Game given_game(const Board& board, Gravity gravity) {
+game::Game custom_board_game(const Board& board, Gravity gravity) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, 1};
     return new_game({{params, {}}, board}, {board, {}}, 1);
 }
@@ -31,7 +31,7 @@ void make(Session& session, Move move) {
 Session opened_again(const game::Game& game) {
     const auto record = parse_record(to_text(record_of(game, at)));
     REQUIRE(record);
-    const auto taken = game::taken_up(*record, game.start, 2);
+    const auto taken = game::resumed(*record, game.start, 2);
     REQUIRE(taken);
     return taken->session;
 }
@@ -39,7 +39,7 @@ Session opened_again(const game::Game& game) {
 } // namespace
 
 TEST_CASE("a game that is never done goes on and can be saved at every moment", "[session][record]") {
-    game::Game game = given_game(board_of("A B C\nA B C\n"), Gravity::down);
+    game::Game game = custom_board_game(board_of("A B C\nA B C\n"), Gravity::down);
     Session& session = game.session;
     make(session, {{1, 1}, {2, 1}});
     make(session, {{1, 2}, {2, 2}});
@@ -88,7 +88,7 @@ TEST_CASE("reshuffles leave room for the pairs that are left", "[session][record
             const auto kind = static_cast<Kind>((row - 1) * max_side / 2 + (col - 1) / 2);
             board.put({row, col}, {kind, kind});
         }
-    game::Game game = given_game(board, Gravity::none);
+    game::Game game = custom_board_game(board, Gravity::none);
     Session& session = game.session;
     int taken = 0;
     bool refused = false;

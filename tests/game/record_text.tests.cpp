@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "game/given_record.hpp"
+#include "game/custom_board_record.hpp"
 #include "game/session.hpp"
 #include "support/catch.hpp"
 #include "support/scale.hpp"
@@ -32,8 +32,8 @@ void check_sound(const std::string& text) {
     }
     const auto again = parse_record(to_text(*record));
     if (!again || !(*again == *record)) FAIL("not written as it was read:\n" << text);
-    if (!record->origin.given) return;
-    const auto session = Session::taken_up({*record->origin.given, {}}, *record);
+    if (!record->origin.custom_board) return;
+    const auto session = Session::resumed({*record->origin.custom_board, {}}, *record);
     if (session && session->log() != record->log) FAIL("not played as it was read:\n" << text);
 }
 
@@ -42,7 +42,7 @@ const std::string by_id = "two-turns-game 1\n"
 
 } // namespace
 
-TEST_CASE("a record is written one line a deed, with the time it was done", "[record]") {
+TEST_CASE("a record is written one line a action, with the time it was done", "[record]") {
     Record record{{{{{2, 4}, 2, Gravity::down, BoardLayout::full, 2}, "any words"}, {}},
                   {{Time{0}, Move{{1, 1}, {2, 3}}},
                    {Time{1}, HintAsked{}},
@@ -81,8 +81,8 @@ TEST_CASE("a record of a given board keeps its kinds, what is in the air and its
     CHECK(params.gravity == Gravity::down);
     CHECK(params.difficulty == 4);
     CHECK(record->origin.id.seed.empty());
-    REQUIRE(record->origin.given);
-    const Board& board = *record->origin.given;
+    REQUIRE(record->origin.custom_board);
+    const Board& board = *record->origin.custom_board;
     CHECK(board.tile({2, 3}) == Tile{11, 11});
     CHECK(board.tile({3, 4}) == Tile{0, 0});
     CHECK(board.is_stone({2, 2}));
@@ -167,8 +167,8 @@ TEST_CASE("every malformed line of a record is refused by its number", "[record]
         CHECK(fault(by_id + time + " undo\n") == "line 3" + unknown);
     CHECK(fault(by_id + "2 undo\n1.999 undo\n") == "line 4: this time is before the one above");
     CHECK(fault(by_id + "clock 5\n4.999 undo\n") == "line 4: this time is before the one above");
-    const std::string no_deed = "line 3: no action that can be read follows the time";
-    for (const char* const deed : {"",
+    const std::string no_action = "line 3: no action that can be read follows the time";
+    for (const char* const action : {"",
                                    "undo 1",
                                    "hint now",
                                    "Undo",
@@ -188,7 +188,7 @@ TEST_CASE("every malformed line of a record is refused by its number", "[record]
                                    "reshuffle 1 4097",
                                    "reshuffle 1 a",
                                    "restart restart"})
-        CHECK(fault(by_id + "0 " + deed + "\n") == no_deed);
+        CHECK(fault(by_id + "0 " + action + "\n") == no_action);
     CHECK(fault(by_id + "0 undo\ngravity up\n") == "line 4" + unknown);
     for (const char* const line : {"picked", "picked 1", "picked 1,1 2,2", "picked none", "clock", "clock x",
                                    "clock 1 2", "clock -1", "end", "undo"})
@@ -231,14 +231,14 @@ TEST_CASE("whatever a record has room for fits a file", "[record]") {
     record.elapsed = Time{999'999'999'999};
     std::size_t room = 0;
     for (int i = 0; i < 3; ++i) {
-        const Deed deed =
-            i == 0 ? Deed{Move{{62, 61}, {62, 62}}} : Deed{NewKinds{std::vector<Kind>(i == 1 ? 15 : 3844, 4095)}};
-        record.log = {{record.elapsed, deed}};
+        const RecordedAction action =
+            i == 0 ? RecordedAction{Move{{62, 61}, {62, 62}}} : RecordedAction{NewKinds{std::vector<Kind>(i == 1 ? 15 : 3844, 4095)}};
+        record.log = {{record.elapsed, action}};
         const std::size_t with = to_text(record).size();
         record.log.clear();
         const std::size_t bytes = with - to_text(record).size();
-        CHECK(bytes / room_of(deed) * most_room < most_record_bytes - 100'000);
-        room += room_of(deed);
+        CHECK(bytes / room_of(action) * most_room < most_record_bytes - 100'000);
+        room += room_of(action);
     }
     CHECK(room == 1 + 2 + 481);
 }

@@ -52,11 +52,11 @@ Played played(DealParams params, std::uint64_t seed, int actions) {
 }
 
 /// The slow way: from the beginning, each time.
-Session taken_up_to(const Played& game, std::size_t entries) {
+Session resumed_to(const Played& game, std::size_t entries) {
     Record record = game.record;
     record.log.resize(entries);
     record.picked.reset();
-    auto session = Session::taken_up({game.start.board, {}}, record);
+    auto session = Session::resumed({game.start.board, {}}, record);
     REQUIRE(session);
     return *std::move(session);
 }
@@ -95,7 +95,7 @@ TEST_CASE("a replay stands where the game stood, wherever it is asked to go", "[
             const std::size_t to = random.index(replay.size() + 1);
             replay.go_to(to);
             REQUIRE(replay.at() == to);
-            check_same(replay, taken_up_to(game, to));
+            check_same(replay, resumed_to(game, to));
         }
     }
 }
@@ -106,7 +106,7 @@ TEST_CASE("step by step, forward and back, a replay passes every position", "[re
     for (std::size_t i = 0; i < replay.size(); ++i) {
         replay.forward();
         REQUIRE(replay.at() == i + 1);
-        check_same(replay, taken_up_to(game, i + 1));
+        check_same(replay, resumed_to(game, i + 1));
     }
     CHECK(std::holds_alternative<Nothing>(replay.forward()));
     CHECK(replay.at() == replay.size());
@@ -114,7 +114,7 @@ TEST_CASE("step by step, forward and back, a replay passes every position", "[re
     CHECK(replay.at() == replay.size());
     for (std::size_t i = replay.size(); i-- > 0;) {
         replay.go_to(i);
-        CHECK(replay.session().board() == taken_up_to(game, i).board());
+        CHECK(replay.session().board() == resumed_to(game, i).board());
     }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a step forward tells what a player saw", "[replay]") {
     for (const Entry& entry : game.record.log) {
         Session before = replay.session();
         const Reply reply = replay.forward();
-        if (const auto* move = std::get_if<Move>(&entry.deed)) {
+        if (const auto* move = std::get_if<Move>(&entry.action)) {
             before.act(Click{move->a}, Time{0});
             const Reply played_reply = before.act(Click{move->b}, Time{0});
             const auto& expected = std::get<Matched>(played_reply);
@@ -135,15 +135,15 @@ TEST_CASE("a step forward tells what a player saw", "[replay]") {
             CHECK(matched->second == expected.second);
             CHECK(matched->slides.size() == expected.slides.size());
         }
-        if (std::holds_alternative<HintAsked>(entry.deed)) CHECK(std::holds_alternative<Nothing>(reply));
-        if (std::holds_alternative<NewKinds>(entry.deed)) CHECK(std::holds_alternative<Reshuffled>(reply));
-        if (std::holds_alternative<Undone>(entry.deed)) CHECK(std::holds_alternative<Changed>(reply));
+        if (std::holds_alternative<HintAsked>(entry.action)) CHECK(std::holds_alternative<Nothing>(reply));
+        if (std::holds_alternative<NewKinds>(entry.action)) CHECK(std::holds_alternative<Reshuffled>(reply));
+        if (std::holds_alternative<Undone>(entry.action)) CHECK(std::holds_alternative<Changed>(reply));
     }
 }
 
 TEST_CASE("the time of play goes with the entries", "[replay]") {
     Record record;
-    record.origin.given = board_of(mixed);
+    record.origin.custom_board = board_of(mixed);
     record.log = {{Time{2000}, Move{{1, 1}, {2, 1}}}, {Time{3000}, HintAsked{}}, {Time{4500}, Undone{}}};
     record.elapsed = Time{9000};
     Replay replay = replay_of(record, {board_of(mixed), {}});
@@ -158,7 +158,7 @@ TEST_CASE("the time of play goes with the entries", "[replay]") {
 TEST_CASE("the record up to here can be taken up, and at the end is the whole record", "[replay]") {
     Played game = played({{6, 8}, 12, Gravity::none}, 8, 90);
     game.record.picked.reset();
-    const auto tiles = taken_up_to(game, game.record.log.size()).board().tile_cells();
+    const auto tiles = resumed_to(game, game.record.log.size()).board().tile_cells();
     if (!tiles.empty()) game.record.picked = tiles.front();
     Replay replay = replay_of(game.record, game.start);
     for (const std::size_t to : {std::size_t{0}, std::size_t{7}, std::size_t{70}, replay.size()}) {
@@ -166,7 +166,7 @@ TEST_CASE("the record up to here can be taken up, and at the end is the whole re
         const Record part = replay.so_far();
         CHECK(part.origin == game.record.origin);
         CHECK(part.log.size() == to);
-        const auto taken = game::taken_up(part, game.start, 2);
+        const auto taken = game::resumed(part, game.start, 2);
         REQUIRE(taken);
         CHECK(taken->session.board() == replay.session().board());
         CHECK(taken->session.elapsed(Time{0}) == replay.elapsed());
@@ -176,7 +176,7 @@ TEST_CASE("the record up to here can be taken up, and at the end is the whole re
 
 TEST_CASE("an empty record has one position", "[replay]") {
     Record record;
-    record.origin.given = board_of(mixed);
+    record.origin.custom_board = board_of(mixed);
     Replay replay = replay_of(record, {board_of(mixed), {}});
     CHECK(replay.size() == 0);
     CHECK(std::holds_alternative<Nothing>(replay.forward()));
@@ -186,7 +186,7 @@ TEST_CASE("an empty record has one position", "[replay]") {
 
 TEST_CASE("a record against the rules is refused with the move that is wrong", "[replay]") {
     Record record;
-    record.origin.given = board_of(mixed);
+    record.origin.custom_board = board_of(mixed);
     record.log = {{Time{1}, Move{{1, 1}, {2, 1}}}, {Time{2}, Move{{1, 2}, {3, 2}}}};
     const auto replay = Replay::of(record, {board_of(mixed), {}});
     REQUIRE_FALSE(replay);
@@ -201,7 +201,7 @@ TEST_CASE("a long game on the largest board is gone through without beginning an
             const auto kind = static_cast<Kind>(row * 31 + (col - 1) / 2); // pairs side by side
             board.put({row, col}, {kind, kind});
         }
-    record.origin.given = board;
+    record.origin.custom_board = board;
     for (int row = 1; row <= 62; ++row)
         for (int col = 1; col <= 62; col += 2)
             record.log.push_back({Time{row * 1000 + col}, Move{{row, col}, {row, col + 1}}});

@@ -43,16 +43,16 @@ Move pair(int n) {
 class Player {
 public:
     explicit Player(Gravity gravity) : timeline_(board_of_pairs(), gravity) {}
-    void add(Deed deed) {
-        const auto fault = timeline_.add({Time{0}, std::move(deed)});
+    void add(RecordedAction action) {
+        const auto fault = timeline_.add({Time{0}, std::move(action)});
         REQUIRE_FALSE(fault);
     }
     [[nodiscard]] std::size_t entries() const { return timeline_.log().size(); }
     [[nodiscard]] const Timeline& timeline() const { return timeline_; }
 
     void check_bounded() const {
-        CAPTURE(entries(), timeline_.boards_kept(), timeline_.steps_made_again());
-        CHECK(timeline_.boards_kept() * largest_board_bytes < 900 * entries());
+        CAPTURE(entries(), timeline_.boards_held(), timeline_.steps_made_again());
+        CHECK(timeline_.boards_held() * largest_board_bytes < 900 * entries());
         CHECK(timeline_.steps_made_again() < 50 * entries());
     }
 
@@ -68,7 +68,7 @@ TEST_CASE("restarts and moves again and again take no boards", "[timeline]") {
         player.add(pair(i % 1922));
         player.add(Restarted{});
     }
-    CHECK(player.timeline().boards_kept() == 1);
+    CHECK(player.timeline().boards_held() == 1);
     CHECK(player.timeline().steps_made_again() == 0);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("moves forward alone keep no board but the start", "[timeline]") {
     Player player{Gravity::none};
     for (int n = 0; n < 1922; ++n) player.add(pair(n));
     CHECK(player.timeline().board().won());
-    CHECK(player.timeline().boards_kept() == 1);
+    CHECK(player.timeline().boards_held() == 1);
 }
 
 TEST_CASE("places far apart are gone to in some dozens of steps", "[timeline]") {
@@ -134,7 +134,7 @@ TEST_CASE("reshuffles keep no board each", "[timeline]") {
         if (i % 3 == 2) REQUIRE_FALSE(timeline.add({Time{0}, Undone{}}));
         if (i % 3 == 2) REQUIRE_FALSE(timeline.add({Time{0}, Undone{}}));
     }
-    CHECK(timeline.boards_kept() * largest_board_bytes < 900 * timeline.log().size());
+    CHECK(timeline.boards_held() * largest_board_bytes < 900 * timeline.log().size());
 }
 
 TEST_CASE("every position that ever was can be made again, on the line and off it", "[timeline]") {
@@ -149,15 +149,15 @@ TEST_CASE("every position that ever was can be made again, on the line and off i
         std::vector<Board> boards{start};
         for (int i = 0; i < 100; ++i) {
             const auto open = legal_moves(timeline.board());
-            std::vector<Deed> deeds{Undone{}, Redone{}, WentBack{random_between(random, 1, 9)}, Restarted{}};
-            for (int k = 0; k < 8 && !open.empty(); ++k) deeds.emplace_back(open[random.index(open.size())]);
+            std::vector<RecordedAction> actions{Undone{}, Redone{}, WentBack{random_between(random, 1, 9)}, Restarted{}};
+            for (int k = 0; k < 8 && !open.empty(); ++k) actions.emplace_back(open[random.index(open.size())]);
             std::vector<Kind> kinds;
             for (const Cell cell : timeline.board().tile_cells()) kinds.push_back(timeline.board().kind(cell));
             random.shuffle(kinds);
-            deeds.emplace_back(NewKinds{kinds});
-            const Deed deed = deeds[random.index(deeds.size())];
-            if (timeline.add({Time{0}, deed})) continue;
-            REQUIRE(slow_step(slow, deed).empty());
+            actions.emplace_back(NewKinds{kinds});
+            const RecordedAction action = actions[random.index(actions.size())];
+            if (timeline.add({Time{0}, action})) continue;
+            REQUIRE(slow_step(slow, action).empty());
             if (timeline.positions() > boards.size()) boards.push_back(slow.board());
             REQUIRE(timeline.board() == slow.board());
             REQUIRE(timeline.can_undo() == (slow.here > 0));

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "store/database.hpp"
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"
 
@@ -28,10 +28,10 @@ const std::string& intact() {
         const ScratchFolder scratch;
         {
             const Window window(scratch.path());
-            REQUIRE(said(window.store->keep(Settings{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
+            REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
             for (GameKey key = 1; key <= finished; ++key)
-                REQUIRE(said(window.store->keep(played(key, 20).kept(noon, GameState::cleared))).empty());
-            REQUIRE(said(window.store->keep(played(1000).kept(noon))).empty());
+                REQUIRE(said(window.store->save(played(key, 20).kept(noon, GameState::cleared))).empty());
+            REQUIRE(said(window.store->save(played(1000).kept(noon))).empty());
         }
         return content_of(scratch.path() / "twoturns.db");
     }();
@@ -57,21 +57,21 @@ struct Aftermath {
 Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
     Aftermath after;
     std::string told;
-    const KeptGame kept = played(5000).kept(noon);
+    const SavedGame kept = played(5000).kept(noon);
     {
         const Window window(folder);
         told = said(window.found.notices);
         after.resumed = window.found.game.has_value();
         if (window.found.game) {
             CHECK(window.found.game->summary.key == 1000);
-            (void)Session::taken_up(Player::dealt(small_id("game 1000")), window.found.game->record);
+            (void)Session::resumed(Player::dealt(small_id("game 1000")), window.found.game->record);
         }
         for (GameKey key = 1; key <= finished; ++key) (void)window.store->game(key);
         const auto games = window.store->games(0, 1000);
         after.games = games ? games->size() : 0;
-        CHECK(said(window.store->keep(kept)).empty());
+        CHECK(said(window.store->save(kept)).empty());
         told += said(window.store->take_notice());
-        CHECK(keep_and_hear(*window.store, kept).empty());
+        CHECK(save_and_hear(*window.store, kept).empty());
     }
     const auto aside = set_aside_in(folder);
     after.set_aside = !aside.empty();
@@ -157,8 +157,8 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
     const fs::path copy = scratch.path() / "copy";
     {
         const Window window(open);
-        for (GameKey key = 1; key <= 20; ++key) window.store->keep(played(key).kept(noon));
-        window.store->keep(played(1000).kept(noon));
+        for (GameKey key = 1; key <= 20; ++key) window.store->save(played(key).kept(noon));
+        window.store->save(played(1000).kept(noon));
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
     }
     const std::string log = content_of(copy / "twoturns.db-wal");
@@ -175,10 +175,10 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
         const ScratchFolder place;
         write_to(place.path() / "twoturns.db", file);
         write_to(place.path() / "twoturns.db-wal", bytes);
-        const KeptGame kept = played(5000).kept(noon);
+        const SavedGame kept = played(5000).kept(noon);
         {
             const Window window(place.path());
-            CHECK(said(window.store->keep(kept)).empty());
+            CHECK(said(window.store->save(kept)).empty());
         }
         const Window window(place.path());
         REQUIRE(window.found.game);
@@ -250,10 +250,10 @@ TEST_CASE("damage that shows while the game is played is met then", "[store][dam
             CHECK(games->size() < finished);
         }
         SECTION("by keeping one") {}
-        const KeptGame kept = played(1000, 12).kept(noon);
-        const std::string told = keep_and_hear(*window.store, kept);
+        const SavedGame kept = played(1000, 12).kept(noon);
+        const std::string told = save_and_hear(*window.store, kept);
         CHECK(told.find("was damaged") != std::string::npos);
-        CHECK(keep_and_hear(*window.store, kept).empty());
+        CHECK(save_and_hear(*window.store, kept).empty());
         REQUIRE(set_aside_in(scratch.path()).size() == 1);
         const Window other_window(scratch.path());
         CHECK_FALSE(other_window.found.game);
@@ -272,14 +272,14 @@ TEST_CASE("of two windows on a damaged store one sets it aside", "[store][damage
     const Window two(scratch.path());
     REQUIRE(run("dd", {"if=/dev/zero", "of=" + file.string(), "bs=8192", "seek=4", "count=3", "conv=notrunc"}).status ==
             0);
-    const KeptGame of_one = played(1000, 12).kept(noon);
-    const KeptGame of_two = played(2000, 12).kept(noon);
-    const std::string told = keep_and_hear(*one.store, of_one) + keep_and_hear(*two.store, of_two);
+    const SavedGame of_one = played(1000, 12).kept(noon);
+    const SavedGame of_two = played(2000, 12).kept(noon);
+    const std::string told = save_and_hear(*one.store, of_one) + save_and_hear(*two.store, of_two);
     CHECK(told.find("was damaged") != std::string::npos);
-    CHECK(said(one.store->keep(of_one)).empty());
-    CHECK(said(two.store->keep(of_two)).empty());
+    CHECK(said(one.store->save(of_one)).empty());
+    CHECK(said(two.store->save(of_two)).empty());
     CHECK(set_aside_in(scratch.path()).size() == 1);
-    for (const KeptGame* game : {&of_one, &of_two}) check_same(*one.store->game(game->summary.key), *game);
+    for (const SavedGame* game : {&of_one, &of_two}) check_same(*one.store->game(game->summary.key), *game);
 }
 
 TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
@@ -303,7 +303,7 @@ TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
     {
         const Window window(scratch.path());
         CHECK_FALSE(said(window.found.notices).empty());
-        CHECK_FALSE(said(window.store->keep(played(1).kept(noon))).empty());
+        CHECK_FALSE(said(window.store->save(played(1).kept(noon))).empty());
         CHECK(set_aside_in(scratch.path()).empty());
     }
     fs::permissions(scratch.path(), fs::perms{0700});

@@ -12,7 +12,7 @@
 #include <set>
 #include <thread>
 
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"
 
@@ -24,9 +24,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr GameKey games = 20;
-constexpr GameKey in_hand = 1000;
+constexpr GameKey in_progress = 1000;
 
-KeptGame game_of(GameKey key) { return played(key, 20).kept(noon, GameState::cleared); }
+SavedGame game_of(GameKey key) { return played(key, 20).kept(noon, GameState::cleared); }
 
 /// A store whose first page is gone, with the later half of its games in the log.
 struct Damaged {
@@ -38,12 +38,12 @@ struct Damaged {
         const fs::path open = scratch.path() / "open";
         const fs::path copy = scratch.path() / "copy";
         std::optional<Window> window{open};
-        REQUIRE(said(window->store->keep(Settings{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
+        REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (GameKey key = 1; key <= games; ++key) {
             if (key == games / 2) window.emplace(open); // which writes the log into the file
-            REQUIRE(said(window->store->keep(game_of(key))).empty());
+            REQUIRE(said(window->store->save(game_of(key))).empty());
         }
-        REQUIRE(said(window->store->keep(played(in_hand).kept(noon))).empty());
+        REQUIRE(said(window->store->save(played(in_progress).kept(noon))).empty());
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         file = content_of(copy / "twoturns.db");
         log = content_of(copy / "twoturns.db-wal");
@@ -73,8 +73,8 @@ std::vector<std::string> names_in(const fs::path& folder, const std::string& par
 void check_all_there(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(window.found.game);
-    CHECK(window.found.game->summary.key == in_hand);
-    CHECK(window.found.settings == Settings{{"language", "zh_CN"}, {"deck", "shapes"}});
+    CHECK(window.found.game->summary.key == in_progress);
+    CHECK(window.found.settings == KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}});
     CHECK(window.found.decks == std::vector<std::string>{"shapes"});
     for (GameKey key = 1; key <= games; ++key) {
         const auto game = window.store->game(key);
@@ -82,7 +82,7 @@ void check_all_there(const fs::path& folder) {
         check_same(*game, game_of(key));
     }
     CHECK(window.store->games(0, 100)->size() == games + 1);
-    CHECK(keep_and_hear(*window.store, played(in_hand, 12).kept(noon)).empty());
+    CHECK(save_and_hear(*window.store, played(in_progress, 12).kept(noon)).empty());
     CHECK(names_in(folder, "twoturns-rescued-").empty());
     const fs::path aside = folder / "twoturns-damaged-2027-01-15-080000.db";
     CHECK(names_in(folder, "twoturns-damaged-").size() == 2);

@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "store/database.hpp"
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"
 
@@ -83,7 +83,7 @@ private:
 
 /// What a program said last.
 struct Said {
-    GameKey begun = 0; ///< this may be kept, unsaid
+    GameKey started = 0; ///< this may be kept, unsaid
     GameKey kept = 0;
     std::size_t entries = 0;
 };
@@ -95,9 +95,9 @@ void listen(Said& safe, const std::string& text) {
         std::string word;
         words >> word;
         CAPTURE(line);
-        REQUIRE((word == "begun" || word == "kept"));
-        if (word == "begun")
-            words >> safe.begun;
+        REQUIRE((word == "started" || word == "kept"));
+        if (word == "started")
+            words >> safe.started;
         else
             words >> safe.kept >> safe.entries;
     }
@@ -136,12 +136,12 @@ TEST_CASE("whenever the program is killed, what it said was safe is there", "[st
         const auto kept = window.store->game(safe.kept);
         REQUIRE(kept);
         REQUIRE(kept->record.log.size() >= safe.entries);
-        // The game that was begun last may be there already; the one that was cleared before it is not resumed.
+        // The game that was started last may be there already; the one that was cleared before it is not resumed.
         if (window.found.game) {
             const GameKey key = window.found.game->summary.key;
-            REQUIRE((key == safe.kept || key == safe.begun));
+            REQUIRE((key == safe.kept || key == safe.started));
             REQUIRE(window.found.game->start);
-            REQUIRE(Session::taken_up(*window.found.game->start, window.found.game->record));
+            REQUIRE(Session::resumed(*window.found.game->start, window.found.game->record));
         } else {
             REQUIRE(kept->summary.state == GameState::cleared);
         }
@@ -173,6 +173,6 @@ TEST_CASE("programs that share a store do not disturb each other", "[store]") {
         const auto kept = window.store->game(one.kept);
         REQUIRE(kept);
         CHECK(kept->record.log.size() == one.entries);
-        CHECK(Session::taken_up(Player::dealt(kept->record.origin.id), kept->record));
+        CHECK(Session::resumed(Player::dealt(kept->record.origin.id), kept->record));
     }
 }

@@ -8,7 +8,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "store/player.hpp"
 
 namespace twoturns::test {
@@ -22,9 +22,9 @@ public:
     std::string answer(char what) {
         switch (what) {
         case 'o': return open();
-        case 'm': player_->step(); return said(window_->store->keep(player_->kept(noon)));
-        case 'w': player_->wait(game::Time{1000}); return said(window_->store->keep(player_->kept(noon)));
-        case 's': return said(window_->store->keep(game::Settings{{"sound", "off"}}));
+        case 'm': player_->step(); return said(window_->store->save(player_->kept(noon)));
+        case 'w': player_->wait(game::Time{1000}); return said(window_->store->save(player_->kept(noon)));
+        case 's': return said(window_->store->save(game::KeyValues{{"sound", "off"}}));
         case 'l': {
             const auto games = window_->store->games(0, 1000);
             return games ? "" : to_english(games.error());

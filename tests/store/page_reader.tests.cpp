@@ -6,7 +6,7 @@
 
 #include "store/database.hpp"
 #include "store/games.hpp"
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "store/schema.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"

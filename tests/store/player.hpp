@@ -24,9 +24,9 @@ public:
           session_(start_.board, origin_.id.params.gravity, start_.witness), random_(chance) {}
 
     /// Goes on with a game that was kept. Throws what the rules have against it.
-    static Player going_on(const game::KeptGame& game, std::uint64_t chance) {
+    static Player going_on(const game::SavedGame& game, std::uint64_t chance) {
         Deal start = game.start ? *game.start : dealt(game.record.origin.id);
-        auto session = game::Session::taken_up(start, game.record);
+        auto session = game::Session::resumed(start, game.record);
         if (!session) throw std::runtime_error(to_english(session.error()));
         Player player(game.summary.key, game.record.origin, std::move(start), chance);
         player.session_ = *std::move(session);
@@ -89,25 +89,25 @@ public:
 
     [[nodiscard]] const game::Session& session() const { return session_; }
 
-    [[nodiscard]] game::KeptGame kept(game::Date date, game::GameState state = game::GameState::in_hand) const {
-        game::KeptGame game;
+    [[nodiscard]] game::SavedGame kept(game::Date date, game::GameState state = game::GameState::in_progress) const {
+        game::SavedGame game;
         game.record = {origin_, session_.log(), session_.picked(), session_.elapsed(now_)};
         game.summary = {key_,
                         state,
-                        begun_,
+                        started_,
                         date,
                         origin_.id,
-                        origin_.given.has_value(),
+                        origin_.custom_board.has_value(),
                         game.record.elapsed,
                         session_.pairs_left(),
                         game::moves_in(session_.log()),
                         session_.hints(),
                         session_.undos(),
                         session_.reshuffles()};
-        if (state == game::GameState::in_hand) game.start = start_;
+        if (state == game::GameState::in_progress) game.start = start_;
         return game;
     }
-    void begun(game::Date date) { begun_ = date; }
+    void started(game::Date date) { started_ = date; }
 
 private:
     void act(const game::Action& action) { session_.act(action, now_); }
@@ -118,7 +118,7 @@ private:
     game::Session session_;
     Random random_;
     game::Time now_{0};
-    game::Date begun_ = 1000;
+    game::Date started_ = 1000;
 };
 
 } // namespace twoturns::test

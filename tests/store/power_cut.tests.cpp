@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "store/database.hpp"
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "store/recording_vfs.hpp"
 #include "support/scale.hpp"
 
@@ -39,9 +39,9 @@ Files store_with_log(std::size_t frames) {
     static const Files longest = [] {
         const ScratchFolder scratch;
         const Window window(scratch.path());
-        REQUIRE(said(window.store->keep(Settings{{"language", "zh_CN"}})).empty());
-        REQUIRE(said(window.store->keep(played(1).kept(noon, GameState::cleared))).empty());
-        REQUIRE(said(window.store->keep(played(2).kept(noon))).empty());
+        REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}})).empty());
+        REQUIRE(said(window.store->save(played(1).kept(noon, GameState::cleared))).empty());
+        REQUIRE(said(window.store->save(played(2).kept(noon))).empty());
         const store::Database database(scratch.path() / "twoturns.db");
         database.run("PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = OFF");
         for (std::size_t i = 0; frames_in(scratch.path()) < checkpoint_at + 8; ++i)
@@ -73,18 +73,18 @@ Played play_on(const Files& files) {
         REQUIRE(window.found.game);
         Player player = Player::going_on(*window.found.game, 5);
         const auto save = [&](const Player& one) {
-            const KeptGame game = one.kept(noon);
-            REQUIRE(said(window.store->keep(game)).empty());
+            const SavedGame game = one.kept(noon);
+            REQUIRE(said(window.store->save(game)).empty());
             saved[game.summary.key] = game.record.log.size();
             all.promises.emplace_back(disk.calls().size(), saved);
         };
         for (int i = 0; i < 4; ++i) {
             player.wait(Time{2000}); // the clock alone
-            REQUIRE(said(window.store->keep(player.kept(noon))).empty());
+            REQUIRE(said(window.store->save(player.kept(noon))).empty());
             player.step();
             save(player);
         }
-        REQUIRE(said(window.store->keep(Settings{{"sound", "off"}})).empty());
+        REQUIRE(said(window.store->save(KeyValues{{"sound", "off"}})).empty());
         const Window other(scratch.path());
         const Player next = played(3);
         save(next);
@@ -149,7 +149,7 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
         Player player = played(2, 0);
         for (int i = 0; i < 3; ++i) {
             player.step();
-            REQUIRE(said(window.store->keep(player.kept(noon))).empty());
+            REQUIRE(said(window.store->save(player.kept(noon))).empty());
             promises.emplace_back(disk.calls().size(), player.kept(noon).record.log.size());
         }
     }
@@ -165,7 +165,7 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
             REQUIRE(window.found.game);
             CHECK(window.found.game->record.log.size() >= actions);
         }
-        CHECK(said(window.store->keep(played(2).kept(noon))).empty());
+        CHECK(said(window.store->save(played(2).kept(noon))).empty());
     }
 }
 
@@ -176,9 +176,9 @@ TEST_CASE("a power cut while everything is forgotten leaves a store that is whol
     const RecordingVfs disk(scratch.path());
     {
         const Window window(scratch.path());
-        REQUIRE(said(window.store->keep(played(2, 9).kept(noon))).empty());
+        REQUIRE(said(window.store->save(played(2, 9).kept(noon))).empty());
         REQUIRE(said(window.store->forget_everything()).empty());
-        REQUIRE(said(window.store->keep(played(3).kept(noon))).empty());
+        REQUIRE(said(window.store->save(played(3).kept(noon))).empty());
     }
     Random chance{std::uint64_t{9}};
     for (std::size_t count = 0; count <= disk.calls().size(); ++count) {
@@ -188,6 +188,6 @@ TEST_CASE("a power cut while everything is forgotten leaves a store that is whol
             write_to(after.path() / name, content);
         const Window window(after.path());
         CHECK(said(window.found.notices).empty());
-        CHECK(said(window.store->keep(played(4).kept(noon))).empty());
+        CHECK(said(window.store->save(played(4).kept(noon))).empty());
     }
 }

@@ -4,7 +4,7 @@
 #include <functional>
 #include <sstream>
 
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "store/stored_rows.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"
@@ -23,7 +23,7 @@ constexpr GameKey after = games + 2;
 /// Long ones, as in life; in order, so that a log has only the later half of them.
 GameKey key_of(int game) { return GameKey{game + 1} << 54U; }
 
-KeptGame game_of(int game) {
+SavedGame game_of(int game) {
     Player player(key_of(game), small_id("game " + std::to_string(game % 20)), static_cast<std::uint64_t>(game));
     player.steps(20 + game % 60);
     return player.kept(noon, game % 4 == 0 ? GameState::left : GameState::cleared);
@@ -41,7 +41,7 @@ struct Sample {
         const fs::path open = scratch.path() / "open";
         const fs::path copy = scratch.path() / "copy";
         std::optional<Window> window{open};
-        REQUIRE(said(window->store->keep(Settings{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
+        REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (int game = 0; game < games; ++game) {
             if (with_a_log && game == games / 2) window.emplace(open); // which writes the log into the file
             keep(*window, game_of(game));
@@ -58,8 +58,8 @@ struct Sample {
         REQUIRE(rows->size() == records.size());
         REQUIRE(rows->intact_in(with_log(file, log)).size() == records.size());
     }
-    void keep(const Window& window, const KeptGame& game) {
-        REQUIRE(said(window.store->keep(game)).empty());
+    void keep(const Window& window, const SavedGame& game) {
+        REQUIRE(said(window.store->save(game)).empty());
         records[game.summary.key] = game.record;
     }
 };
@@ -149,7 +149,7 @@ Tally measure(const Sample& before, const std::string& damaged) {
         CHECK(content_of(file) == damaged);
         return {.newer = 1};
     }
-    static_cast<void>(window.store->keep(played(after).kept(noon)));
+    static_cast<void>(window.store->save(played(after).kept(noon)));
     Tally tally{.files = 1};
     for (const GameKey key : before.rows->intact_in(with_log(damaged, before.log))) {
         ++tally.intact;

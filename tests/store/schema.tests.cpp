@@ -3,7 +3,7 @@
 
 #include <fstream>
 
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
@@ -35,19 +35,19 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         CHECK(window.found.settings.at("language") == "zh_CN");
         CHECK(window.found.decks.front() == "shapes");
         REQUIRE(window.found.game);
-        const KeptGame& game = *window.found.game;
+        const SavedGame& game = *window.found.game;
         CHECK(game.summary.key == 2);
         CHECK(game.summary.moves == 3);
         CHECK(game.record.elapsed == Time{61'000}); // the clock went on after the record was written
         REQUIRE(game.start);
-        CHECK(Session::taken_up(*game.start, game.record));
+        CHECK(Session::resumed(*game.start, game.record));
         const auto games = window.store->games(0, 10);
         REQUIRE(games);
         REQUIRE(games->size() == 2);
         CHECK(games->back().key == 1);
         CHECK(games->back().state == GameState::cleared);
         CHECK(window.store->game(1));
-        CHECK(said(window.store->keep(Settings{{"deck", "emoji"}})).empty());
+        CHECK(said(window.store->save(KeyValues{{"deck", "emoji"}})).empty());
     }
     CHECK(store::version_of(store::Database(file)) == store::schema_version);
     CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes"});

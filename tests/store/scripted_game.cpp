@@ -3,7 +3,7 @@
 // Plays by chance on the store in FOLDER, goes on with the game it finds there or begins one, and writes it
 // down after every step. Says, a line each, what begins, what is safe from then on, and what failed:
 //
-//     begun KEY
+//     started KEY
 //     kept KEY ENTRIES
 //     failed SENTENCE
 //
@@ -25,7 +25,7 @@ constexpr game::Date today = 1'800'000'000;
 
 test::Player fresh(Random& random) {
     const auto key = static_cast<game::GameKey>(random.next() >> 1U);
-    std::cout << "begun " << key << std::endl;
+    std::cout << "started " << key << std::endl;
     return {key, test::small_id(std::to_string(random.below(20))), random.next()};
 }
 
@@ -37,7 +37,7 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
     test::Player player = found.game ? test::Player::going_on(*found.game, random.next()) : fresh(random);
     for (int i = 0; i < steps; ++i) {
         if (player.session().status() == game::Status::won || player.session().log().size() > 60) {
-            store->keep(player.kept(today, game::GameState::cleared));
+            store->save(player.kept(today, game::GameState::cleared));
             player = fresh(random);
         }
         if (random.below(4) == 0)
@@ -45,7 +45,7 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
         else
             player.step();
         const auto kept = player.kept(today + i);
-        if (const auto failed = store->keep(kept))
+        if (const auto failed = store->save(kept))
             std::cout << "failed " << to_english(*failed) << std::endl;
         else
             std::cout << "kept " << kept.summary.key << ' ' << kept.record.log.size() << std::endl;

@@ -3,7 +3,7 @@
 
 #include <sqlite3.h>
 
-#include "store/kept.hpp"
+#include "store/saved.hpp"
 #include "support/play.hpp"
 
 using namespace twoturns;
@@ -27,13 +27,13 @@ TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
     const ScratchFolder scratch;
     const auto key = GENERATE(GameKey{1}, GameKey{77}, std::numeric_limits<GameKey>::max());
     Player player(key, small_id("any words"), 5);
-    player.begun(noon - 50);
+    player.started(noon - 50);
     for (int i = 0; i < 30; ++i) {
-        const KeptGame kept = player.kept(noon + i);
+        const SavedGame kept = player.kept(noon + i);
         {
             const Window window(scratch.path());
             CHECK(said(window.found.notices).empty());
-            REQUIRE(said(window.store->keep(kept)).empty());
+            REQUIRE(said(window.store->save(kept)).empty());
             const auto again = window.store->game(key);
             REQUIRE(again);
             check_same(*again, kept);
@@ -42,7 +42,7 @@ TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
         REQUIRE(window.found.game);
         check_same(*window.found.game, kept);
         player = Player::going_on(*window.found.game, static_cast<std::uint64_t>(i));
-        player.begun(noon - 50);
+        player.started(noon - 50);
         player.step();
     }
 }
@@ -56,8 +56,8 @@ TEST_CASE("a board from a file is kept with the game", "[store]") {
     settle(settled, Gravity::left);
     Player player(9, {id, board}, {settled, {}}, 1);
     player.steps(5);
-    const KeptGame kept = player.kept(noon);
-    Window(scratch.path()).store->keep(kept);
+    const SavedGame kept = player.kept(noon);
+    Window(scratch.path()).store->save(kept);
     const Window window(scratch.path());
     REQUIRE(window.found.game);
     check_same(*window.found.game, kept);
@@ -68,9 +68,9 @@ TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     for (const GameState state : {GameState::left, GameState::cleared}) {
-        KeptGame kept = played(3).kept(noon, state);
+        SavedGame kept = played(3).kept(noon, state);
         kept.start = Player::dealt(kept.record.origin.id);
-        REQUIRE(said(window.store->keep(kept)).empty());
+        REQUIRE(said(window.store->save(kept)).empty());
         kept.start.reset();
         const auto again = window.store->game(3);
         REQUIRE(again);
@@ -82,8 +82,8 @@ TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
 TEST_CASE("the games that were begun are told in order, the one touched last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->keep(played(key).kept(noon, GameState::cleared));
-    window.store->keep(played(9, 12).kept(noon, GameState::cleared));
+    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->save(played(key).kept(noon, GameState::cleared));
+    window.store->save(played(9, 12).kept(noon, GameState::cleared));
     const auto keys = [&](std::size_t skip, std::size_t most) {
         std::vector<GameKey> all;
         const auto games = window.store->games(skip, most);
@@ -105,11 +105,11 @@ TEST_CASE("settings of two windows are merged, name by name", "[store]") {
     {
         const Window one(scratch.path());
         const Window two(scratch.path());
-        one.store->keep(Settings{{"sound", "on"}, {"language", "zh_CN"}});
-        two.store->keep(Settings{{"sound", "off"}, {"name", "Ärger\n; 'x'"}, {"", ""}});
-        one.store->keep(Settings{});
+        one.store->save(KeyValues{{"sound", "on"}, {"language", "zh_CN"}});
+        two.store->save(KeyValues{{"sound", "off"}, {"name", "Ärger\n; 'x'"}, {"", ""}});
+        one.store->save(KeyValues{});
     }
-    const Settings all{{"sound", "off"}, {"language", "zh_CN"}, {"name", "Ärger\n; 'x'"}, {"", ""}};
+    const KeyValues all{{"sound", "off"}, {"language", "zh_CN"}, {"name", "Ärger\n; 'x'"}, {"", ""}};
     CHECK(Window(scratch.path()).found.settings == all);
 }
 
@@ -117,19 +117,19 @@ TEST_CASE("the decks in use are known, the one used last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     for (const char* deck : {"emoji", "/home/me/my deck", "shapes", "emoji"})
-        window.store->keep(Settings{{"deck", deck}});
+        window.store->save(KeyValues{{"deck", deck}});
     CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes", "/home/me/my deck"});
 }
 
 TEST_CASE("another game in hand makes the one before it left", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->keep(played(1).kept(noon));
-    window.store->keep(played(2).kept(noon));
+    window.store->save(played(1).kept(noon));
+    window.store->save(played(2).kept(noon));
     CHECK(window.store->game(1)->summary.state == GameState::left);
     CHECK_FALSE(window.store->game(1)->start);
-    CHECK(window.store->game(2)->summary.state == GameState::in_hand);
-    window.store->keep(played(1).kept(noon));
+    CHECK(window.store->game(2)->summary.state == GameState::in_progress);
+    window.store->save(played(1).kept(noon));
     CHECK(window.store->game(1)->start);
     CHECK(window.store->game(2)->summary.state == GameState::left);
 }
@@ -137,33 +137,33 @@ TEST_CASE("another game in hand makes the one before it left", "[store]") {
 TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->keep(played(1).kept(noon));
-    window.store->keep(played(2).kept(noon, GameState::cleared));
+    window.store->save(played(1).kept(noon));
+    window.store->save(played(2).kept(noon, GameState::cleared));
     CHECK(window.store->game(1)->summary.state == GameState::left);
 }
 
 TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->keep(played(1, 0).kept(noon));
+    window.store->save(played(1, 0).kept(noon));
     CHECK(window.store->game(1));
-    window.store->keep(played(2).kept(noon));
+    window.store->save(played(2).kept(noon));
     CHECK_FALSE(window.store->game(1));
-    window.store->keep(played(3, 0).kept(noon));
+    window.store->save(played(3, 0).kept(noon));
     CHECK(window.store->game(2)->summary.state == GameState::left);
 }
 
 TEST_CASE("the clock goes on without the rest being written", "[store]") {
     const ScratchFolder scratch;
     Player player = played(1);
-    KeptGame kept = player.kept(noon);
+    SavedGame kept = player.kept(noon);
     {
         const Window window(scratch.path());
-        window.store->keep(kept);
+        window.store->save(kept);
         for (int i = 1; i <= 5; ++i) {
             player.wait(Time{1000});
             kept = player.kept(noon + i);
-            REQUIRE(said(window.store->keep(kept)).empty());
+            REQUIRE(said(window.store->save(kept)).empty());
             check_same(*window.store->game(1), kept);
         }
     }
@@ -175,14 +175,14 @@ TEST_CASE("no game is open in two windows", "[store]") {
     const auto key_of = [](const Window& window) { return window.found.game ? window.found.game->summary.key : 0; };
     {
         const Window one(scratch.path());
-        one.store->keep(played(1).kept(noon));
+        one.store->save(played(1).kept(noon));
         const Window two(scratch.path());
         CHECK(key_of(two) == 0);
-        two.store->keep(played(2).kept(noon));
+        two.store->save(played(2).kept(noon));
         const Window three(scratch.path());
         CHECK(key_of(three) == 0);
-        three.store->keep(played(3).kept(noon));
-        one.store->keep(played(1, 9).kept(noon));
+        three.store->save(played(3).kept(noon));
+        one.store->save(played(1, 9).kept(noon));
     }
     {
         // The one that was played last, then the next of those that were open.
@@ -199,25 +199,25 @@ TEST_CASE("no game is open in two windows", "[store]") {
         const Window two(scratch.path());
         CHECK(key_of(two) == 3);
         // What is open elsewhere cannot be written here.
-        CHECK(said(one.store->keep(played(3).kept(noon))).find("another window") != std::string::npos);
+        CHECK(said(one.store->save(played(3).kept(noon))).find("another window") != std::string::npos);
     }
 }
 
 TEST_CASE("a game whose window is closed was left, to those who look for it, and can be taken up", "[store]") {
     const ScratchFolder scratch;
     const Window first(scratch.path());
-    first.store->keep(played(1).kept(noon));
+    first.store->save(played(1).kept(noon));
     {
         const Window second(scratch.path());
-        second.store->keep(played(2).kept(noon));
-        CHECK(first.store->game(2)->summary.state == GameState::in_hand);
-        CHECK(first.store->games(0, 10)->front().state == GameState::in_hand);
+        second.store->save(played(2).kept(noon));
+        CHECK(first.store->game(2)->summary.state == GameState::in_progress);
+        CHECK(first.store->games(0, 10)->front().state == GameState::in_progress);
     }
     CHECK(first.store->game(2)->summary.state == GameState::left);
     CHECK(first.store->games(0, 10)->front().state == GameState::left);
-    CHECK(first.store->game(1)->summary.state == GameState::in_hand);
-    CHECK(said(first.store->keep(played(2, 10).kept(noon))).empty());
-    CHECK(first.store->game(2)->summary.state == GameState::in_hand);
+    CHECK(first.store->game(1)->summary.state == GameState::in_progress);
+    CHECK(said(first.store->save(played(2, 10).kept(noon))).empty());
+    CHECK(first.store->game(2)->summary.state == GameState::in_progress);
     CHECK(first.store->game(1)->summary.state == GameState::left);
 }
 
@@ -226,15 +226,15 @@ TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]")
     {
         const Window one(scratch.path());
         const Window two(scratch.path());
-        one.store->keep(Settings{{"name", "geheim"}, {"deck", "shapes"}});
+        one.store->save(KeyValues{{"name", "geheim"}, {"deck", "shapes"}});
         for (GameKey key = 1; key <= 40; ++key)
-            one.store->keep(Player(key, small_id("geheimnis"), 1).kept(noon, GameState::cleared));
-        one.store->keep(played(41).kept(noon));
-        two.store->keep(played(42).kept(noon));
+            one.store->save(Player(key, small_id("geheimnis"), 1).kept(noon, GameState::cleared));
+        one.store->save(played(41).kept(noon));
+        two.store->save(played(42).kept(noon));
         REQUIRE(said(one.store->forget_everything()).empty());
         REQUIRE(one.store->games(0, 10)->size() == 1);
         CHECK(one.store->games(0, 10)->front().key == 42);
-        REQUIRE(said(two.store->keep(played(42, 9).kept(noon))).empty());
+        REQUIRE(said(two.store->save(played(42, 9).kept(noon))).empty());
     }
     for (const auto& entry : std::filesystem::directory_iterator(scratch.path()))
         CHECK(content_of(entry.path()).find("geheim") == std::string::npos);
@@ -259,14 +259,14 @@ TEST_CASE("whatever the calendar does, the game played last is gone on with", "[
     for (std::size_t i = 0; i < dates.size(); ++i) {
         const auto key = static_cast<GameKey>(i + 1);
         Player player = played(key);
-        player.begun(noon);
+        player.started(noon);
         const Window window(scratch.path());
-        REQUIRE(said(window.store->keep(player.kept(dates[i]))).empty());
+        REQUIRE(said(window.store->save(player.kept(dates[i]))).empty());
         player.wait(Time{500});
-        REQUIRE(said(window.store->keep(player.kept(dates[i]))).empty());
+        REQUIRE(said(window.store->save(player.kept(dates[i]))).empty());
         const auto first = window.store->games(0, 1)->front();
         CHECK(first.key == key);
-        CHECK(first.begun == noon);
+        CHECK(first.started == noon);
         CHECK(first.touched == std::max(noon, dates[i]));
         const Window again(scratch.path());
         CHECK_FALSE(again.found.game);

@@ -42,13 +42,13 @@ public:
         notice_ = std::move(what);
     }
     /// Puts a game there without any window.
-    void put(game::KeptGame game) {
+    void put(game::SavedGame game) {
         const std::lock_guard lock(mutex_);
         games_[game.summary.key] = std::move(game);
     }
 
     // What a test looks at.
-    [[nodiscard]] std::optional<game::KeptGame> game(game::GameKey key) const {
+    [[nodiscard]] std::optional<game::SavedGame> game(game::GameKey key) const {
         const std::lock_guard lock(mutex_);
         const auto found = games_.find(key);
         return found == games_.end() ? std::nullopt : std::optional{found->second};
@@ -57,7 +57,7 @@ public:
         const std::lock_guard lock(mutex_);
         return games_.size();
     }
-    [[nodiscard]] game::Settings settings() const {
+    [[nodiscard]] game::KeyValues settings() const {
         const std::lock_guard lock(mutex_);
         return settings_;
     }
@@ -87,16 +87,16 @@ private:
         std::vector<game::GameSummary> all;
         for (const auto& [key, game] : games_) all.push_back(game.summary);
         std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-            return std::pair{a.touched, a.begun} > std::pair{b.touched, b.begun};
+            return std::pair{a.touched, a.started} > std::pair{b.touched, b.started};
         });
         return all;
     }
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    std::map<game::GameKey, game::KeptGame> games_;
+    std::map<game::GameKey, game::SavedGame> games_;
     std::map<game::GameKey, const void*> held_; ///< in hand of a window that is open, and of which
-    game::Settings settings_;
+    game::KeyValues settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
     std::optional<Message> notice_;
@@ -117,11 +117,11 @@ public:
         std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });
     }
 
-    game::Kept open() override {
+    game::Restored open() override {
         const std::lock_guard lock(memory_->mutex_);
-        game::Kept kept{.settings = memory_->settings_, .game = {}, .notices = {}};
+        game::Restored kept{.settings = memory_->settings_, .game = {}, .notices = {}};
         for (const game::GameSummary& one : memory_->in_order()) {
-            if (one.state != game::GameState::in_hand || memory_->held_.contains(one.key)) continue;
+            if (one.state != game::GameState::in_progress || memory_->held_.contains(one.key)) continue;
             kept.game = memory_->games_[one.key];
             hold(one.key);
             break;
@@ -129,7 +129,7 @@ public:
         return kept;
     }
 
-    std::optional<Message> keep(const game::KeptGame& game) override {
+    std::optional<Message> save(const game::SavedGame& game) override {
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
         const game::GameKey key = game.summary.key;
@@ -139,11 +139,11 @@ public:
             if (other == key || window != this) continue;
             const auto found = memory_->games_.find(other);
             if (found == memory_->games_.end()) continue;
-            if (found->second.summary.state == game::GameState::in_hand && found->second.record.log.empty()) {
+            if (found->second.summary.state == game::GameState::in_progress && found->second.record.log.empty()) {
                 memory_->games_.erase(found); // nothing was done on it
                 continue;
             }
-            if (found->second.summary.state == game::GameState::in_hand)
+            if (found->second.summary.state == game::GameState::in_progress)
                 found->second.summary.state = game::GameState::left;
             found->second.start.reset();
         }
@@ -153,7 +153,7 @@ public:
         return std::nullopt;
     }
 
-    std::optional<Message> keep(const game::Settings& settings) override {
+    std::optional<Message> save(const game::KeyValues& settings) override {
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
         for (const auto& [word, value] : settings) memory_->settings_[word] = value;
@@ -169,7 +169,7 @@ public:
         return all;
     }
 
-    Result<game::KeptGame> game(game::GameKey key) override {
+    Result<game::SavedGame> game(game::GameKey key) override {
         const std::lock_guard lock(memory_->mutex_);
         if (memory_->read_fault_) return *memory_->read_fault_;
         const auto found = memory_->games_.find(key);

@@ -46,9 +46,9 @@ inline std::string slow_verdict(const Board& board, Move move) {
 }
 
 /// Does what a record says next. Empty, or what the rules have against it, in English.
-inline std::string slow_step(SlowGame& game, const game::Deed& deed) {
+inline std::string slow_step(SlowGame& game, const game::RecordedAction& action) {
     const std::string before = "before move " + std::to_string(game.moves + 1) + ": ";
-    if (const auto* move = std::get_if<Move>(&deed)) {
+    if (const auto* move = std::get_if<Move>(&action)) {
         ++game.moves;
         if (const auto verdict = slow_verdict(game.board(), *move); !verdict.empty())
             return "move " + std::to_string(game.moves) + ": " + verdict;
@@ -57,23 +57,23 @@ inline std::string slow_step(SlowGame& game, const game::Deed& deed) {
         after.clear(move->b);
         fall(after, game.gravity);
         game.add(std::move(after));
-    } else if (std::holds_alternative<game::HintAsked>(deed)) {
+    } else if (std::holds_alternative<game::HintAsked>(action)) {
         ++game.hints;
-    } else if (std::holds_alternative<game::Undone>(deed)) {
+    } else if (std::holds_alternative<game::Undone>(action)) {
         if (game.here == 0) return before + "there is nothing to undo";
         --game.here;
         ++game.undos;
-    } else if (std::holds_alternative<game::Redone>(deed)) {
+    } else if (std::holds_alternative<game::Redone>(action)) {
         if (game.here + 1 == game.boards.size()) return before + "there is nothing to redo";
         ++game.here;
-    } else if (std::holds_alternative<game::Restarted>(deed)) {
+    } else if (std::holds_alternative<game::Restarted>(action)) {
         if (game.board() == game.boards.front()) return before + "there is nothing to restart";
         game.add(Board{game.boards.front()});
-    } else if (const auto* back = std::get_if<game::WentBack>(&deed)) {
+    } else if (const auto* back = std::get_if<game::WentBack>(&action)) {
         if (back->steps < 1 || back->steps > static_cast<int>(game.here))
             return before + "there are no " + std::to_string(back->steps) + " steps to go back";
         game.add(Board{game.boards[game.here - static_cast<std::size_t>(back->steps)]});
-    } else if (const auto* kinds = std::get_if<game::NewKinds>(&deed)) {
+    } else if (const auto* kinds = std::get_if<game::NewKinds>(&action)) {
         const auto cells = game.board().tile_cells();
         Board after = game.board();
         if (cells.size() != kinds->kinds.size()) return before + "the reshuffle has other tiles";

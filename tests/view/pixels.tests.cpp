@@ -158,7 +158,7 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     for (int i = 0; i < kinds; ++i)
         shelf.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
     Random chance{1};
-    const Player player{{.game = given(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
+    const Player player{{.game = custom_game(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
                         canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;

@@ -1,4 +1,4 @@
-#include "view/keeper.hpp"
+#include "view/store_thread.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::chrono::seconds until_next_try{3};
 
-auto find_game(std::vector<game::KeptGame>& games, game::GameKey key) {
+auto find_game(std::vector<game::SavedGame>& games, game::GameKey key) {
     return std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.summary.key == key; });
 }
 
@@ -34,25 +34,25 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
 
 } // namespace
 
-Keeper::Keeper(std::unique_ptr<game::Store> store, std::function<void()> wake)
+StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::function<void()> wake)
     : store_(std::move(store)), wake_(std::move(wake)), thread_([this] { run(); }) {}
 
-Keeper::~Keeper() {
+StoreThread::~StoreThread() {
     finish({});
     thread_.join();
 }
 
-bool Keeper::finish(std::chrono::milliseconds patience) {
+bool StoreThread::finish(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     stop_ = true;
     changed_.notify_all();
     return changed_.wait_for(lock, patience, [this] { return ended_; });
 }
 
-void Keeper::keep(game::KeptGame game, std::size_t taken_up) {
+void StoreThread::save(game::SavedGame game, std::size_t already_saved) {
     {
         const std::lock_guard lock(mutex_);
-        Known& known = known_.try_emplace(game.summary.key, Known{taken_up}).first->second;
+        Known& known = known_.try_emplace(game.summary.key, Known{already_saved}).first->second;
         if (known.left_alone) return;
         if (game.record.log.size() < known.safe) known.safe = 0; // a game that grew too long was shortened
         const auto waiting = find_game(work_.games, game.summary.key);
@@ -62,7 +62,7 @@ void Keeper::keep(game::KeptGame game, std::size_t taken_up) {
     changed_.notify_one();
 }
 
-void Keeper::keep(const game::Settings& changed) {
+void StoreThread::save(const game::KeyValues& changed) {
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [word, value] : changed) work_.settings[word] = value;
@@ -70,7 +70,7 @@ void Keeper::keep(const game::Settings& changed) {
     changed_.notify_one();
 }
 
-void Keeper::ask(game::StoreQuestion question) {
+void StoreThread::ask(game::StoreQuestion question) {
     {
         const std::lock_guard lock(mutex_);
         if (std::holds_alternative<game::ForgetEverything>(question))
@@ -80,16 +80,16 @@ void Keeper::ask(game::StoreQuestion question) {
     changed_.notify_one();
 }
 
-std::vector<game::StoreNews> Keeper::take() {
+std::vector<game::StoreNews> StoreThread::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(news_, {});
 }
 
-std::vector<game::KeptGame> Keeper::unsaved() const {
+std::vector<game::SavedGame> StoreThread::unsaved() const {
     const std::lock_guard lock(mutex_);
-    std::vector<game::KeptGame> games;
+    std::vector<game::SavedGame> games;
     for (const auto* some : {&writing_, &work_.games})
-        for (const game::KeptGame& game : *some) {
+        for (const game::SavedGame& game : *some) {
             std::erase_if(games, [&](const auto& older) { return older.summary.key == game.summary.key; });
             const auto known = known_.find(game.summary.key);
             if (known != known_.end() && game.record.log.size() > known->second.safe) games.push_back(game);
@@ -97,7 +97,7 @@ std::vector<game::KeptGame> Keeper::unsaved() const {
     return games;
 }
 
-void Keeper::run() {
+void StoreThread::run() {
     bool again = false; // something waits that could not be written
     for (;;) {
         Work work;
@@ -124,11 +124,11 @@ void Keeper::run() {
     }
 }
 
-bool Keeper::work_off(Work work) {
+bool StoreThread::work_off(Work work) {
     std::optional<Message> why;
-    std::vector<game::KeptGame> failed;
-    for (game::KeptGame& game : work.games) {
-        auto fault = store_->keep(game);
+    std::vector<game::SavedGame> failed;
+    for (game::SavedGame& game : work.games) {
+        auto fault = store_->save(game);
         if (!fault) {
             written(game);
         } else if (fault->id == game::open_elsewhere) {
@@ -140,21 +140,21 @@ bool Keeper::work_off(Work work) {
     }
     put_back(std::move(failed));
     if (!work.settings.empty()) {
-        if (auto fault = store_->keep(work.settings)) {
+        if (auto fault = store_->save(work.settings)) {
             why = std::move(fault);
             put_back(work.settings);
         }
     }
     const bool wrote = !why && (!work.games.empty() || !work.settings.empty());
-    if (why && why != trouble_) tell(game::NotKept{*why});
-    if (wrote && trouble_) tell(game::KeptAgain{});
+    if (why && why != trouble_) tell(game::NotSaved{*why});
+    if (wrote && trouble_) tell(game::SavedAgain{});
     if (why || wrote) trouble_ = why;
     for (const game::StoreQuestion& question : work.questions) tell(answer(question));
     if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
     return !why;
 }
 
-void Keeper::put_back(std::vector<game::KeptGame> games) {
+void StoreThread::put_back(std::vector<game::SavedGame> games) {
     const std::lock_guard lock(mutex_);
     // A newer state of the same game may have come; the order in which they were played stays.
     std::erase_if(games, [&](const auto& one) {
@@ -164,18 +164,18 @@ void Keeper::put_back(std::vector<game::KeptGame> games) {
                        std::make_move_iterator(games.end()));
 }
 
-void Keeper::put_back(const game::Settings& settings) {
+void StoreThread::put_back(const game::KeyValues& settings) {
     const std::lock_guard lock(mutex_);
     work_.settings.insert(settings.begin(), settings.end()); // what was set since stays
 }
 
-void Keeper::written(const game::KeptGame& game) {
+void StoreThread::written(const game::SavedGame& game) {
     const std::lock_guard lock(mutex_);
     known_[game.summary.key].safe = game.record.log.size();
 }
 
 /// What another window plays is its own, now and later.
-void Keeper::leave_to_other_window(game::KeptGame game) {
+void StoreThread::leave_to_other_window(game::SavedGame game) {
     {
         const std::lock_guard lock(mutex_);
         known_[game.summary.key].left_alone = true;
@@ -189,8 +189,8 @@ void Keeper::leave_to_other_window(game::KeptGame game) {
 
 /// After everything was forgotten: games that were there when that was asked for do not come back, whatever was
 /// done in them since. One that was begun since is written anew.
-void Keeper::forget_known() {
-    std::vector<game::KeptGame> just_written;
+void StoreThread::forget_known() {
+    std::vector<game::SavedGame> just_written;
     {
         const std::lock_guard lock(mutex_);
         for (auto& [key, known] : known_) known = {0, false, known.left_alone || known.to_forget};
@@ -201,7 +201,7 @@ void Keeper::forget_known() {
     put_back(std::move(just_written));
 }
 
-game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
+game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
     return std::visit(
         [this](const auto& what) -> game::StoreNews {
             using What = std::decay_t<decltype(what)>;
@@ -228,7 +228,7 @@ game::StoreNews Keeper::answer(const game::StoreQuestion& question) {
         question);
 }
 
-void Keeper::tell(game::StoreNews news) {
+void StoreThread::tell(game::StoreNews news) {
     {
         const std::lock_guard lock(mutex_);
         news_.push_back(std::move(news));

@@ -36,12 +36,12 @@ struct Window {
     explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
-        game::Kept kept = store->open();
+        game::Restored kept = store->open();
         scene::Start start;
         start.settings = scene::settings_from(kept.settings);
         if (kept.game) {
-            start.game = *game::taken_up(kept.game->record, *kept.game->start, kept.game->summary.key);
-            start.game.begun = kept.game->summary.begun;
+            start.game = *game::resumed(kept.game->record, *kept.game->start, kept.game->summary.key);
+            start.game.started = kept.game->summary.started;
         } else {
             Random chance{7};
             start.game = *scene::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
@@ -51,7 +51,7 @@ struct Window {
         if (!kept.settings.contains("deck")) options.deck = "shapes";
         options.chance = 1;
         options.store = std::move(store);
-        options.kept = std::move(kept.settings);
+        options.stored = std::move(kept.settings);
         host.emplace(std::move(options));
         turn();
     }
@@ -120,7 +120,7 @@ bool comes_true(Window& window, const std::function<bool()>& what) {
 
 } // namespace
 
-TEST_CASE("a window that is closed is as it was when it is opened again", "[keeping]") {
+TEST_CASE("a window that is closed is as it was when it is opened again", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> window{memory};
     const game::GameKey key = window->game();
@@ -137,7 +137,7 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[keep
 
     const auto kept = memory->game(key);
     REQUIRE(kept);
-    CHECK(kept->summary.begun > 0);
+    CHECK(kept->summary.started > 0);
     CHECK(kept->summary.undos == 1);
     CHECK(kept->summary.moves == 2);
 
@@ -154,7 +154,7 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[keep
     CHECK(window->session().clock_running());
 }
 
-TEST_CASE("a store that hangs is not felt", "[keeping]") {
+TEST_CASE("a store that hangs is not felt", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
@@ -167,7 +167,7 @@ TEST_CASE("a store that hangs is not felt", "[keeping]") {
     CHECK(comes_true(window, [&] { return memory->game(window.game())->summary.moves == 5; }));
 }
 
-TEST_CASE("the clock is written each second it runs, and not when it stands", "[keeping]") {
+TEST_CASE("the clock is written each second it runs, and not when it stands", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     window.make_a_move();
@@ -181,21 +181,21 @@ TEST_CASE("the clock is written each second it runs, and not when it stands", "[
     CHECK(memory->writes() == writes);
 }
 
-TEST_CASE("a failing store is mentioned, and play goes on", "[keeping]") {
+TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     memory->fail_writes(Message{"The disk is full.", {}});
     Window window{memory};
     window.make_a_move();
-    REQUIRE(comes_true(window, [&] { return !window.host->app().ui().kept; }));
+    REQUIRE(comes_true(window, [&] { return !window.host->app().ui().saved; }));
     window.make_a_move();
     CHECK(window.session().pairs_left() == 22);
     memory->fail_writes({});
     window.make_a_move();
     CHECK(comes_true(window, [&] { return memory->games() == 1; }));
-    CHECK(comes_true(window, [&] { return window.host->app().ui().kept; }));
+    CHECK(comes_true(window, [&] { return window.host->app().ui().saved; }));
 }
 
-TEST_CASE("who closes the window with moves that are not on the disk is asked first", "[keeping]") {
+TEST_CASE("who closes the window with moves that are not on the disk is asked first", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     memory->fail_writes(Message{"The disk is full.", {}});
     Window window{memory};
@@ -258,7 +258,7 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
     }
 }
 
-TEST_CASE("a window can be closed while the store hangs", "[keeping]") {
+TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
@@ -277,7 +277,7 @@ TEST_CASE("a window can be closed while the store hangs", "[keeping]") {
     memory->block_writes(false);
 }
 
-TEST_CASE("two windows that take up one game at once end up with two", "[keeping]") {
+TEST_CASE("two windows that take up one game at once end up with two", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> one{memory};
     one->make_a_move();
@@ -306,7 +306,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[keeping
     CHECK(one->host->app().ui().note);
 }
 
-TEST_CASE("a store that was rescued is mentioned, and all is kept", "[keeping]") {
+TEST_CASE("a store that was rescued is mentioned, and all is kept", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     window.make_a_move();
@@ -318,11 +318,11 @@ TEST_CASE("a store that was rescued is mentioned, and all is kept", "[keeping]")
         const auto& note = window.host->app().ui().note;
         return note && note->headline.id == "It was damaged.";
     }));
-    CHECK(window.host->app().ui().kept);
+    CHECK(window.host->app().ui().saved);
     CHECK(comes_true(window, [&] { return memory->game(window.game())->record.picked == tile; }));
 }
 
-TEST_CASE("the deck used last is used again, and another one where it is gone", "[keeping]") {
+TEST_CASE("the deck used last is used again, and another one where it is gone", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> window{memory};
     window.reset();
@@ -330,7 +330,7 @@ TEST_CASE("the deck used last is used again, and another one where it is gone", 
     window.emplace(memory);
     CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
     window.reset();
-    MemoryStore{memory}.keep(game::Settings{{"deck", "/nowhere/cats"}});
+    MemoryStore{memory}.save(game::KeyValues{{"deck", "/nowhere/cats"}});
     window.emplace(memory);
     REQUIRE(window->host->app().ui().note);
     CHECK(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
@@ -338,7 +338,7 @@ TEST_CASE("the deck used last is used again, and another one where it is gone", 
     CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be back another day
 }
 
-TEST_CASE("no deck that was kept keeps the game from starting", "[keeping]") {
+TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
     const ScratchFolder folder;
     fs::create_symlink("loop", folder.path() / "loop");
     fs::create_directory(folder.path() / "closed");
@@ -349,7 +349,7 @@ TEST_CASE("no deck that was kept keeps the game from starting", "[keeping]") {
           std::string(5000, 'n'), std::string("\xFF\n\x01"), std::string("../decks\0", 9)}) {
         CAPTURE(deck.substr(0, 80));
         const auto memory = std::make_shared<Memory>();
-        MemoryStore{memory}.keep(game::Settings{{"deck", deck}});
+        MemoryStore{memory}.save(game::KeyValues{{"deck", deck}});
         const Window window{memory};
         REQUIRE(window.host->app().ui().note);
         CHECK(window.host->app().ui().note->headline.id == "The pictures used last cannot be used");
@@ -358,7 +358,7 @@ TEST_CASE("no deck that was kept keeps the game from starting", "[keeping]") {
     fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("an earlier game is found in the list, replayed and taken up", "[keeping]") {
+TEST_CASE("an earlier game is found in the list, replayed and taken up", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     for (int i = 0; i < 3; ++i) window.make_a_move();
@@ -387,11 +387,11 @@ TEST_CASE("an earlier game is found in the list, replayed and taken up", "[keepi
     CHECK(window.game() == first);
     CHECK(window.session().log() == log);
     CHECK(comes_true(window, [&] { return memory->game(second)->summary.state == game::GameState::left; }));
-    CHECK(memory->game(first)->summary.state == game::GameState::in_hand);
+    CHECK(memory->game(first)->summary.state == game::GameState::in_progress);
     CHECK(memory->game(second)->summary.moves == 1);
 }
 
-TEST_CASE("a window without a store says that it has no list", "[keeping]") {
+TEST_CASE("a window without a store says that it has no list", "[saving]") {
     quiet_sdl();
     HostOptions options;
     options.start = start_at("A A\n");
@@ -406,7 +406,7 @@ TEST_CASE("a window without a store says that it has no list", "[keeping]") {
     CHECK(host.app().ui().games.fault());
 }
 
-TEST_CASE("two windows have two games", "[keeping]") {
+TEST_CASE("two windows have two games", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> one{memory};
     one->make_a_move();
@@ -421,14 +421,14 @@ TEST_CASE("two windows have two games", "[keeping]") {
     CHECK(kept.game->summary.key == first);
 }
 
-TEST_CASE("where a window stood comes back, if it still lies on a screen", "[keeping]") {
+TEST_CASE("where a window stood comes back, if it still lies on a screen", "[saving]") {
     using view::WindowPlace;
     for (const WindowPlace& place : {WindowPlace{10, 20, 900, 700, false}, WindowPlace{-300, 0, 480, 360, false}}) {
-        const auto words = view::to_words(place);
+        const auto words = view::to_key_values(place);
         CHECK(view::place_from(words) == place);
     }
-    game::Settings words = view::to_words(WindowPlace{10, 20, 900, 700, false});
-    words.merge(game::Settings{});
+    game::KeyValues words = view::to_key_values(WindowPlace{10, 20, 900, 700, false});
+    words.merge(game::KeyValues{});
     words["window-maximised"] = "on";
     CHECK(view::place_from(words)->maximised);
     CHECK_FALSE(view::place_from({}));

@@ -25,7 +25,7 @@ inline std::unique_ptr<game::Store> store_in(const std::filesystem::path& folder
 struct Window {
     explicit Window(const std::filesystem::path& folder) : store(store_in(folder)), found(store->open()) {}
     std::unique_ptr<game::Store> store;
-    game::Kept found;
+    game::Restored found;
 };
 
 inline Player played(game::GameKey key, int steps = 8) {
@@ -42,12 +42,12 @@ inline std::string said(const std::vector<Message>& messages) {
 }
 
 /// Keeps something. Returns why not, and what was found out meanwhile.
-template <class What> std::string keep_and_hear(game::Store& store, const What& what) {
-    const std::string failed = said(store.keep(what));
+template <class What> std::string save_and_hear(game::Store& store, const What& what) {
+    const std::string failed = said(store.save(what));
     return failed + said(store.take_notice());
 }
 
-inline void check_same(const game::KeptGame& a, const game::KeptGame& b) {
+inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {
     CHECK(a.summary == b.summary);
     CHECK(a.record == b.record);
     REQUIRE(a.start.has_value() == b.start.has_value());

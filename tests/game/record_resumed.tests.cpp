@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "game/analysis.hpp"
-#include "game/given_record.hpp"
+#include "game/custom_board_record.hpp"
 #include "game/session.hpp"
 #include "support/catch.hpp"
 #include "support/maps.hpp"
@@ -42,7 +42,7 @@ Game dealt_game(const GameId& id) {
     return {{id, {}}, *deal, Session{deal->board, id.params.gravity, deal->witness}, Time{1000}};
 }
 
-Game given_game(const Board& board, Gravity gravity, int difficulty) {
+Game custom_board_game(const Board& board, Gravity gravity, int difficulty) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
@@ -53,7 +53,7 @@ Game random_start(Random& random) {
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
     const int difficulty = random_between(random, easiest, hardest);
     if (random.below(2) == 0)
-        return given_game(random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15),
+        return custom_board_game(random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15),
                           gravity, difficulty);
     DealParams params{size, 0, gravity, BoardLayout::full, difficulty};
     params.kinds = random_between(random, 1, most_kinds(size));
@@ -145,11 +145,11 @@ TEST_CASE("a random game taken up again is the same game", "[record][session][pr
     CAPTURE(seed);
     Random random{seed};
     Game game = random_start(random);
-    const std::size_t deeds = random.index(120);
-    for (std::size_t i = 0; i < deeds; ++i) {
+    const std::size_t actions = random.index(120);
+    for (std::size_t i = 0; i < actions; ++i) {
         act_by_chance(game, random);
         if (random.below(20) != 0) continue;
-        const auto again = Session::taken_up(game.start, game.record());
+        const auto again = Session::resumed(game.start, game.record());
         REQUIRE(again);
         check_alike(game.session, game.now, *again);
     }
@@ -161,11 +161,11 @@ TEST_CASE("a random game taken up again is the same game", "[record][session][pr
     REQUIRE(*read == record);
     REQUIRE(to_text(*read) == text);
     // With the witness and without.
-    check_alike(game.session, game.now, *Session::taken_up(game.start, *read));
-    check_alike(game.session, game.now, *Session::taken_up({game.start.board, {}}, *read, 1000));
+    check_alike(game.session, game.now, *Session::resumed(game.start, *read));
+    check_alike(game.session, game.now, *Session::resumed({game.start.board, {}}, *read, 1000));
 
     SlowGame slow{game.start.board, game.session.gravity()};
-    for (const Entry& entry : record.log) REQUIRE(slow_step(slow, entry.deed).empty());
+    for (const Entry& entry : record.log) REQUIRE(slow_step(slow, entry.action).empty());
     REQUIRE(positions(game.session) == std::pair{slow.boards, slow.here});
     REQUIRE(slow.hints == game.session.hints());
     REQUIRE(slow.undos == game.session.undos());
@@ -174,7 +174,7 @@ TEST_CASE("a random game taken up again is the same game", "[record][session][pr
 
     // And it goes on as the other does.
     Game other = game;
-    other.session = *Session::taken_up(game.start, record);
+    other.session = *Session::resumed(game.start, record);
     Random same{seed + 1};
     Random chance{seed + 1};
     for (int i = 0; i < 20; ++i) {
@@ -194,29 +194,29 @@ TEST_CASE("a random game taken up again is the same game", "[record][session][pr
     }
 }
 
-TEST_CASE("random games go through every kind of deed", "[record][property]") {
-    std::array<int, std::variant_size_v<Deed>> seen{};
+TEST_CASE("random games go through every kind of action", "[record][property]") {
+    std::array<int, std::variant_size_v<RecordedAction>> seen{};
     int won = 0;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
         Random random{seed};
         Game game = random_start(random);
         for (int i = 0; i < 60; ++i) act_by_chance(game, random);
-        for (const Entry& entry : game.session.log()) ++seen[entry.deed.index()];
+        for (const Entry& entry : game.session.log()) ++seen[entry.action.index()];
         won += game.session.status() == Status::won ? 1 : 0;
     }
     for (const int count : seen) CHECK(count > 0);
     CHECK(won > 0);
 }
 
-TEST_CASE("a deed that the rules do not allow is refused as the slow rules refuse it", "[record][property]") {
+TEST_CASE("a action that the rules do not allow is refused as the slow rules refuse it", "[record][property]") {
     int refused = 0;
     for (int i = 0; i < scaled(3000); ++i) {
         Random random{static_cast<std::uint64_t>(i)};
         const Size size{random_between(random, 1, 5), random_between(random, 1, 5)};
         const Gravity gravity = all_gravities[random.index(all_gravities.size())];
-        Game game = given_game(random_board(random, size, 2, 80, 10), gravity, 1);
-        const std::size_t deeds = random.index(20);
-        for (std::size_t k = 0; k < deeds; ++k) act_by_chance(game, random);
+        Game game = custom_board_game(random_board(random, size, 2, 80, 10), gravity, 1);
+        const std::size_t actions = random.index(20);
+        for (std::size_t k = 0; k < actions; ++k) act_by_chance(game, random);
         Record record = game.record();
         record.picked.reset();
         // A few more of any kind, in any place.
@@ -229,7 +229,7 @@ TEST_CASE("a deed that the rules do not allow is refused as the slow rules refus
             random.shuffle(kinds);
             if (random.below(2) == 0) kinds.push_back(1);
             if (kinds.empty()) kinds.push_back(0);
-            const std::array<Deed, 9> any{Move{cell(), cell()},
+            const std::array<RecordedAction, 9> any{Move{cell(), cell()},
                                           Move{cell(), cell()},
                                           Move{cell(), cell()},
                                           Undone{},
@@ -244,16 +244,16 @@ TEST_CASE("a deed that the rules do not allow is refused as the slow rules refus
                               {at, any[random.index(any.size())]});
         }
         CAPTURE(to_text(record));
-        SlowGame slow{*record.origin.given, gravity};
+        SlowGame slow{*record.origin.custom_board, gravity};
         std::string expected;
         for (const Entry& entry : record.log)
-            if (expected.empty()) expected = slow_step(slow, entry.deed);
+            if (expected.empty()) expected = slow_step(slow, entry.action);
         REQUIRE(replay_fault(*parse_record(to_text(record))) == expected);
         if (!expected.empty()) {
             ++refused;
             continue;
         }
-        const auto again = Session::taken_up({*record.origin.given, {}}, record);
+        const auto again = Session::resumed({*record.origin.custom_board, {}}, record);
         REQUIRE(positions(*again) == std::pair{slow.boards, slow.here});
         REQUIRE(again->log() == record.log);
     }
@@ -292,9 +292,9 @@ TEST_CASE("a kept witness is believed only if it clears the board", "[record][se
     const Board board = board_of("1 2\n1 2\n");
     const Record record{{{{{2, 2}, 2, gravity, BoardLayout::full, 1}, "x"}, {}}, {}, {}, Time{0}};
     const auto known = [&](std::vector<Move> witness) {
-        const auto taken_up = Session::taken_up({board, std::move(witness)}, record);
-        REQUIRE(taken_up);
-        Session session = *taken_up;
+        const auto resumed = Session::resumed({board, std::move(witness)}, record);
+        REQUIRE(resumed);
+        Session session = *resumed;
         session.act(Hint{HintStyle::at_once, HintTrust::any}, Time{0}); // shows a line, so there must be one
         return session.known().outcome;
     };

@@ -1,4 +1,4 @@
-#include "kept_games.hpp"
+#include "saved_games.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -20,20 +20,20 @@ void play(test::Player& player, const Deal& deal, Random& random) {
 
 } // namespace
 
-GameId kept_id(int game) {
+GameId saved_id(int game) {
     return {{{8, 18}, 36, Gravity::none, BoardLayout::full, 3}, "seed " + std::to_string(game)};
 }
 
 void fill_with_games(const std::filesystem::path& folder) {
     Random random{std::uint64_t{1}};
     std::vector<Deal> deals;
-    for (int i = 0; i < 20; ++i) deals.push_back(test::Player::dealt(kept_id(i)));
+    for (int i = 0; i < 20; ++i) deals.push_back(test::Player::dealt(saved_id(i)));
     const store::Database database(folder / "twoturns.db");
     store::bring_up_to_date(database);
     store::Transaction transaction(database);
-    for (int i = 0; i < kept_games; ++i) {
+    for (int i = 0; i < saved_games; ++i) {
         const Deal& deal = deals[static_cast<std::size_t>(i) % deals.size()];
-        test::Player player(static_cast<game::GameKey>(random.next() >> 1U), {kept_id(i), std::nullopt}, deal,
+        test::Player player(static_cast<game::GameKey>(random.next() >> 1U), {saved_id(i), std::nullopt}, deal,
                             random.next());
         play(player, deal, random);
         store::write_game(database, player.kept(today + i, game::GameState::cleared), 0);
@@ -42,12 +42,12 @@ void fill_with_games(const std::filesystem::path& folder) {
 }
 
 void leave_a_game(const std::filesystem::path& folder) {
-    const Deal deal = test::Player::dealt(kept_id(1));
-    test::Player player(1, {kept_id(1), std::nullopt}, deal, 1);
+    const Deal deal = test::Player::dealt(saved_id(1));
+    test::Player player(1, {saved_id(1), std::nullopt}, deal, 1);
     for (std::size_t i = 0; i < deal.witness.size() / 2; ++i) player.take(deal.witness[i], false, false);
     const auto store = store::make_store(folder, [] { return today; });
     static_cast<void>(store->open());
-    static_cast<void>(store->keep(player.kept(today)));
+    static_cast<void>(store->save(player.kept(today)));
 }
 
 } // namespace twoturns::bench

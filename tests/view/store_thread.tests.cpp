@@ -1,5 +1,5 @@
 // The thread beside the store: what it is given is written, in the end, whatever the store does.
-#include "view/keeper.hpp"
+#include "view/store_thread.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -18,16 +18,16 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using view::Keeper;
+using view::StoreThread;
 
 namespace {
 
-game::KeptGame game_at(game::GameKey key, int seconds) {
+game::SavedGame game_at(game::GameKey key, int seconds) {
     Random chance{std::uint64_t{1}};
-    game::Game game = scene::given(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
+    game::Game game = scene::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
     game.key = key;
-    game.begun = 100;
-    game::KeptGame kept = game::kept(game, game::Time{0}, 100 + seconds);
+    game.started = 100;
+    game::SavedGame kept = game::saved(game, game::Time{0}, 100 + seconds);
     kept.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
     kept.record.elapsed = kept.summary.elapsed = game::Time{seconds * 1000};
     return kept;
@@ -45,7 +45,7 @@ bool comes_true(const std::function<bool()>& what) {
 struct Desk {
     std::shared_ptr<Memory> memory = std::make_shared<Memory>();
     std::atomic<int> wakes = 0;
-    std::optional<Keeper> keeper;
+    std::optional<StoreThread> keeper;
 
     Desk() {
         keeper.emplace(std::make_unique<MemoryStore>(memory), [this] { ++wakes; });
@@ -69,11 +69,11 @@ struct Desk {
 
 } // namespace
 
-TEST_CASE("what is given to the keeper is written before it ends", "[keeper]") {
+TEST_CASE("what is given to the keeper is written before it ends", "[store-thread]") {
     Desk desk;
     desk.memory->block_writes(true);
-    for (game::GameKey key = 1; key <= 5; ++key) desk.keeper->keep(game_at(key, 1));
-    desk.keeper->keep(game::Settings{{"sound", "off"}});
+    for (game::GameKey key = 1; key <= 5; ++key) desk.keeper->save(game_at(key, 1));
+    desk.keeper->save(game::KeyValues{{"sound", "off"}});
     std::thread later([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds{50});
         desk.memory->block_writes(false);
@@ -81,14 +81,14 @@ TEST_CASE("what is given to the keeper is written before it ends", "[keeper]") {
     desk.keeper.reset();
     later.join();
     CHECK(desk.memory->games() == 5);
-    CHECK(desk.memory->settings() == game::Settings{{"sound", "off"}});
+    CHECK(desk.memory->settings() == game::KeyValues{{"sound", "off"}});
 }
 
-TEST_CASE("nobody waits for a store that hangs, and only the newest state of a game is written after it", "[keeper]") {
+TEST_CASE("nobody waits for a store that hangs, and only the newest state of a game is written after it", "[store-thread]") {
     Desk desk;
     desk.memory->block_writes(true);
-    desk.keeper->keep(game_at(1, 0));
-    for (int seconds = 1; seconds <= 1000; ++seconds) desk.keeper->keep(game_at(2, seconds));
+    desk.keeper->save(game_at(1, 0));
+    for (int seconds = 1; seconds <= 1000; ++seconds) desk.keeper->save(game_at(2, seconds));
     CHECK(desk.memory->games() == 0);
     desk.memory->block_writes(false);
     REQUIRE(
@@ -96,31 +96,31 @@ TEST_CASE("nobody waits for a store that hangs, and only the newest state of a g
     CHECK(desk.memory->writes() <= 4);
 }
 
-TEST_CASE("a failure is told once, what failed is written later, and that is told too", "[keeper]") {
+TEST_CASE("a failure is told once, what failed is written later, and that is told too", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->keep(game_at(1, 1));
+    desk.keeper->save(game_at(1, 1));
     const auto first = desk.news();
     REQUIRE(first);
-    REQUIRE(std::holds_alternative<game::NotKept>(*first));
-    CHECK(std::get<game::NotKept>(*first).why.id == "no room");
-    desk.keeper->keep(game_at(2, 1));
-    desk.keeper->keep(game::Settings{{"a", "1"}});
-    desk.keeper->keep(game::Settings{{"a", "2"}, {"b", "1"}});
+    REQUIRE(std::holds_alternative<game::NotSaved>(*first));
+    CHECK(std::get<game::NotSaved>(*first).why.id == "no room");
+    desk.keeper->save(game_at(2, 1));
+    desk.keeper->save(game::KeyValues{{"a", "1"}});
+    desk.keeper->save(game::KeyValues{{"a", "2"}, {"b", "1"}});
     std::this_thread::sleep_for(std::chrono::milliseconds{30});
     CHECK(desk.keeper->take().empty());
     desk.memory->fail_writes({});
-    desk.keeper->keep(game_at(3, 1));
-    CHECK(desk.told<game::KeptAgain>());
+    desk.keeper->save(game_at(3, 1));
+    CHECK(desk.told<game::SavedAgain>());
     CHECK(desk.memory->games() == 3);
-    CHECK(desk.memory->settings() == game::Settings{{"a", "2"}, {"b", "1"}});
+    CHECK(desk.memory->settings() == game::KeyValues{{"a", "2"}, {"b", "1"}});
 }
 
-TEST_CASE("what the store found out is told once and is no failure", "[keeper]") {
+TEST_CASE("what the store found out is told once and is no failure", "[store-thread]") {
     Desk desk;
     SECTION("while it kept a game") {
         desk.memory->find_out(Message{"was damaged", {}});
-        desk.keeper->keep(game_at(1, 1));
+        desk.keeper->save(game_at(1, 1));
         CHECK(desk.told<game::FoundOut>());
         CHECK(desk.memory->writes() == 1);
     }
@@ -135,44 +135,44 @@ TEST_CASE("what the store found out is told once and is no failure", "[keeper]")
         CHECK(std::holds_alternative<game::GamesRead>(told.front()));
         CHECK(std::holds_alternative<game::FoundOut>(told.back()));
     }
-    desk.keeper->keep(game_at(2, 1));
+    desk.keeper->save(game_at(2, 1));
     desk.keeper->ask(game::ReadGame{2});
     CHECK(desk.told<game::GameRead>()); // and nothing before it
     CHECK(desk.keeper->take().empty());
 }
 
-TEST_CASE("without anything new a failed write is tried again by itself", "[keeper]") {
+TEST_CASE("without anything new a failed write is tried again by itself", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"locked", {}});
-    desk.keeper->keep(game_at(1, 1));
-    REQUIRE(desk.told<game::NotKept>());
+    desk.keeper->save(game_at(1, 1));
+    REQUIRE(desk.told<game::NotSaved>());
     desk.memory->fail_writes({});
-    CHECK(desk.told<game::KeptAgain>());
+    CHECK(desk.told<game::SavedAgain>());
     CHECK(desk.memory->games() == 1);
 }
 
-TEST_CASE("what could not be written is written in the order it was played", "[keeper]") {
+TEST_CASE("what could not be written is written in the order it was played", "[store-thread]") {
     for (int tries = 1; tries <= 3; ++tries) {
         Desk desk;
         desk.memory->fail_writes(Message{"no room", {}});
-        desk.keeper->keep(game_at(1, 1));
-        REQUIRE(desk.told<game::NotKept>());
+        desk.keeper->save(game_at(1, 1));
+        REQUIRE(desk.told<game::NotSaved>());
         for (int i = 0; i < tries; ++i) {
-            desk.keeper->keep(game_at(2, i)); // and each of these is a try of both
+            desk.keeper->save(game_at(2, i)); // and each of these is a try of both
             std::this_thread::sleep_for(std::chrono::milliseconds{20});
         }
         desk.memory->fail_writes({});
         desk.keeper.reset();
         CHECK(desk.memory->game(1)->summary.state == game::GameState::left);
-        CHECK(desk.memory->game(2)->summary.state == game::GameState::in_hand);
+        CHECK(desk.memory->game(2)->summary.state == game::GameState::in_progress);
     }
 }
 
-TEST_CASE("what waited to be written does not come back after everything was forgotten", "[keeper]") {
+TEST_CASE("what waited to be written does not come back after everything was forgotten", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->keep(game_at(1, 1));
-    REQUIRE(desk.told<game::NotKept>());
+    desk.keeper->save(game_at(1, 1));
+    REQUIRE(desk.told<game::NotSaved>());
     desk.memory->fail_writes({});
     desk.keeper->ask(game::ForgetEverything{});
     REQUIRE(comes_true([&] {
@@ -184,16 +184,16 @@ TEST_CASE("what waited to be written does not come back after everything was for
     CHECK(desk.memory->games() == 0);
 }
 
-TEST_CASE("a game that another window plays is told of once and not pressed on it", "[keeper]") {
+TEST_CASE("a game that another window plays is told of once and not pressed on it", "[store-thread]") {
     Desk desk;
     MemoryStore other{desk.memory};
-    REQUIRE_FALSE(other.keep(game_at(1, 1)));
-    desk.keeper->keep(game_at(1, 2));
+    REQUIRE_FALSE(other.save(game_at(1, 1)));
+    desk.keeper->save(game_at(1, 2));
     const auto news = desk.news();
     REQUIRE(news);
     REQUIRE(std::holds_alternative<game::OpenElsewhere>(*news));
     CHECK(std::get<game::OpenElsewhere>(*news).game.record.elapsed == game::Time{2000});
-    desk.keeper->keep(game_at(1, 3));
+    desk.keeper->save(game_at(1, 3));
     desk.keeper->ask(game::WriteAll{});
     const auto tried = desk.news();
     REQUIRE(tried);
@@ -203,14 +203,14 @@ TEST_CASE("a game that another window plays is told of once and not pressed on i
     CHECK(desk.memory->game(1)->record.elapsed == game::Time{1000});
 }
 
-TEST_CASE("of a game that another window plays the newest state is told", "[keeper]") {
+TEST_CASE("of a game that another window plays the newest state is told", "[store-thread]") {
     Desk desk;
     MemoryStore other{desk.memory};
-    REQUIRE_FALSE(other.keep(game_at(1, 1)));
+    REQUIRE_FALSE(other.save(game_at(1, 1)));
     desk.memory->block_writes(true);
-    desk.keeper->keep(game_at(1, 2));
+    desk.keeper->save(game_at(1, 2));
     REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
-    desk.keeper->keep(game_at(1, 3));
+    desk.keeper->save(game_at(1, 3));
     desk.memory->block_writes(false);
     const auto news = desk.news();
     REQUIRE(news);
@@ -220,11 +220,11 @@ TEST_CASE("of a game that another window plays the newest state is told", "[keep
     CHECK(desk.told<game::AllTried>());
 }
 
-TEST_CASE("it is known at any time what was played and is not on the disk", "[keeper]") {
+TEST_CASE("it is known at any time what was played and is not on the disk", "[store-thread]") {
     Desk desk;
     const auto unsaved = [&] {
         std::vector<game::GameKey> keys;
-        for (const game::KeptGame& game : desk.keeper->unsaved()) keys.push_back(game.summary.key);
+        for (const game::SavedGame& game : desk.keeper->unsaved()) keys.push_back(game.summary.key);
         return keys;
     };
     const auto tried = [&] {
@@ -238,27 +238,27 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[ke
         return *answer;
     };
     using Keys = std::vector<game::GameKey>;
-    desk.keeper->keep(game_at(1, 1));
+    desk.keeper->save(game_at(1, 1));
     CHECK(tried().unsaved.empty());
     CHECK(unsaved().empty());
 
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->keep(game_at(1, 9)); // only the clock went on
-    desk.keeper->keep(game_at(2, 1));
-    desk.keeper->keep(game_at(3, 1), 1); // nothing was done since it was taken up
-    desk.keeper->keep(game::Settings{{"sound", "off"}});
+    desk.keeper->save(game_at(1, 9)); // only the clock went on
+    desk.keeper->save(game_at(2, 1));
+    desk.keeper->save(game_at(3, 1), 1); // nothing was done since it was taken up
+    desk.keeper->save(game::KeyValues{{"sound", "off"}});
     const game::AllTried answer = tried();
     REQUIRE(answer.unsaved.size() == 1);
     CHECK(answer.unsaved.front().summary.key == 2);
     CHECK(answer.why.id == "no room");
     CHECK(unsaved() == Keys{2});
-    game::KeptGame more = game_at(1, 9);
+    game::SavedGame more = game_at(1, 9);
     more.record.log.push_back({game::Time{0}, game::HintAsked{}});
-    desk.keeper->keep(more);
+    desk.keeper->save(more);
     CHECK(unsaved() == Keys{2, 1});
-    game::KeptGame shortened = game_at(4, 9);
+    game::SavedGame shortened = game_at(4, 9);
     shortened.record.log.push_back({game::Time{0}, game::HintAsked{}});
-    desk.keeper->keep(shortened, 200'000); // a game that grew too long has fewer entries than were saved
+    desk.keeper->save(shortened, 200'000); // a game that grew too long has fewer entries than were saved
     CHECK(unsaved() == Keys{2, 1, 4});
 
     desk.memory->fail_writes({});
@@ -273,44 +273,44 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[ke
     CHECK(desk.memory->game(1)->record.log.size() == 2);
 }
 
-TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays", "[keeper]") {
+TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays", "[store-thread]") {
     const bool one_batch = GENERATE(true, false); // whether the store is told to forget before the rest comes
     Desk desk;
-    desk.keeper->keep(game_at(1, 1));
+    desk.keeper->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->block_writes(true);
     if (one_batch) {
-        desk.keeper->keep(game_at(1, 2));
+        desk.keeper->save(game_at(1, 2));
         REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     }
     desk.keeper->ask(game::ForgetEverything{});
     if (!one_batch) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
-    desk.keeper->keep(game_at(1, 3));
-    desk.keeper->keep(game_at(2, 1));
+    desk.keeper->save(game_at(1, 3));
+    desk.keeper->save(game_at(2, 1));
     desk.memory->block_writes(false);
     REQUIRE(desk.told<game::Forgotten>());
-    desk.keeper->keep(game_at(1, 4));
+    desk.keeper->save(game_at(1, 4));
     desk.keeper.reset();
     CHECK_FALSE(desk.memory->game(1));
     CHECK(desk.memory->game(2));
 }
 
-TEST_CASE("a game goes on being kept where forgetting fails", "[keeper]") {
+TEST_CASE("a game goes on being kept where forgetting fails", "[store-thread]") {
     Desk desk;
-    desk.keeper->keep(game_at(1, 1));
+    desk.keeper->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->fail_writes(Message{"no", {}});
     desk.keeper->ask(game::ForgetEverything{});
     REQUIRE(desk.told<game::NotRead>());
     desk.memory->fail_writes({});
-    desk.keeper->keep(game_at(1, 4));
+    desk.keeper->save(game_at(1, 4));
     desk.keeper.reset();
     CHECK(desk.memory->game(1)->record.elapsed == game::Time{4000});
 }
 
-TEST_CASE("questions are answered after what was to be written before them", "[keeper]") {
+TEST_CASE("questions are answered after what was to be written before them", "[store-thread]") {
     Desk desk;
-    desk.keeper->keep(game_at(1, 1));
+    desk.keeper->save(game_at(1, 1));
     desk.keeper->ask(game::ReadGames{0, 10});
     auto games = desk.news();
     REQUIRE(games);
@@ -325,7 +325,7 @@ TEST_CASE("questions are answered after what was to be written before them", "[k
     CHECK(desk.wakes >= 4);
 }
 
-TEST_CASE("the whole history goes into a file, in either form", "[keeper]") {
+TEST_CASE("the whole history goes into a file, in either form", "[store-thread]") {
     const ScratchFolder folder;
     Desk desk;
     const int games = 2500; // more than one page of them

@@ -22,35 +22,35 @@
 
 namespace twoturns::view {
 
-class Keeper {
+class StoreThread {
 public:
     /// Takes an opened store. `wake` is called from the thread when there is news to take.
-    Keeper(std::unique_ptr<game::Store> store, std::function<void()> wake);
-    Keeper(const Keeper&) = delete;
-    Keeper& operator=(const Keeper&) = delete;
-    Keeper(Keeper&&) = delete;
-    Keeper& operator=(Keeper&&) = delete;
+    StoreThread(std::unique_ptr<game::Store> store, std::function<void()> wake);
+    StoreThread(const StoreThread&) = delete;
+    StoreThread& operator=(const StoreThread&) = delete;
+    StoreThread(StoreThread&&) = delete;
+    StoreThread& operator=(StoreThread&&) = delete;
     /// Writes what still waits, then ends.
-    ~Keeper();
+    ~StoreThread();
 
     /// `taken_up`: so many entries of its log came with the game, from the store or a file. Only what was done
     /// since can be lost.
-    void keep(game::KeptGame game, std::size_t taken_up = 0);
+    void save(game::SavedGame game, std::size_t already_saved = 0);
     /// Settings that changed.
-    void keep(const game::Settings& changed);
+    void save(const game::KeyValues& changed);
     /// Answered after all that was to be kept before is written.
     void ask(game::StoreQuestion question);
     [[nodiscard]] std::vector<game::StoreNews> take();
     /// The games in which something was done that is not on the disk yet, the last one last.
-    [[nodiscard]] std::vector<game::KeptGame> unsaved() const;
+    [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
     /// Writes what still waits and takes nothing more. False when the store did not get there in time: to destroy
     /// the keeper would wait for it.
     bool finish(std::chrono::milliseconds patience);
 
 private:
     struct Work {
-        std::vector<game::KeptGame> games; ///< one of each key, in the order they came
-        game::Settings settings;
+        std::vector<game::SavedGame> games; ///< one of each key, in the order they came
+        game::KeyValues settings;
         std::vector<game::StoreQuestion> questions;
         [[nodiscard]] bool empty() const { return games.empty() && settings.empty() && questions.empty(); }
     };
@@ -65,10 +65,10 @@ private:
     void run();
     /// Does what it can and puts back what could not be written. False when something was put back.
     bool work_off(Work work);
-    void put_back(std::vector<game::KeptGame> games);
-    void put_back(const game::Settings& settings);
-    void written(const game::KeptGame& game);
-    void leave_to_other_window(game::KeptGame game);
+    void put_back(std::vector<game::SavedGame> games);
+    void put_back(const game::KeyValues& settings);
+    void written(const game::SavedGame& game);
+    void leave_to_other_window(game::SavedGame game);
     void forget_known();
     game::StoreNews answer(const game::StoreQuestion& question);
     void tell(game::StoreNews news);
@@ -81,7 +81,7 @@ private:
     std::condition_variable changed_;
     // Shared, under the mutex:
     Work work_;
-    std::vector<game::KeptGame> writing_; ///< taken from the work, and perhaps not written yet
+    std::vector<game::SavedGame> writing_; ///< taken from the work, and perhaps not written yet
     std::map<game::GameKey, Known> known_;
     std::vector<game::StoreNews> news_;
     bool stop_ = false;
