@@ -149,7 +149,7 @@ TEST_CASE("the bar keeps its most important words at every size", "[compose][fit
 TEST_CASE("that nothing is kept is seen in every state at one place that nothing covers", "[compose][fit]") {
     for (const Language& language : languages()) {
         set_language(language.code, TWOTURNS_LOCALE);
-        const std::string words = tr(N_("not kept"));
+        const std::string words = tr(N_("not saved"));
         for (const Canvas canvas : canvases) {
             std::optional<TextItem> usual;
             for (const bool dark : {true, false})

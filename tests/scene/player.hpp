@@ -38,7 +38,7 @@ inline constexpr const char* stuck = "# # # #\n"
 
 inline scene::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
     Random chance{1};
-    return {.game = scene::given(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
+    return {.game = scene::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
 }
 inline scene::Start dealt(const DealParams& params, const std::string& seed) {
     Random chance{1};
