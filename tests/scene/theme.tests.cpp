@@ -1,7 +1,7 @@
 // The colours, by the measure of WCAG 2: relative luminance and contrast.
 #include "scene/theme.hpp"
 
-#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -10,18 +10,7 @@
 using namespace twoturns::scene;
 using twoturns::test::contrast;
 using twoturns::test::over;
-
-namespace {
-
-/// All the table between its two shades may lie below the bar.
-std::vector<Colour> shades(const Theme& theme) {
-    std::vector<Colour> all;
-    for (int i = 0; i <= 8; ++i)
-        all.push_back(over(theme.table_edge.with_alpha(static_cast<float>(i) / 8), theme.table_middle));
-    return all;
-}
-
-} // namespace
+using twoturns::test::table_shades;
 
 TEST_CASE("contrast is measured as published", "[theme]") {
     CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == Approx(21));
@@ -30,10 +19,34 @@ TEST_CASE("contrast is measured as published", "[theme]") {
     CHECK(over(rgb(0xFFFFFF).with_alpha(0.5F), rgb(0x000000)).r == Approx(128).margin(1));
 }
 
-TEST_CASE("all text can be read on the bar, its buttons, panels and fields", "[theme]") {
+TEST_CASE("the contrast of a text is that with what lies under it, and the least of all", "[theme]") {
+    const Rect place{10, 10, 40, 10};
+    const auto least = [&](std::vector<Item> below, Colour ink) {
+        Scene scene{{100, 100}, dark_theme, std::move(below), {}};
+        scene.items.emplace_back(TextItem{.text = "words", .at = {}, .colour = ink});
+        const std::size_t text = scene.items.size() - 1;
+        scene.items.emplace_back(BoxItem{.rect = place, .radius = 0, .fill = rgb(0x808080), .border = {}}); // above it
+        return twoturns::test::least_contrast(scene, text, place);
+    };
+    const auto box = [](Rect rect, Colour fill) {
+        return BoxItem{.rect = rect, .radius = 0, .fill = fill, .border = {}};
+    };
+    const Colour white = rgb(0xFFFFFF);
+    CHECK(least({}, white) == Approx(contrast(white, dark_theme.table_middle)));
+    CHECK(least({box(place.grown(2), rgb(0))}, white) == Approx(21));
+    CHECK(least({box({48, 10, 40, 40}, white)}, white) == Approx(1));
+    CHECK(least({box({60, 10, 40, 40}, white)}, white) == least({}, white));
+    CHECK(least({box(place.grown(2), rgb(0)), box(place.grown(2), white.with_alpha(0.5F))}, white) < 5);
+    CHECK(least({TileItem{.box = place, .face = 1}}, white) < 1.2);
+    CHECK(least({box(place.grown(2), rgb(0))}, white.with_alpha(0.3F)) < 5);
+}
+
+TEST_CASE("all text can be read on the table, the bar, its buttons, panels and fields", "[theme]") {
     for (const Theme& theme : {dark_theme, light_theme}) {
-        for (const Colour table : shades(theme)) {
+        for (const Colour table : table_shades(theme)) {
             const Colour bar = over(theme.bar, table);
+            CHECK(contrast(theme.text, table) >= 4.5);
+            CHECK(contrast(theme.muted, table) >= 4.5);
             CHECK(contrast(theme.text, bar) >= 4.5);
             CHECK(contrast(theme.muted, bar) >= 4.5);
             CHECK(contrast(theme.text, over(theme.button, bar)) >= 4.5);
