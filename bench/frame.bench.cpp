@@ -17,7 +17,7 @@ constexpr std::array<scene::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920,
 void run(std::ostream& out) {
     const view::Libraries libraries{0};
     const view::Deck deck = view::load_deck(view::find_deck(""));
-    const view::Fonts fonts{view::data_folder() / "fonts" / "ui.ttf"};
+    const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
     const scene::Start start{.game = *scene::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
 

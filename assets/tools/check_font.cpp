@@ -1,5 +1,5 @@
-// check_font FONT TEXT: succeeds if the font has a glyph for every character of the text file, and names those it
-// lacks. A missing glyph would be drawn as a box, without a word from SDL2_ttf.
+// check_font TEXT FONT...: succeeds if for every character of the text file one of the fonts has a glyph, and names
+// those that none has. A missing glyph would be drawn as a box, without a word from SDL2_ttf.
 #include <ft2build.h>
 #include FT_FREETYPE_H
 
@@ -30,34 +30,34 @@ std::set<char32_t> characters(const std::string& text) {
     return all;
 }
 
-int missing(const char* font, const std::set<char32_t>& wanted) {
+/// Takes the characters that the font has out of `wanted`; false when it is no font.
+bool take_out(const char* font, std::set<char32_t>& wanted) {
     FT_Library library = nullptr;
     FT_Face face = nullptr;
-    int count = 0;
-    if (FT_Init_FreeType(&library) != 0 || FT_New_Face(library, font, 0, &face) != 0) {
+    const bool readable = FT_Init_FreeType(&library) == 0 && FT_New_Face(library, font, 0, &face) == 0;
+    if (readable)
+        std::erase_if(wanted, [&](char32_t code) { return FT_Get_Char_Index(face, code) != 0; });
+    else
         std::fprintf(stderr, "%s: not a font that FreeType can read\n", font);
-        ++count;
-    } else {
-        for (const char32_t code : wanted) {
-            if (FT_Get_Char_Index(face, code) != 0) continue;
-            std::fprintf(stderr, "%s: no U+%04lX\n", font, static_cast<unsigned long>(code));
-            ++count;
-        }
-    }
     if (face != nullptr) FT_Done_Face(face);
     if (library != nullptr) FT_Done_FreeType(library);
-    return count;
+    return readable;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::fputs("usage: check_font FONT TEXT\n", stderr);
+    if (argc < 3) {
+        std::fputs("usage: check_font TEXT FONT...\n", stderr);
         return 2;
     }
     try {
-        return missing(argv[1], characters(twoturns::assets::read_file(argv[2]))) == 0 ? 0 : 1;
+        auto wanted = characters(twoturns::assets::read_file(argv[1]));
+        for (int i = 2; i < argc; ++i)
+            if (!take_out(argv[i], wanted)) return 1;
+        for (const char32_t code : wanted)
+            std::fprintf(stderr, "no font has U+%04lX\n", static_cast<unsigned long>(code));
+        return wanted.empty() ? 0 : 1;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "check_font: %s\n", error.what());
         return 2;

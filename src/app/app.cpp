@@ -151,7 +151,7 @@ void App::run(Command command, Time now) {
 
 void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
-        if (one.screen->name() == "quit") {
+        if (one.screen->name() == "quit" || one.screen->name() == "leave") {
             if (by_system) requests_.emplace_back(EndProgram{});
             return; // the player is asked already, or soon
         }
@@ -247,6 +247,13 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                        [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
                        [&](const StartGame& start) {
                            carry_out(play_->start(*start.game, context(now, 0)), board, now);
+                       },
+                       [&](const StartRecord& start) {
+                           carry_out(play_->start_record(*start.record, context(now, 0)), board, now);
+                       },
+                       [&](const TellQuit& tell) {
+                           for (const Open& one : std::vector<Open>{stack_})
+                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
                        },
                        [&](const StartOver& over) {
                            carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
@@ -360,7 +367,11 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     for (ui::Item& item : laid.frame.items)
         std::visit(overloaded{
                        [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
-                       [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                       [&](ui::BoxItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                       [&](ui::IconItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                       [&](ui::TextItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                       [&](ui::StrokeItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                       [&](ui::ClipItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
                    },
                    item);
     scene.caret = laid.frame.caret;

@@ -131,13 +131,22 @@ struct StartGame {
 struct StartDeal {
     GameId id; ///< an empty seed is left to chance
 };
+/// Deals the board of a record and goes on where that ends, as a game of its own.
+struct StartRecord {
+    std::shared_ptr<game::Record> record;
+};
+/// A game that could not be saved is in a file now: whoever asks before the end is told.
+struct TellQuit {
+    game::GameKey saved = 0;
+};
 /// Begins anew after all data were deleted, unless another game than this was begun meanwhile.
 struct StartOver {
     game::GameKey in_progress = 0;
 };
 
 using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, CloseScreen,
-                            CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartOver>;
+                            CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal,
+                            StartRecord, TellQuit, StartOver>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

@@ -77,6 +77,8 @@ public:
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.
     virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
+    /// A game that could not be saved was written to a file, from a screen above this one.
+    virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
     /// Time has passed.
     virtual Effects tick(const Context& /*context*/) { return {}; }
     /// When tick() is due next; never when nothing.

@@ -249,7 +249,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
         x += std::ceil(lettering.width(words)) + gap;
     }
     if (!key.empty())
-        key_cap(key, x, middle, primary ? colour : theme.muted.with_alpha(button.enabled ? 1.0F : off),
+        key_cap(key, x, middle, colour,
                 primary ? colour.with_alpha(0.5F) : theme.border);
     if (focused(element)) focus_ring(rect.grown(style_.units(2)), radius + style_.units(2));
     Spot& one = spot(Spot::Kind::button, element, rect);

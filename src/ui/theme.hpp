@@ -28,7 +28,7 @@ struct Theme {
     Colour table_edge;
     Colour bar; // laid over the table
     Colour text;
-    Colour muted;  // at least 4.5:1 against the bar
+    Colour muted;  // at least 4.5:1 on all that text is written on, the bare table too
     Colour button; // laid over the bar
     Colour button_hover;
     Colour button_pressed;
@@ -49,12 +49,12 @@ inline constexpr Theme dark_theme{
     .table_edge = rgb(0x15332F),
     .bar = rgb(0x0B1F1C).with_alpha(0.62F),
     .text = rgb(0xEAF3EE),
-    .muted = rgb(0x9DBBB1),
+    .muted = rgb(0xB8D2C9),
     .button = rgb(0xFFFFFF).with_alpha(0.07F),
     .button_hover = rgb(0xFFFFFF).with_alpha(0.16F),
     .button_pressed = rgb(0x000000).with_alpha(0.20F),
     .border = rgb(0xFFFFFF).with_alpha(0.14F),
-    .panel = rgb(0x16322E),
+    .panel = rgb(0x1A3A35),
     .field = rgb(0x0E2421),
     .field_border = rgb(0x6F9389),
     .inset = rgb(0x0E2623).with_alpha(0.42F),
@@ -69,12 +69,12 @@ inline constexpr Theme light_theme{
     .table_edge = rgb(0xCDDACB),
     .bar = rgb(0xFFFFFF).with_alpha(0.72F),
     .text = rgb(0x1D2B26),
-    .muted = rgb(0x5B6D65),
+    .muted = rgb(0x4E6058),
     .button = rgb(0x1D4A3C).with_alpha(0.07F),
     .button_hover = rgb(0x1D4A3C).with_alpha(0.16F),
     .button_pressed = rgb(0x1D4A3C).with_alpha(0.28F),
     .border = rgb(0x1D4A3C).with_alpha(0.20F),
-    .panel = rgb(0xF8FAF6),
+    .panel = rgb(0xF7FAF5),
     .field = rgb(0xFFFFFF),
     .field_border = rgb(0x71857C),
     .inset = rgb(0x1D4A3C).with_alpha(0.08F),

@@ -1,58 +1,110 @@
 #include "view/fonts.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <string_view>
 
 #include "platform/files.hpp"
 
 namespace twoturns::view {
 namespace {
 
-constexpr float widest_text = 16384; // pixels
+constexpr std::size_t most_bytes = 65536;
+constexpr int widest_text = 16384; // pixels
+constexpr std::array<const char*, 4> names{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
+
+int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
+
+FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
 
 } // namespace
 
-Fonts::Fonts(const std::filesystem::path& file) {
-    const std::string name = platform::name_of(file);
-    auto content = platform::read_file(name);
-    if (!content) throw StartError(name + ": " + to_english(content.error()));
-    file_ = *std::move(content);
-    SDL_RWops* bytes = SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size()));
-    checked<Font>(bytes == nullptr ? nullptr : TTF_OpenFontRW(bytes, 1, 16), name);
+Fonts::Fonts(const std::filesystem::path& folder) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::filesystem::path file = folder / names[i];
+        files_[i].name = platform::name_of(file);
+        std::error_code unknown;
+        if (!std::filesystem::is_regular_file(file, unknown))
+            throw StartError(files_[i].name + ": there is no such file");
+    }
+    static_cast<void>(font(FontFile::latin, 16));
 }
 
-TTF_Font* Fonts::font(float size, bool bold) const {
-    const std::pair key{std::max(1, static_cast<int>(std::lround(size))), bold};
-    auto& font = fonts_[key];
+TTF_Font* Fonts::font(FontFile file, int size) const {
+    Font& font = fonts_[{file, size}];
     if (!font) {
-        font = checked<Font>(
-            TTF_OpenFontRW(SDL_RWFromConstMem(file_.data(), static_cast<int>(file_.size())), 1, key.first), "the font");
+        auto& [name, source, usable] = files_[static_cast<std::size_t>(file)];
+        if (!source) source = checked<Source>(SDL_RWFromFile(name.c_str(), "rb"), name);
+        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
+        font = checked<Font>(TTF_OpenFontRW(source.get(), 0, size), name);
         TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
-        if (bold) TTF_SetFontStyle(font.get(), TTF_STYLE_BOLD);
     }
     return font.get();
 }
 
+bool Fonts::has(FontFile file, int size, char32_t character) const {
+    bool& usable = files_[static_cast<std::size_t>(file)].usable;
+    try {
+        return usable && TTF_GlyphIsProvided32(font(file, size), character) != 0;
+    } catch (const StartError&) {
+        usable = false; // not asked again for every character
+        return false;
+    }
+}
+
+std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const {
+    return runs_of(std::string_view(text).substr(0, most_bytes), bold,
+                   [&](FontFile file, char32_t character) { return has(file, size, character); });
+}
+
+int Fonts::width(const Run& run, int size) const {
+    // All digits have the same place, but SDL_ttf adds a pixel for those whose trace touches the end of theirs.
+    std::string text = run.text;
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }, '0');
+    int width = 0;
+    TTF_SizeUTF8(font(run.font, size), text.c_str(), &width, nullptr);
+    return width;
+}
+
 float Fonts::width(const std::string& text, float size, bool bold) const {
     try {
-        int width = 0;
-        if (!text.empty()) TTF_SizeUTF8(font(size, bold), text.c_str(), &width, nullptr);
-        return static_cast<float>(width);
+        int all = 0;
+        for (const Run& run : runs(text, pixels_of(size), bold)) all += width(run, pixels_of(size));
+        return static_cast<float>(all);
     } catch (const StartError&) { // the font cannot be had at this size now; what is written with it is left out
         return 0;
     }
 }
 
 Surface Fonts::draw(const std::string& text, float size, bool bold) const {
-    if (width(text, size, bold) > widest_text)
+    const int pixels = pixels_of(size);
+    const std::vector<Run> parts = runs(text, pixels, bold);
+    int whole = 0;
+    for (const Run& run : parts) whole += width(run, pixels);
+    if (whole > widest_text || text.size() > most_bytes)
         throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
-    const auto drawn =
-        checked<Surface>(TTF_RenderUTF8_Blended(font(size, bold), text.c_str(), {255, 255, 255, 255}), "text");
-    return checked<Surface>(SDL_ConvertSurfaceFormat(drawn.get(), pixel_format, 0), "text");
+    // Every text stands on the line of the Latin font, whatever it is written with.
+    TTF_Font* latin = font(latin_of(bold), pixels);
+    Surface line = make_surface(std::max(1, whole), TTF_FontHeight(latin));
+    int x = 0;
+    for (const Run& run : parts) {
+        const int run_width = width(run, pixels);
+        if (run_width == 0) continue; // joiners and the like alone
+        const auto drawn = checked<Surface>(
+            TTF_RenderUTF8_Blended(font(run.font, pixels), run.text.c_str(), {255, 255, 255, 255}), "text");
+        SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
+        SDL_Rect place{x, TTF_FontAscent(latin) - TTF_FontAscent(font(run.font, pixels)), drawn->w, drawn->h};
+        SDL_BlitSurface(drawn.get(), nullptr, line.get(), &place);
+        x += run_width;
+    }
+    return line;
 }
 
 float Fonts::middle(float size, bool bold) const {
     constexpr float half_capital = 0.365F; // of the em; Chinese characters have the same middle
-    return static_cast<float>(TTF_FontAscent(font(size, bold))) - half_capital * size;
+    return static_cast<float>(TTF_FontAscent(font(latin_of(bold), pixels_of(size)))) - half_capital * size;
 }
 
 } // namespace twoturns::view

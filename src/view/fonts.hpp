@@ -1,34 +1,50 @@
-// The one font, at every size it is needed, and the text drawn with it.
+// The fonts, at every size they are needed, and the text drawn with them.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "scene/scene.hpp"
 #include "view/sdl.hpp"
+#include "view/text_runs.hpp"
 
 namespace twoturns::view {
 
-/// Opens the font once for each size and weight, as changing the size of an open one is slow.
+/// Draws each character with the first font that has it. Opens a font once for each size, as changing the size of an
+/// open one is slow, and reads of the files only what is drawn; Chinese ones stay closed until a character needs them.
 class Fonts final : public scene::TextMeasure {
 public:
-    /// Reads the file once. Throws StartError when it cannot be read or is no font.
-    explicit Fonts(const std::filesystem::path& file);
+    /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. A Chinese one that
+    /// is none does no harm but that its characters are drawn as boxes.
+    explicit Fonts(const std::filesystem::path& folder);
 
+    /// Of any bytes whatever, as wide as draw() draws them; of the first 64 KiB where there are more.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
-    /// White letters on clear. Throws StartError when that cannot be, as for text wider than any window.
+    /// White letters on clear; what is no UTF-8 and what no font has is drawn as signs of its own, never as nothing.
+    /// Throws StartError when that cannot be, as for text wider than any window.
     [[nodiscard]] Surface draw(const std::string& text, float size, bool bold) const;
     /// From the top of what draw() gives to the middle of the capital letters, in pixels.
     [[nodiscard]] float middle(float size, bool bold) const;
 
 private:
-    [[nodiscard]] TTF_Font* font(float size, bool bold) const;
+    struct File {
+        std::string name;
+        Source source; ///< open once the font is, and shared by all its sizes
+        bool usable = true;
+    };
 
-    std::string file_;
-    mutable std::map<std::pair<int, bool>, Font> fonts_;
+    [[nodiscard]] TTF_Font* font(FontFile file, int size) const;
+    [[nodiscard]] bool has(FontFile file, int size, char32_t character) const;
+    [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, bool bold) const;
+    [[nodiscard]] int width(const Run& run, int size) const;
+
+    mutable std::array<File, 4> files_; // in the order of FontFile; before the fonts, which read from them
+    mutable std::map<std::pair<FontFile, int>, Font> fonts_;
 };
 
 } // namespace twoturns::view

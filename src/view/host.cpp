@@ -142,7 +142,7 @@ scene::Canvas output_of(SDL_Renderer& renderer) {
 
 Host::Host(HostOptions options)
     : libraries_(prepared()), deck_(deck_for(options.deck, options.stored, options.start.notices)),
-      fonts_(data_folder() / "fonts" / "ui.ttf"), window_(open_window(options)), renderer_(open_renderer(*window_)),
+      fonts_(data_folder() / "fonts"), window_(open_window(options)), renderer_(open_renderer(*window_)),
       sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
       worker_(wake_loop), store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
@@ -349,7 +349,7 @@ void write_screenshot(const HostOptions& options, const std::string& file) {
     const scene::Canvas canvas = options.window.value_or(scene::Canvas{});
     std::vector<Message> notices; // nobody would read them in a picture
     const Deck deck = deck_for(options.deck, options.stored, notices);
-    const Fonts fonts{data_folder() / "fonts" / "ui.ttf"};
+    const Fonts fonts{data_folder() / "fonts"};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, deck, fonts};

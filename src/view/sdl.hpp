@@ -17,6 +17,7 @@ using Window = std::unique_ptr<SDL_Window, Deleter<SDL_DestroyWindow>>;
 using Renderer = std::unique_ptr<SDL_Renderer, Deleter<SDL_DestroyRenderer>>;
 using Texture = std::unique_ptr<SDL_Texture, Deleter<SDL_DestroyTexture>>;
 using Surface = std::unique_ptr<SDL_Surface, Deleter<SDL_FreeSurface>>;
+using Source = std::unique_ptr<SDL_RWops, Deleter<SDL_RWclose>>;
 using Font = std::unique_ptr<TTF_Font, Deleter<TTF_CloseFont>>;
 
 /// Something the game cannot start without failed; what() says what, where and why.

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <variant>
+#include <vector>
 
-#include "scene/theme.hpp"
+#include "scene/scene.hpp"
 
 namespace twoturns::test {
 
@@ -29,6 +32,42 @@ inline scene::Colour over(scene::Colour top, scene::Colour below) {
         return static_cast<std::uint8_t>((a * top.a + b * (255 - top.a)) / 255);
     };
     return {mix(top.r, below.r), mix(top.g, below.g), mix(top.b, below.b), 255};
+}
+
+/// The table from its edge to its middle.
+inline std::vector<scene::Colour> table_shades(const scene::Theme& theme) {
+    std::vector<scene::Colour> all;
+    for (int i = 0; i <= 8; ++i)
+        all.push_back(over(theme.table_edge.with_alpha(static_cast<float>(i) / 8), theme.table_middle));
+    return all;
+}
+
+/// All that may be seen at a point below the item of that number: boxes and tiles over any shade of the table.
+inline std::vector<scene::Colour> colours_below(const scene::Scene& scene, std::size_t item, scene::Point point) {
+    std::vector<scene::Colour> colours = table_shades(scene.theme);
+    for (std::size_t i = 0; i < item; ++i) {
+        if (const auto* box = std::get_if<scene::BoxItem>(&scene.items[i])) {
+            if (!box->rect.contains(point)) continue;
+            for (scene::Colour& colour : colours) colour = over(box->fill, colour);
+        } else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i])) {
+            if (tile->box.contains(point)) colours = {scene::rgb(0xFFFDF6), scene::rgb(0xF6EEDA)};
+        }
+    }
+    return colours;
+}
+
+/// The least contrast of the text that is the item of that number and takes that place.
+inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
+    const scene::Colour ink = std::get<scene::TextItem>(scene.items[item]).colour;
+    constexpr int steps = 8;
+    double least = 21;
+    for (int i = 0; i <= steps; ++i)
+        for (const float y : {place.y, place.centre().y, place.bottom()}) {
+            const float x = place.x + place.w * static_cast<float>(i) / steps;
+            for (const scene::Colour below : colours_below(scene, item, {x, y}))
+                least = std::min(least, contrast(over(ink, below), below));
+        }
+    return least;
 }
 
 } // namespace twoturns::test

@@ -184,31 +184,6 @@ TEST_CASE("a missing font, deck or icon is named by a game that would start", "[
     }
 }
 
-TEST_CASE("a file that is no font is named", "[assets]") {
-    quiet_sdl();
-    const ScratchFolder folder;
-    const view::Libraries libraries{0};
-    const std::string file = folder.file("ui.ttf", "this is not a font, however one looks at it");
-    CHECK_THROWS_WITH(Fonts{file}, Catch::StartsWith(file));
-    const std::string empty = folder.file("empty.ttf", "");
-    CHECK_THROWS_WITH(Fonts{empty}, Catch::StartsWith(empty));
-    CHECK_THROWS_WITH(Fonts{folder.path()}, Catch::StartsWith(folder.path().string()));
-}
-
-TEST_CASE("text is as wide as it is drawn", "[assets]") {
-    quiet_sdl();
-    const view::Libraries libraries{0};
-    const Fonts fonts{share / "fonts" / "ui.ttf"};
-    CHECK(fonts.width("", 16, false) == 0);
-    for (const std::string text : {"Undo", "12:34", "重新开始"})
-        for (const bool bold : {false, true}) {
-            const float width = fonts.width(text, 17, bold);
-            CHECK(width > 0);
-            CHECK(std::abs(width - static_cast<float>(fonts.draw(text, 17, bold)->w)) <= 2);
-            CHECK(fonts.width(text + text, 17, bold) > width);
-        }
-}
-
 TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
     const ScratchFolder folder;
     for (const scene::Canvas size : {scene::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {

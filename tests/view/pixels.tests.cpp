@@ -54,7 +54,7 @@ private:
     Quiet quiet_;
     view::Libraries libraries_{0};
     view::Deck deck_ = view::load_deck(view::find_deck("shapes"));
-    view::Fonts fonts_{view::data_folder() / "fonts" / "ui.ttf"};
+    view::Fonts fonts_{view::data_folder() / "fonts"};
     Surface surface_;
     view::Renderer renderer_;
     view::Sprites sprites_;

@@ -208,6 +208,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
                 dealing_.reset();
                 if (!dealt.deal)
                     return say({N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time);
+                if (record_) return resume(*std::exchange(record_, std::nullopt), *dealt.deal, context);
                 return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context);
             },
             [&](const BoardReshuffled& reshuffled) {
@@ -268,8 +269,22 @@ Effects PlayScreen::start(game::Game game, const Context& context) {
 Effects PlayScreen::start_deal(GameId id, const Context& context) {
     if (id.seed.empty()) id.seed = seed_from(context.chance);
     dealing_ = 0;
+    record_.reset();
     reshuffling_ = false;
     return {Ask{DealBoard{std::move(id)}}};
+}
+
+Effects PlayScreen::start_record(game::Record record, const Context& context) {
+    const GameId id = record.origin.id;
+    Effects effects = start_deal(id, context);
+    record_ = std::move(record);
+    return effects;
+}
+
+Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const Context& context) {
+    auto game = game::resumed(record, deal, key_from(context.chance), ++games_ << 32U);
+    if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
+    return start(*std::move(game), context);
 }
 
 Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {

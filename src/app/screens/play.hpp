@@ -36,6 +36,8 @@ public:
     Effects start(game::Game game, const Context& context);
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context);
+    /// Deals the board of a record and goes on where that ends.
+    Effects start_record(game::Record record, const Context& context);
     /// What the store says of it unasked.
     Effects learn(const game::OpenElsewhere& elsewhere, const Context& context);
     /// All data were deleted: begins anew, unless a game was begun since that was asked.
@@ -68,6 +70,7 @@ private:
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
+    Effects resume(const game::Record& record, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
     void on_hover(ui::Point at, const Context& context);
@@ -80,6 +83,7 @@ private:
     std::uint64_t games_ = 1;
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 
+    std::optional<game::Record> record_; ///< to go on with on the board that is being dealt
     std::optional<float> dealing_; ///< how far the board is that is waited for
     bool reshuffling_ = false;
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/screen.hpp"
+#include "game/replay.hpp"
 
 namespace twoturns::app::screens {
 
@@ -26,6 +27,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
 /// What a file that was read stands for: a saved game, a board, or nothing that can be played.
+[[nodiscard]] Result<Effects> open_text(const std::string& text, const game::Game& current, const Context& context);
+/// The same for a file that was read; why it cannot be played is told.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
 
 } // namespace twoturns::app::screens

@@ -20,13 +20,13 @@ inline std::vector<game::GameSummary> some_games() {
         game::GameSummary game;
         game.key = 100 + i;
         game.state = static_cast<game::GameState>(i % 3);
-        game.begun = 1'790'000'000 - i * 100'000;
+        game.started = 1'790'000'000 - i * 100'000;
         game.id.params = {{62, 62},
                           42,
                           all_gravities[static_cast<std::size_t>(i) % all_gravities.size()],
                           all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
                           1 + i % 5};
-        game.given = i % 7 == 6;
+        game.custom_board = i % 7 == 6;
         game.elapsed = scene::Time{i * 1'234'567};
         game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;
         game.hints = i % 4 * 33;
@@ -51,7 +51,7 @@ inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true)
         all.push_back({name, Player{start_at(board), canvas}});
         Player& player = all.back().player;
         if (!kept) {
-            player.app.learn(game::NotKept{{"The disk is full.", {}}}, player.now);
+            player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
             for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
         }
         return player;
@@ -124,7 +124,7 @@ inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true)
         const auto games = some_games();
         player.app.learn(game::GamesRead{0, games}, player.now);
         player.key(Key::enter);
-        game::KeptGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
+        game::SavedGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
         first.record.log = {{scene::Time{3'700'000}, game::HintAsked{}},
                             {scene::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
         first.record.elapsed = scene::Time{3'700'000};
@@ -135,7 +135,7 @@ inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true)
         Player& player = add(by_system ? "asked before the session ends" : "asked before quitting", six_pairs);
         player.app.quit(player.now, by_system);
         game::AllTried tried;
-        for (int i = 0; i < (by_system ? 12 : 1); ++i) tried.unsaved.push_back(player.app.kept(player.now, 1));
+        for (int i = 0; i < (by_system ? 12 : 1); ++i) tried.unsaved.push_back(player.app.saved(player.now, 1));
         tried.why = {"{0} cannot be used ({1}): games and settings are not kept.",
                      {"/home/someone with a long name/.local/share/twoturns/twoturns.db",
                       "disk I/O error: the device has gone away"}};
@@ -148,10 +148,10 @@ inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true)
     }
     {
         Player& player = add("told of a fault in a long message", six_pairs);
-        player.app.learn(game::NotKept{{"{0} cannot be used ({1}): games and settings are not kept.",
+        player.app.learn(game::NotSaved{{"{0} cannot be used ({1}): games and settings are not kept.",
                                         {"/home/someone with a long name/.local/share/twoturns/twoturns.db", "why"}}},
                          player.now);
-        if (kept) player.app.learn(game::KeptAgain{}, player.now);
+        if (kept) player.app.learn(game::SavedAgain{}, player.now);
     }
     return all;
 }

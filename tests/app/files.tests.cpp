@@ -109,8 +109,8 @@ TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     player.app.opened("/tmp/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"}, player.now);
     CHECK(player.session().board().size() == Size{3, 4});
     CHECK(player.session().gravity() == Gravity::down);
-    CHECK(player.app.game().origin.given);
-    CHECK(player.session().board() != *player.app.game().origin.given); // it has settled
+    CHECK(player.app.game().origin.custom_board);
+    CHECK(player.session().board() != *player.app.game().origin.custom_board); // it has settled
 
     SECTION("it has no ID to copy, and can be saved and opened again") {
         player.key(Key::c, true);
@@ -242,16 +242,16 @@ TEST_CASE("an export's late answer closes nothing else", "[files]") {
 
 TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
     Player player{dealt_start(small, "x")};
-    player.app.learn(game::NotKept{{"The disk is full.", {}}}, player.now);
+    player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
     REQUIRE(player.app.ui().note);
     CHECK(player.app.ui().note->detail.id == "The disk is full.");
     player.click(player.session().open_moves().front().a); // clears the note; a mark stays
-    CHECK_FALSE(player.app.ui().kept);
-    CHECK(shows(player.seen(), "not kept"));
-    player.app.learn(game::KeptAgain{}, player.now);
-    CHECK_FALSE(shows(player.seen(), "not kept"));
+    CHECK_FALSE(player.app.ui().saved);
+    CHECK(shows(player.seen(), "not saved"));
+    player.app.learn(game::SavedAgain{}, player.now);
+    CHECK_FALSE(shows(player.seen(), "not saved"));
     CHECK(headline(player) == "Kept again");
-    CHECK(player.app.ui().kept);
+    CHECK(player.app.ui().saved);
 }
 
 TEST_CASE("the history is copied to a file of the player's choice", "[files]") {
@@ -325,15 +325,15 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     Player earlier{dealt_start(small, "x")};
     play_a_little(earlier);
     Start start = dealt_start(small, "x");
-    start.game = *game::taken_up(game::record_of(earlier.app.game(), earlier.now), earlier.app.game().start, 77);
+    start.game = *game::resumed(game::record_of(earlier.app.game(), earlier.now), earlier.app.game().start, 77);
     Player player{start};
     const auto elsewhere = [&](game::GameKey key) {
-        game::KeptGame kept = player.app.kept(player.now, 1);
+        game::SavedGame kept = player.app.saved(player.now, 1);
         kept.summary.key = key;
         player.app.learn(game::OpenElsewhere{kept}, player.now);
     };
     SECTION("as long as nothing was done in it") {
-        CHECK(player.app.taken_up() == player.session().log().size());
+        CHECK(player.app.saved_entries() == player.session().log().size());
         elsewhere(77);
         CHECK(player.app.game().key != 77);
         CHECK(player.session().log().empty());
@@ -351,7 +351,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     SECTION("and one that was played before it is kept as a game of its own") {
         elsewhere(5);
         CHECK(player.app.game().key == 77);
-        const game::KeptGame kept = the_request<KeepGame>(player).game;
+        const game::SavedGame kept = the_request<SaveGame>(player).game;
         CHECK(kept.summary.key != 5);
         CHECK(kept.summary.key != 77);
         CHECK(kept.summary.state == game::GameState::left);

@@ -13,9 +13,9 @@ using game::GameState;
 using game::Status;
 
 TEST_CASE("a replay goes through a game and leaves the player's own as it was", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     Player& player = keeper.player;
-    const game::KeptGame kept = played(12, 5, noon - 50'000);
+    const game::SavedGame kept = played(12, 5, noon - 50'000);
     keeper.memory->put(kept);
     player.make({{1, 1}, {2, 1}});
     player.click(Cell{1, 2});
@@ -77,7 +77,7 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
 }
 
 TEST_CASE("every button of the replay does what it says", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(12, 5, noon + 50'000));
     keeper.show_games();
     keeper.press(GamesPress{GamesPart::replay});
@@ -105,7 +105,7 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(12, 5, noon + 50'000));
     keeper.show_games();
     keeper.key(Key::enter);
@@ -134,8 +134,8 @@ TEST_CASE("a replay plays by itself to its end, and from there again", "[history
 }
 
 TEST_CASE("taken up at its end a game goes on, taken up before it a new one begins", "[history]") {
-    Keeper keeper;
-    const game::KeptGame kept = played(12, 5, noon + 50'000);
+    PlayerWithStore keeper;
+    const game::SavedGame kept = played(12, 5, noon + 50'000);
     keeper.memory->put(kept);
     keeper.show_games();
     keeper.key(Key::enter);
@@ -149,7 +149,7 @@ TEST_CASE("taken up at its end a game goes on, taken up before it a new one begi
     CHECK(keeper.player.session().log() ==
           std::vector<game::Entry>(kept.record.log.begin(), kept.record.log.begin() + 4));
     CHECK(keeper.player.session().elapsed(keeper.player.now) == kept.record.log[3].at);
-    keeper.keep();
+    keeper.save();
     CHECK(keeper.memory->game(12)->record == kept.record);
     CHECK(keeper.memory->game(12)->summary.state == GameState::left);
 
@@ -159,12 +159,12 @@ TEST_CASE("taken up at its end a game goes on, taken up before it a new one begi
     keeper.key(Key::end);
     keeper.press(ReplayPress{ReplayPart::take_up});
     CHECK(keeper.player.app.game().key == 12);
-    CHECK(keeper.player.app.game().begun == kept.summary.begun);
+    CHECK(keeper.player.app.game().started == kept.summary.started);
     CHECK(keeper.player.session().log() == kept.record.log);
 }
 
 TEST_CASE("a cleared game is taken up before its end alone", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(11, 12, noon + 50'000));
     keeper.show_games();
     keeper.key(Key::enter);
@@ -182,7 +182,7 @@ TEST_CASE("a cleared game is taken up before its end alone", "[history]") {
 }
 
 TEST_CASE("the game in hand is replayed too, and from its end goes on as it was", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.player.make({{1, 1}, {2, 1}});
     keeper.player.make({{1, 2}, {2, 2}});
     const game::GameKey own = keeper.player.app.game().key;
@@ -199,10 +199,10 @@ TEST_CASE("the game in hand is replayed too, and from its end goes on as it was"
 }
 
 TEST_CASE("a game against the rules is not shown, and why is said", "[history]") {
-    Keeper keeper;
-    game::KeptGame wrong = played(12, 5, noon + 50'000);
+    PlayerWithStore keeper;
+    game::SavedGame wrong = played(12, 5, noon + 50'000);
     std::swap(wrong.record.log[3], wrong.record.log.back());
-    wrong.record.log[3].deed = Move{{1, 1}, {1, 1}};
+    wrong.record.log[3].action = Move{{1, 1}, {1, 1}};
     keeper.memory->put(wrong);
     keeper.show_games();
     for (const Key key : {Key::enter, Key::t}) {

@@ -137,6 +137,26 @@ TEST_CASE("a panel holds its own texts and buttons", "[compose][fit]") {
     });
 }
 
+TEST_CASE("every text can be read on what lies under it, on both tables", "[compose][fit]") {
+    for (const Canvas canvas : canvases)
+        for (const bool dark : {true, false})
+            for (Situation& situation : situations(canvas)) {
+                if (!dark) situation.player.app.run(Command::theme, situation.player.now);
+                const Scene scene = situation.player.seen();
+                REQUIRE(scene.theme == (dark ? dark_theme : light_theme));
+                for (std::size_t i = 0; i < scene.items.size(); ++i) {
+                    const auto* text = std::get_if<TextItem>(&scene.items[i]);
+                    // Only what cannot be pressed now is faint.
+                    if (text == nullptr || text->colour.a < 255) continue;
+                    CAPTURE(canvas.width, canvas.height, situation.name, dark, text->text);
+                    // The key on the one quiet button that stands on the bare table repeats what the icon and the word
+                    // beside it say.
+                    const bool key_on_table = situation.name == "won" && text->text == "R";
+                    CHECK(least_contrast(scene, i, box_of(*text)) >= (key_on_table ? 3 : 4.5));
+                }
+            }
+}
+
 TEST_CASE("the bar keeps its most important words at every size", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
         const Rect bar = player.app.layout().bar();
@@ -149,7 +169,7 @@ TEST_CASE("the bar keeps its most important words at every size", "[compose][fit
 TEST_CASE("that nothing is kept is seen in every state at one place that nothing covers", "[compose][fit]") {
     for (const Language& language : languages()) {
         set_language(language.code, TWOTURNS_LOCALE);
-        const std::string words = tr(N_("not kept"));
+        const std::string words = tr(N_("not saved"));
         for (const Canvas canvas : canvases) {
             std::optional<TextItem> usual;
             for (const bool dark : {true, false})

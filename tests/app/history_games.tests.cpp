@@ -11,7 +11,7 @@ using namespace twoturns::test;
 using game::GameState;
 
 TEST_CASE("the games panel lists what was begun, the newest first", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(11, 12, noon - 100'000));
     keeper.memory->put(played(12, 5, noon - 50'000));
     keeper.show_games();
@@ -39,18 +39,18 @@ TEST_CASE("dates are shown as the window says", "[history]") {
             }};
     app.run(Command::games, Time{0});
     game::GameSummary game;
-    game.begun = 1234;
+    game.started = 1234;
     app.learn(game::GamesRead{0, {game}}, Time{0});
     CHECK(shows(app.compose(Time{0}), "on 1234"));
 }
 
 TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     for (game::GameKey key = 1; key < 10'000; ++key) {
-        game::KeptGame game;
+        game::SavedGame game;
         game.summary.key = key;
         game.summary.state = GameState::left;
-        game.summary.touched = game.summary.begun = noon - key;
+        game.summary.touched = game.summary.started = noon - key;
         keeper.memory->put(game);
     }
     keeper.show_games();
@@ -86,7 +86,7 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
 }
 
 TEST_CASE("a store that cannot be read, or has nothing, says so in the panel", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->fail_reads(Message{"the disk is gone", {}});
     keeper.show_games();
     CHECK(shows(keeper.player.seen(), "the disk is gone"));
@@ -105,7 +105,7 @@ TEST_CASE("a store that cannot be read, or has nothing, says so in the panel", "
 }
 
 TEST_CASE("the ID of the game with the focus is copied", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(12, 5, noon - 50'000));
     keeper.show_games();
     keeper.key(Key::c, true); // the game in hand has none
@@ -118,8 +118,8 @@ TEST_CASE("the ID of the game with the focus is copied", "[history]") {
 }
 
 TEST_CASE("an unfinished game is taken up where it was left, as the same game", "[history]") {
-    Keeper keeper;
-    const game::KeptGame before = played(12, 5, noon - 50'000);
+    PlayerWithStore keeper;
+    const game::SavedGame before = played(12, 5, noon - 50'000);
     keeper.memory->put(before);
     const game::GameKey own = keeper.player.app.game().key;
     keeper.player.make({{1, 1}, {2, 1}});
@@ -131,9 +131,9 @@ TEST_CASE("an unfinished game is taken up where it was left, as the same game", 
     CHECK(keeper.player.session().log() == before.record.log);
     CHECK(keeper.player.session().pairs_left() == 7);
     CHECK(keeper.player.session().elapsed(keeper.player.now) == before.summary.elapsed);
-    keeper.keep();
-    CHECK(keeper.memory->game(12)->summary.begun == before.summary.begun);
-    CHECK(keeper.memory->game(12)->summary.state == GameState::in_hand);
+    keeper.save();
+    CHECK(keeper.memory->game(12)->summary.started == before.summary.started);
+    CHECK(keeper.memory->game(12)->summary.state == GameState::in_progress);
     CHECK(keeper.memory->game(own)->summary.state == GameState::left);
     CHECK(keeper.memory->game(own)->record.log.size() == 1);
     // And back to the first, which came from a file.
@@ -145,7 +145,7 @@ TEST_CASE("an unfinished game is taken up where it was left, as the same game", 
 }
 
 TEST_CASE("taking up the game in hand goes back to it", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.player.make({{1, 1}, {2, 1}});
     keeper.show_games();
     keeper.player.forget_requests();
@@ -156,20 +156,20 @@ TEST_CASE("taking up the game in hand goes back to it", "[history]") {
 }
 
 TEST_CASE("a game in hand elsewhere stays there: here a new one goes on from it", "[history]") {
-    Keeper keeper;
-    game::KeptGame other = played(12, 5, noon + 50'000);
-    other.summary.state = GameState::in_hand;
+    PlayerWithStore keeper;
+    game::SavedGame other = played(12, 5, noon + 50'000);
+    other.summary.state = GameState::in_progress;
     keeper.memory->put(other);
     keeper.show_games();
     keeper.key(Key::t);
     CHECK(keeper.player.session().log() == other.record.log);
     CHECK(keeper.player.app.game().key != 12);
-    CHECK(keeper.player.app.game().begun == 0);
+    CHECK(keeper.player.app.game().started == 0);
 }
 
 TEST_CASE("a cleared game is played again from its beginning, as a new game", "[history]") {
-    Keeper keeper;
-    const game::KeptGame before = played(11, 12, noon + 100'000);
+    PlayerWithStore keeper;
+    const game::SavedGame before = played(11, 12, noon + 100'000);
     REQUIRE(before.summary.state == GameState::cleared);
     keeper.memory->put(before);
     for (const bool by_key : {true, false}) {
@@ -188,7 +188,7 @@ TEST_CASE("a cleared game is played again from its beginning, as a new game", "[
 }
 
 TEST_CASE("what was asked for is forgotten when another key comes first", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.memory->put(played(12, 5, noon + 50'000));
     keeper.show_games();
     keeper.player.key(Key::t);
@@ -202,9 +202,9 @@ TEST_CASE("what was asked for is forgotten when another key comes first", "[hist
 }
 
 TEST_CASE("Esc ends the dealing of a kept game's board and no more", "[history]") {
-    Keeper keeper;
+    PlayerWithStore keeper;
     keeper.show_games();
-    game::KeptGame slow = played(12, 0, noon);
+    game::SavedGame slow = played(12, 0, noon);
     slow.record.origin.id = {{{40, 40}, 400, Gravity::down}, "slow"};
     slow.record.log.clear();
     slow.summary.id = slow.record.origin.id;

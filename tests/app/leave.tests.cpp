@@ -24,13 +24,13 @@ struct Leaver : Player {
         make({{1, 1}, {2, 1}});
         forget_requests();
     }
-    [[nodiscard]] game::KeptGame here() { return app.kept(now, 1); }
+    [[nodiscard]] game::SavedGame here() { return app.saved(now, 1); }
     /// The store's answer.
-    void answer(std::vector<game::KeptGame> unsaved) {
+    void answer(std::vector<game::SavedGame> unsaved) {
         app.learn(game::AllTried{std::move(unsaved), {"The disk is full.", {}}}, now);
     }
     /// Quits, as far as the question what to do about what is not saved.
-    void ask(std::vector<game::KeptGame> unsaved) {
+    void ask(std::vector<game::SavedGame> unsaved) {
         app.run(Command::quit, now);
         answer(std::move(unsaved));
         REQUIRE(panel() == Panel::leave);
@@ -163,7 +163,7 @@ TEST_CASE("what cannot be written goes to a file of the player's choice, and the
 
 TEST_CASE("each of several games that could not be written gets a file of its own", "[leave]") {
     Leaver player;
-    game::KeptGame earlier = player.here();
+    game::SavedGame earlier = player.here();
     earlier.summary.key = 5;
     earlier.record.log.clear();
     player.ask({earlier, player.here()});

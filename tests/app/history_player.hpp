@@ -15,15 +15,15 @@ namespace twoturns::test {
 inline constexpr game::Date noon = 1'790'000'000;
 
 /// A player whose window has a store.
-struct Keeper {
+struct PlayerWithStore {
     std::shared_ptr<Memory> memory = std::make_shared<Memory>();
     MemoryStore store{memory};
     Player player;
     std::vector<std::string> copied;
 
-    Keeper() : player{start_at(four_pairs)} { keep(); }
+    PlayerWithStore() : player{start_at(four_pairs)} { save(); }
 
-    void keep() { REQUIRE_FALSE(store.keep(player.app.kept(player.now, noon))); }
+    void save() { REQUIRE_FALSE(store.save(player.app.saved(player.now, noon))); }
     /// Answers what the store is asked until nothing is.
     void serve() {
         for (;;) {
@@ -46,7 +46,7 @@ struct Keeper {
         serve();
     }
     void show_games() {
-        keep();
+        save();
         key(scene::Key::l);
         REQUIRE(player.panel() == scene::Panel::games);
     }
@@ -65,12 +65,12 @@ struct Keeper {
 };
 
 /// A dealt game of which so many pairs of its witness are played, with a hint and an undo at first.
-inline game::KeptGame played(game::GameKey key, int pairs, game::Date begun) {
+inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) {
     const GameId id{{{4, 6}, 6, Gravity::down}, "history " + std::to_string(key)};
     const auto deal = twoturns::deal(id);
     REQUIRE(deal);
     game::Game one = game::new_game({id, {}}, *deal, key);
-    one.begun = begun;
+    one.started = started;
     scene::Time now{0};
     const auto make = [&](Move move) {
         now += scene::Time{2000};
@@ -81,8 +81,8 @@ inline game::KeptGame played(game::GameKey key, int pairs, game::Date begun) {
     make(deal->witness.front());
     one.session.act(game::Undo{}, now);
     for (int i = 0; i < pairs; ++i) make(deal->witness[static_cast<std::size_t>(i)]);
-    game::KeptGame kept = game::kept(one, now, begun);
-    if (kept.summary.state == game::GameState::in_hand) kept.summary.state = game::GameState::left;
+    game::SavedGame kept = game::saved(one, now, started);
+    if (kept.summary.state == game::GameState::in_progress) kept.summary.state = game::GameState::left;
     kept.start.reset();
     return kept;
 }

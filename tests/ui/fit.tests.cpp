@@ -100,7 +100,7 @@ TEST_CASE("of a text of any length little more than what fits is measured", "[fi
 TEST_CASE("a long message is told in lines that fit, broken between words", "[fit]") {
     const Lettering lettering{fake_measure, 16};
     const std::string words = "/home/me/.local/share/twoturns/twoturns.db cannot be written to: games and settings are "
-                              "not kept.";
+                              "not saved.";
     const auto lines = wrapped(words, 400, 5, lettering);
     REQUIRE(lines.size() == 3);
     CHECK(lines[0] + " " + lines[1] + " " + lines[2] == words);
@@ -160,7 +160,7 @@ TEST_CASE("a huge text that is pasted or named costs no more than a line of it",
         app.opened(huge, Message{"{0} is too long", {huge}}, Time{0});
         REQUIRE(app.ui().note);
     }
-    SECTION("as a store's reason") { app.learn(game::NotKept{{"{0}", {huge}}}, Time{0}); }
+    SECTION("as a store's reason") { app.learn(game::NotSaved{{"{0}", {huge}}}, Time{0}); }
     SECTION("as what a folder holds") {
         key(Key::s, true);
         std::vector<FolderEntry> entries(20, FolderEntry{huge.substr(0, 100'000), true});

@@ -18,7 +18,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .hint_steps = on(5),
                                 .fullscreen = on(6),
                                 .folder = on(0) ? "/home/我/games" : ""};
-        CHECK(settings_from(to_words(settings)) == settings);
+        CHECK(settings_from(to_key_values(settings)) == settings);
     }
 }
 
@@ -26,7 +26,7 @@ TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
     for (const Gravity gravity : all_gravities)
         for (const BoardLayout layout : all_layouts) {
             const DealParams params{{9, 14}, 7, gravity, layout, 1 + static_cast<int>(gravity) % 5};
-            CHECK(params_from(to_words(params)) == params);
+            CHECK(params_from(to_key_values(params)) == params);
         }
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[
     light.dark = false;
     CHECK(settings_from({{"dark", "off"}, {"sound", "ON"}}) == light);
     CHECK(params_from({}) == DealParams{});
-    for (const auto& [word, value] : game::Settings{{"size", "99x99"},
+    for (const auto& [word, value] : game::KeyValues{{"size", "99x99"},
                                                     {"size", "18"},
                                                     {"kinds", "0"},
                                                     {"kinds", "1000"},
@@ -54,7 +54,7 @@ TEST_CASE("whatever the words are, what comes of them can be dealt", "[settings]
                                              "1",   "5",   "2000",  "stones", "left", "\xFF"};
     Random random{7};
     for (int i = 0; i < scaled(2000); ++i) {
-        game::Settings some;
+        game::KeyValues some;
         for (const char* word : words)
             if (random.below(2) == 0) some[word] = values[random.index(values.size())];
         CHECK(checked(params_from(some)));
