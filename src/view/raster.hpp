@@ -5,15 +5,15 @@
 #include <cmath>
 #include <cstdint>
 
-#include "scene/geometry.hpp"
-#include "scene/theme.hpp"
+#include "ui/geometry.hpp"
+#include "ui/theme.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::view {
 
-using scene::Colour;
-using scene::Point;
-using scene::Rect;
+using ui::Colour;
+using ui::Point;
+using ui::Rect;
 
 /// The pixels of a surface made by make_surface.
 [[nodiscard]] inline std::uint32_t* row_of(SDL_Surface& surface, int y) {

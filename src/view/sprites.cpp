@@ -10,7 +10,7 @@ namespace twoturns::view {
 namespace {
 
 using scene::LineLook;
-using scene::rgb;
+using ui::rgb;
 using scene::TileLook;
 
 // The tile, in shares of its cell.
@@ -37,8 +37,8 @@ TileColours colours_of(TileLook look, bool stone) {
     if (stone) return {rgb(0x9AA39F), rgb(0x747D79), rgb(0x4C5451), {}, {}};
     const Colour top = rgb(0xFFFDF6);
     const Colour bottom = rgb(0xF6EEDA);
-    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), scene::accent, rgb(0x3A1E00)};
-    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), scene::hint_colour, rgb(0x06283F)};
+    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
+    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
     return {top, bottom, rgb(0xCBB894), {}, {}};
 }
 
@@ -86,10 +86,10 @@ struct Stroke {
 
 Stroke stroke_of(LineLook look, bool on_light) {
     if (look == LineLook::hint)
-        return {scene::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : scene::hint_colour, rgb(0xD8F0FF)};
-    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, scene::blocked_colour, rgb(0xFFB4B0)};
+        return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
+    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
     if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
-    return {scene::line_colour, 0.55F, 1.5F, scene::line_colour, scene::line_core};
+    return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};
 }
 
 /// Paints a piece whose pixels are `distance(point)` away from the middle of the line.
@@ -122,7 +122,7 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-const Sprite& Sprites::table(scene::Canvas canvas, const scene::Theme& theme) {
+const Sprite& Sprites::table(ui::Canvas canvas, const ui::Theme& theme) {
     if (const std::pair key{canvas, theme}; table_key_ != key) {
         const Surface surface = make_surface(canvas.width, canvas.height);
         paint_table(*surface, theme.table_middle, theme.table_edge);
@@ -276,7 +276,7 @@ const Sprite& Sprites::mark(int side) {
     return sprite;
 }
 
-const Sprite& Sprites::box(const scene::BoxItem& item) {
+const Sprite& Sprites::box(const ui::BoxItem& item) {
     const int width = static_cast<int>(item.rect.w);
     const int height = static_cast<int>(item.rect.h);
     Sprite& sprite = boxes_[{width, height, quarters(item.radius), key_of(item.fill), key_of(item.border),

@@ -40,12 +40,12 @@ public:
     /// All four must outlive this.
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
-    [[nodiscard]] const Sprite& table(scene::Canvas canvas, const scene::Theme& theme);
+    [[nodiscard]] const Sprite& table(ui::Canvas canvas, const ui::Theme& theme);
     /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     [[nodiscard]] const Sprite& cursor(int side);
     [[nodiscard]] const Sprite& mark(int side);
-    [[nodiscard]] const Sprite& box(const scene::BoxItem& item);
+    [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
@@ -66,14 +66,14 @@ private:
     };
     [[nodiscard]] Surface draw_tile(const TileKey& key);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
-    void draw_number(SDL_Surface& onto, const scene::Rect& place, int number) const;
+    void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
 
     SDL_Renderer& renderer_;
     const Deck& deck_;
     const Fonts& fonts_;
 
-    std::optional<std::pair<scene::Canvas, scene::Theme>> table_key_;
+    std::optional<std::pair<ui::Canvas, ui::Theme>> table_key_;
     Sprite table_;
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
