@@ -75,12 +75,15 @@ public:
         drop([&](const auto& one) { return one.ticket == ticket; });
     }
 
-    /// Without threads: does one slice of one job, each in its turn. True while there is more to do.
-    bool run_slice() {
-        if (most_threads_ > 0) return false;
+    /// Without threads: does one slice of one job, each in its turn.
+    void run_slice() {
         std::unique_lock lock(mutex_);
-        if (!waiting_.empty()) run_next(lock);
-        return !waiting_.empty();
+        if (most_threads_ == 0 && !waiting_.empty()) run_next(lock);
+    }
+    /// Whether run_slice() has anything to do.
+    [[nodiscard]] bool has_slices() const {
+        const std::lock_guard lock(mutex_);
+        return most_threads_ == 0 && !waiting_.empty();
     }
 
     /// What was told since the last time, of each job in the order it was.
@@ -160,7 +163,7 @@ private:
     const std::function<void()> wake_;
     std::vector<std::thread> threads_;
 
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::condition_variable ended_;
     // Shared, under the mutex:

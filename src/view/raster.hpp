@@ -61,6 +61,9 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
 [[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
 [[nodiscard]] Surface part_of(SDL_Surface& surface, const SDL_Rect& part);
 
+/// The middle of a tile, seen from the upper left corner of `ink`: where its pixels hide all below.
+[[nodiscard]] SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink);
+
 /// Greys and darkens what is drawn, for tiles that are not asked for just now.
 void dim(SDL_Surface& surface);
 

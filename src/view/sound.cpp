@@ -28,8 +28,7 @@ std::vector<Tone> tones_of(app::Sound sound) {
     case app::Sound::pick: return {{1318.5, 0, 0.05, 0.16}};
     case app::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
     case app::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
-    case app::Sound::reshuffle:
-        return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
+    case app::Sound::reshuffle: return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
     case app::Sound::win:
         return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
     }
