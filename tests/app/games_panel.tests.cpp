@@ -1,5 +1,4 @@
 // The panel's state against the plain way: all games in one list.
-#include "scene/games_panel.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -8,7 +7,8 @@
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "scene/new_game_form.hpp"
+#include "app/new_game_form.hpp"
 
 #include <algorithm>
 #include <set>
@@ -7,7 +7,8 @@
 #include "support/catch.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using Form = NewGameForm;
 
 namespace {
