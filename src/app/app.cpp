@@ -168,6 +168,8 @@ void App::answer(Ticket ticket, const Answer& answer, Time now) {
             if (ticket == stack_.back().ticket) handle(ui::Pasted{clipboard->text}, now);
             return;
         }
+        const auto* news = std::get_if<game::StoreNews>(&answer);
+        if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
         carry_out(screen->on(answer, context(now)), ticket, now);
     }
@@ -192,6 +194,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                    [](const game::GameRead&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
+                   [](const game::BroughtBack&) {},
                    [](const game::NotRead&) {},
                    [](const game::AllTried&) {},
                },
@@ -256,6 +259,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                                carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
                        },
                        [&](const StartOver& over) {
+                           can_bring_back_ = true;
                            carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
                        },
                        [&](StartDeal& start) {
@@ -305,7 +309,7 @@ void App::close_all(Time now) {
 Context App::context(Time now, std::size_t level) const {
     // The style is kept beside the context, which only refers to it.
     return {settings_, game(),     saves_, note_,  play_->dealing(),
-            style(),   canvas_,    now,    date_text_, chance_,
+            style(),   canvas_,    now,    date_text_, chance_, can_bring_back_,
             level > 0 && level < titles_.size() + 1 ? titles_[level - 1] : std::string{}};
 }
 

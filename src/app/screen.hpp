@@ -30,6 +30,7 @@ struct Context {
     game::Time now;
     const DateText& date_text;
     Random& chance;
+    bool can_bring_back = false; ///< all data were deleted since the program began
     std::string below;        ///< the title of the screen that Esc leads back to
 
     /// The window in pixels of the design.
