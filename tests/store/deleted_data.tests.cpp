@@ -3,6 +3,7 @@
 #include <string>
 
 #include "store/player.hpp"
+#include "support/catch.hpp"
 #include "support/scratch.hpp"
 
 using namespace twoturns;
