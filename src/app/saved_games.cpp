@@ -11,7 +11,8 @@ Effects go_on(const game::GameSummary& game, const game::Record& record, Deal st
     if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the one on the board
     const bool same = whole && game.state == game::GameState::left;
     auto resumed = game::resumed(record, std::move(start), same ? game.key : key_from(context.chance));
-    if (!resumed) return {Say{{{N_("This game cannot be continued"), {}}, resumed.error(), {}}}};
+    if (!resumed)
+        return {Say{{{N_("This game cannot be continued"), {}}, resumed.error(), context.now + 2 * note_time}}};
     auto next = std::make_shared<game::Game>(*std::move(resumed));
     if (same) next->started = game.started;
     return {StartGame{std::move(next)}};
