@@ -66,6 +66,9 @@ void App::handle(const ui::Input& input, Time now) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
+    if (const auto* key = std::get_if<ui::KeyPress>(&input);
+        key != nullptr && top.screen->keys() != KeyContext::other && run_key(*key, now))
+        return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::Outcome outcome = ui::handle(top.memory, laid.frame, input, shared, now);
@@ -220,7 +223,11 @@ void App::refresh(Time now) {
     play_->attend(present_ && stack_.size() == 1, now);
     carry_out(play_->analyse(), stack_.front().ticket, now);
     Open& top = stack_.back();
-    ui::settle(top.memory, lay_out(stack_.size() - 1, now).frame, style());
+    const Laid laid = lay_out(stack_.size() - 1, now);
+    ui::settle(top.memory, laid.frame, style());
+    const Ticket ticket = top.ticket;
+    const auto screen = top.screen;
+    for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->in_view(rows, context(now)), ticket, now);
 }
 
 // What screens want done ----------------------------------------------------------------------------------
@@ -412,8 +419,9 @@ std::optional<Time> App::next_change(Time now) const {
 std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
     for (const ui::Spot& spot : lay_out(stack_.size() - 1, now).frame.spots)
-        if (const auto command = command_of(spot.id); command && spot.enabled && spot.kind == ui::Spot::Kind::button)
-            places.push_back({name_of(*command), spot.rect});
+        if (spot.enabled && spot.kind == ui::Spot::Kind::button)
+            if (std::string name = top().name_of(spot.id); !name.empty())
+                places.push_back({std::move(name), spot.rect});
     return places;
 }
 

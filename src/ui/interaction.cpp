@@ -170,7 +170,7 @@ void Handler::drag(Point at) {
     }
     const Memory::Drag& drag = *memory_.drag;
     if (const Spot* slider = frame_.find(drag.id, Kind::slider)) {
-        const float knob = style_.units(18);
+        const float knob = knob_of(std::get<Slider>(slider->element->what), style_);
         return slide(*slider, (at.x - slider->rect.x - knob / 2) / std::max(1.0F, slider->rect.w - knob));
     }
     const Spot* view = frame_.find(drag.id, Kind::scroll);
