@@ -112,6 +112,10 @@ struct CancelAsked {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
 };
+/// Puts the focus on a widget of this screen; into a text field together with the cursor.
+struct Focus {
+    ui::Id id;
+};
 struct CloseScreen {};  ///< this one and all above it
 struct CloseAll {};     ///< down to the board
 struct RunCommand {
@@ -136,7 +140,7 @@ struct StartOver {
     game::GameKey in_progress = 0;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, CloseScreen,
+using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen,
                             CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartOver>;
 using Effects = std::vector<Effect>;
 
