@@ -52,6 +52,16 @@ Board all_cells(Size size, BoardLayout layout) {
     return board;
 }
 
+std::optional<Cell> odd_cell(const Board& board) {
+    if (board.tiles() % 2 == 0) return std::nullopt;
+    const auto cells = board.tile_cells();
+    const auto distance = [&](Cell cell) {
+        const Offset off = from_middle(board.size(), cell);
+        return std::tuple{off.rows + off.cols, cell};
+    };
+    return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) { return distance(a) < distance(b); });
+}
+
 } // namespace
 
 std::string_view name_of(BoardLayout layout) { return names[static_cast<std::size_t>(layout)]; }
@@ -62,20 +72,11 @@ std::optional<BoardLayout> layout_from_name(std::string_view name) {
     return std::nullopt;
 }
 
-std::optional<Cell> odd_cell(Size size, BoardLayout layout) {
-    const Board board = all_cells(size, layout);
-    if (board.tiles() % 2 == 0) return std::nullopt;
-    const auto cells = board.tile_cells();
-    const auto distance = [&](Cell cell) {
-        const Offset off = from_middle(size, cell);
-        return std::tuple{off.rows + off.cols, cell};
-    };
-    return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) { return distance(a) < distance(b); });
-}
+std::optional<Cell> odd_cell(Size size, BoardLayout layout) { return odd_cell(all_cells(size, layout)); }
 
 Board blank_board(Size size, BoardLayout layout) {
     Board board = all_cells(size, layout);
-    if (const auto odd = odd_cell(size, layout)) board.clear(*odd);
+    if (const auto odd = odd_cell(board)) board.clear(*odd);
     return board;
 }
 
