@@ -245,6 +245,12 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                        [&](Ask& ask) { requests_.emplace_back(AskedOutside{from, std::move(ask.question)}); },
                        [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
                        [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                       [&](const Focus& what) {
+                           Open* open = find(from);
+                           if (open == nullptr) return;
+                           const auto level = static_cast<std::size_t>(open - stack_.data());
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
+                       },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },
                        [&](const RunCommand& wanted) { run(wanted.command, now); },
