@@ -1,10 +1,7 @@
 // What was deleted can be brought back until the program ends, and only until then.
-#include <filesystem>
-#include <string>
+#include "store/deleted_data.hpp"
 
-#include "store/player.hpp"
-#include "support/catch.hpp"
-#include "support/scratch.hpp"
+#include "store/saved.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;

@@ -198,8 +198,7 @@ Element Games::list(const Context& context) const {
 Element Games::foot() const {
     if (dealing_) {
         std::vector<Element> parts;
-        parts.push_back(ui::label(tr(N_("Dealing")) + " · " + tr(N_("Until the board can be cleared. Esc stops it.")),
-                                  13, ui::Tone::muted));
+        parts.push_back(ui::label(tr(N_("Dealing a board that can be cleared. Esc stops it.")), 13, ui::Tone::muted));
         Element progress;
         progress.what = ui::Progress{dealing_->progress};
         parts.push_back(std::move(progress));
@@ -378,6 +377,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                           [](const game::OpenElsewhere&) { return Effects{}; },
                           [](const game::Exported&) { return Effects{}; },
                           [](const game::Forgotten&) { return Effects{}; },
+                          [](const game::BroughtBack&) { return Effects{}; },
                           [](const game::AllTried&) { return Effects{}; },
                       },
                       news);
