@@ -1,7 +1,8 @@
 #include "core/gravity_solver/descent.hpp"
 
-#include <bit>
 #include <cassert>
+
+#include "core/luby.hpp"
 
 namespace twoturns::gravity_solver {
 namespace {
@@ -14,15 +15,6 @@ constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Cou
 
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
-
-/// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
-std::uint64_t luby(std::uint64_t i) {
-    for (;;) {
-        const auto width = static_cast<unsigned>(std::bit_width(i));
-        if (i == (std::uint64_t{1} << width) - 1) return std::uint64_t{1} << (width - 1);
-        i -= (std::uint64_t{1} << (width - 1)) - 1;
-    }
-}
 
 } // namespace
 
