@@ -5,9 +5,9 @@
 #include <iomanip>
 #include <string>
 
+#include "core/gravity_solver/gravity_solver.hpp"
 #include "depth_first.hpp"
 #include "twoturns/board.hpp"
-#include "twoturns/gravity_solver.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::bench {

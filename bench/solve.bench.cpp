@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/pairing/pairing_solver.hpp"
 #include "depth_first.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/move_labels.hpp"
 #include "twoturns/moves.hpp"
-#include "twoturns/pairing_solver.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::bench {

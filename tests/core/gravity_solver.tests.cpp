@@ -1,6 +1,6 @@
 // The solver for every gravity against a plain exhaustive search on small boards, and against the
 // rules on large ones.
-#include "twoturns/gravity_solver.hpp"
+#include "core/gravity_solver/gravity_solver.hpp"
 
 #include <algorithm>
 #include <cstdint>

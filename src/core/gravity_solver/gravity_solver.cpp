@@ -1,4 +1,4 @@
-#include "twoturns/gravity_solver.hpp"
+#include "core/gravity_solver/gravity_solver.hpp"
 
 #include <algorithm>
 #include <memory>
