@@ -18,8 +18,8 @@ constexpr std::size_t most_pairs = 512;
 
 } // namespace
 
-Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), course_(course), play_(begin_play(layout, course, seed)), exhausted_(memory) {}
+Descent::Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory)
+    : lanes_(&lanes), course_(course), play_(begin_play(lanes, course, seed)), exhausted_(memory) {}
 
 Work Descent::begin_after(const std::vector<Pair>& way) {
     assert(between_attempts() && way_.empty());
@@ -91,12 +91,12 @@ void Descent::remember_line() {
 
 Work Descent::step() {
     if (frames_.empty()) {
-        budget_ = nodes_ + nodes_per_attempt * luby(++attempts_) + static_cast<std::uint64_t>(layout_->tiles() / 2);
+        budget_ = nodes_ + nodes_per_attempt * luby(++attempts_) + static_cast<std::uint64_t>(lanes_->tiles() / 2);
         return enter({});
     }
     if (nodes_ >= budget_) {
         give_up();
-        return 50 * static_cast<Work>(layout_->tiles());
+        return 50 * static_cast<Work>(lanes_->tiles());
     }
     Frame& frame = frames_.back();
     const bool last = frame.next == pairs_.size();

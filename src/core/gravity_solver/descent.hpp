@@ -18,7 +18,7 @@ namespace twoturns::gravity_solver {
 
 class Descent {
 public:
-    Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory);
+    Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory);
 
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
@@ -49,7 +49,7 @@ private:
     void go_back();
     void remember_line();
 
-    const Layout* layout_;
+    const Lanes* lanes_;
     Course course_;
     std::unique_ptr<Play> play_;
     KeySet exhausted_;
