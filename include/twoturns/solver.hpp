@@ -23,8 +23,8 @@ struct SolverOptions {
 /// work: without gravity the question is NP-complete (de Bondt 2020, arXiv 2010.09014), though
 /// ordinary boards take well under a millisecond; with gravity docs/solver.md has figures.
 ///
-/// Without gravity `lost` is exact. With gravity positions are told apart by keys of 64 bits, so it is
-/// wrong with a chance that docs/gravity-solver.md works out: some 1 in 100,000,000 after a second.
+/// Without gravity `lost` is exact. With gravity positions are told apart by keys of 64 bits, so it may be
+/// wrong with a small chance: docs/gravity-solver.md says which.
 class Solver {
 public:
     /// The board must be settled.
