@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fstream>
-#include <iterator>
 #include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/content_of.hpp"
 #include "support/exhaustive.hpp"
 #include "support/maps.hpp"
 #include "support/random_deal.hpp"
@@ -326,8 +325,7 @@ TEST_CASE("the largest boards are answered within their budget", "[solve]") {
 }
 
 TEST_CASE("the proof worked in the documentation is what the solver writes", "[solve][certificate]") {
-    std::ifstream file(TWOTURNS_SOLVER_PAGE);
-    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    const std::string page = test::content_of(TWOTURNS_SOLVER_PAGE);
     const std::string board = "# # B A\nA B # A\nB # A B\n";
     PairingSolver solver{board_of(board), {.certificate = true}};
     REQUIRE(solver.run(plenty) == Outcome::lost);
