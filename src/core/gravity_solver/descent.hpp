@@ -1,6 +1,6 @@
-// The search depth first: moves in random order, those that make a slope more likely first; begun anew when its budget
-// is spent, so that one bad choice near the start does not cost everything. Positions found to be exhausted are kept
-// from one attempt to the next, so the attempts together come to an end.
+// Depth-first search with restarts: moves in random order, those that make a slope more likely first; an attempt ends
+// when its budget is spent, so that one bad choice near the start does not cost everything. The transposition table of
+// exhausted positions is kept from one attempt to the next, so the attempts together come to an end.
 #pragma once
 
 #include <cstddef>
