@@ -37,7 +37,7 @@ bool may_try_again(const Message& failed) {
     return failed.id.starts_with("Another program has") && --tries > 0;
 }
 
-game::Kept open(game::Store& store) {
+game::Restored open(game::Store& store) {
     auto found = store.open();
     while (!found.notices.empty() && may_try_again(found.notices.front())) found = store.open();
     return found;
