@@ -51,7 +51,7 @@ std::string meaning_of(Gravity gravity) { return tr(words_for(gravity)); }
 std::string meaning_of(BoardLayout layout, Size size) {
     if (!odd_cell(size, layout)) return tr(words_for(layout));
     if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
-    return trf(N_("{0}; one odd cell is left empty"), tr(words_for(layout)));
+    return trf(N_("{0}; one odd cell left out"), tr(words_for(layout)));
 }
 
 std::string meaning_of_difficulty(int difficulty) {
