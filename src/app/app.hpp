@@ -28,6 +28,7 @@ struct Start {
     game::Game game;
     Settings settings;
     std::vector<Message> notices; ///< what went wrong on the way, to be told
+    bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
 };
 
 /// Names who asked; the answer comes back with it.

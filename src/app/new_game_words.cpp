@@ -75,8 +75,11 @@ std::string facts_of(const DealParams& params) {
                std::to_string(params.kinds));
 }
 
-std::string level_words(const DealParams& params) {
-    return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+std::string level_words(const DealParams& params, int level) {
+    if (level == 0 || level == params.difficulty)
+        return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+    return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
+               words_of_difficulty(level), words_of_difficulty(params.difficulty));
 }
 
 } // namespace twoturns::app

@@ -123,7 +123,7 @@ Element NewGame::facts() const {
     if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
     Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
     std::get<ui::Label>(sure.what).bold = true;
-    return ui::column({std::move(sure), ui::paragraph(level_words(form_.params()), 15, ui::Tone::muted, 2)}, 4);
+    return ui::column({std::move(sure), ui::paragraph(level_words(form_.params(), preview_ ? preview_->deal().level : 0), 15, ui::Tone::muted, 2)}, 4);
 }
 
 Element NewGame::buttons(bool large) const {
