@@ -46,7 +46,10 @@ const game::Session& App::shown() const {
 
 scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now, 0)); }
 
-void App::resize(ui::Canvas canvas) { canvas_ = canvas; }
+void App::resize(ui::Canvas canvas, Time now) {
+    canvas_ = canvas;
+    refresh(now);
+}
 void App::say(Note note) { note_ = std::move(note); }
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
 
