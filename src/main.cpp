@@ -111,7 +111,10 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
 
 /// The game the arguments ask for, else the one that was left, else a new one like the last.
 app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
-    app::Start start{.game = {}, .settings = app::settings_from(stored.settings), .notices = stored.notices};
+    app::Start start{.game = {},
+                     .settings = app::settings_from(stored.settings),
+                     .notices = stored.notices,
+                     .first_time = !stored.game && stored.settings.empty()};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
     if (arguments.language) start.settings.language = platform::language_for({*arguments.language});
     if (start.settings.folder.empty()) start.settings.folder = platform::name_of(platform::own_files());

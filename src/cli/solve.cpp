@@ -20,7 +20,7 @@ using Ms = std::chrono::duration<double, std::milli>;
 /// Small enough that the budget is kept to a few milliseconds.
 constexpr std::uint64_t slice = 1000;
 
-const char* word_for(twoturns::Outcome outcome) {
+const char* outcome_word(twoturns::Outcome outcome) {
     switch (outcome) {
     case twoturns::Outcome::won: return "won";
     case twoturns::Outcome::lost: return "lost";
@@ -39,8 +39,7 @@ Status status_for(twoturns::Outcome outcome) {
 }
 
 /// Runs a solver until it knows or the time is up. Making the solver is part of `start`'s time.
-template <class AnySolver>
-twoturns::Outcome run_until(AnySolver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
+twoturns::Outcome run_until(Solver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
     auto outcome = solver.run(0);
     while (outcome == twoturns::Outcome::undecided && Clock::now() - start < budget) outcome = solver.run(slice);
     return outcome;
@@ -57,21 +56,14 @@ Outcome solve(const std::string& board, Gravity gravity, std::chrono::millisecon
     const auto start = Clock::now();
     Board settled = named->board;
     settle(settled, gravity);
-    if (certificate.empty()) {
-        Solver solver{settled, gravity};
-        const auto outcome = run_until(solver, start, budget);
-        streams.out << word_for(outcome) << '\n';
-        for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
-        return status_for(outcome);
-    }
-    PairingSolver solver{settled, {.seed = 0, .certificate = true}};
+    Solver solver{settled, gravity, {.certificate = !certificate.empty()}};
     const auto outcome = run_until(solver, start, budget);
-    if (outcome == twoturns::Outcome::lost) {
+    if (outcome == twoturns::Outcome::lost && !certificate.empty()) {
         std::ofstream out(certificate, std::ios::binary);
         out << solver.certificate();
         if (!out.flush()) return Message{"{0}: cannot be written", {certificate}};
     }
-    streams.out << word_for(outcome) << '\n';
+    streams.out << outcome_word(outcome) << '\n';
     for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
     return status_for(outcome);
 }
@@ -91,7 +83,7 @@ Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::millis
         Solver solver{board, gravity};
         const auto outcome = run_until(solver, start, budget);
         const Ms time = Clock::now() - start;
-        streams.out << word_for(outcome) << ' ' << std::fixed << std::setprecision(3) << time.count() << " ms\n";
+        streams.out << outcome_word(outcome) << ' ' << std::fixed << std::setprecision(3) << time.count() << " ms\n";
         worst = std::max(worst, status_for(outcome),
                          [](Status a, Status b) { return static_cast<int>(a) < static_cast<int>(b); });
     }

@@ -131,7 +131,7 @@ void Host::take(const SDL_Event& event, Time now) {
         return;
     case SDL_WINDOWEVENT:
         if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
-            fit_canvas();
+            fit_canvas(now);
         if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
         break;
@@ -146,11 +146,11 @@ void Host::take(const SDL_Event& event, Time now) {
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
-void Host::fit_canvas() {
+void Host::fit_canvas(Time now) {
     const ui::Canvas canvas = output_of(*renderer_);
     if (canvas == app_.canvas()) return;
     sprites_.clear_sized();
-    app_.resize(canvas);
+    app_.resize(canvas, now);
     shown_.reset();
 }
 
@@ -165,6 +165,8 @@ void Host::take_answers(Time now) {
     for (auto& told : decks_.take()) take(std::move(told.result), now);
     if (!store_thread_) return;
     for (const StoreThread::Told& told : store_thread_->take()) {
+        if (std::holds_alternative<game::Forgotten>(told.news)) stored_settings_.are({});
+        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->settings);
         if (told.ticket == 0)
             app_.learn(told.news, now);
         else

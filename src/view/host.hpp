@@ -65,7 +65,7 @@ private:
     /// Saves the game if anything but the time has changed, and the time once a minute, or `with_time`.
     void autosave(game::Time now, bool with_time = false);
     [[nodiscard]] int wait_at_most(int most) const; ///< in milliseconds; -1: for ever
-    void fit_canvas();
+    void fit_canvas(game::Time now);
     void draw(game::Time now);
     void take_text(const scene::Scene& scene);
     void write_state();

@@ -257,6 +257,11 @@ game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
                               forget_known();
                               return game::Forgotten{};
                           },
+                          [&](const game::BringBack&) -> StoreNews {
+                              auto settings = store_->bring_back();
+                              if (!settings) return game::NotRead{settings.error()};
+                              return game::BroughtBack{*std::move(settings)};
+                          },
                           [&](const game::WriteAll&) -> StoreNews {
                               return game::AllTried{unsaved(), trouble_.value_or(Message{})};
                           },

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "app/settings.hpp"
 #include "game/store.hpp"
@@ -19,6 +20,9 @@ public:
     /// What is to be written so that the store has all of these, from the next call on taken for written.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
                                           const std::optional<WindowPlace>& place);
+
+    /// What the store has now, after all was deleted or brought back.
+    void are(game::KeyValues stored) { stored_ = std::move(stored); }
 
 private:
     struct Seen {

@@ -1,14 +1,15 @@
 // What keys do: on the board, and those that work everywhere.
-#include "scene/app.hpp"
+#include "app/app.hpp"
 
 #include <algorithm>
 #include <variant>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/walk.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 using game::Status;
 
@@ -18,16 +19,16 @@ TEST_CASE("a whole board is played with the keyboard alone", "[app]") {
     REQUIRE(win);
     for (const Move move : *win) {
         player.key(Key::down); // from a place that is empty by now to a tile
-        REQUIRE(player.app.ui().cursor);
-        const auto way = keys_between(player.session().board(), *player.app.ui().cursor, move.a);
+        REQUIRE(player.board().cursor);
+        const auto way = keys_between(player.session().board(), *player.board().cursor, move.a);
         REQUIRE(way);
         for (const Key key : *way) player.key(key);
         player.key(Key::space);
         REQUIRE(player.session().picked() == move.a);
         // From here Tab knows the way.
         const auto twins = player.session().board().cells_by_kind()[player.session().board().kind(move.a)].size();
-        for (std::size_t i = 0; i < twins && player.app.ui().cursor != move.b; ++i) player.key(Key::tab);
-        REQUIRE(player.app.ui().cursor == move.b);
+        for (std::size_t i = 0; i < twins && player.board().cursor != move.b; ++i) player.key(Key::tab);
+        REQUIRE(player.board().cursor == move.b);
         player.key(Key::enter);
     }
     CHECK(player.session().status() == Status::won);
@@ -36,44 +37,44 @@ TEST_CASE("a whole board is played with the keyboard alone", "[app]") {
 
 TEST_CASE("the first arrow shows the cursor on a tile, the mouse hides it", "[app]") {
     Player player{start_at(four_pairs)};
-    CHECK_FALSE(player.app.ui().cursor);
+    CHECK_FALSE(player.board().cursor);
     player.key(Key::left);
-    REQUIRE(player.app.ui().cursor);
-    CHECK(player.session().board().is_tile(*player.app.ui().cursor));
+    REQUIRE(player.board().cursor);
+    CHECK(player.session().board().is_tile(*player.board().cursor));
     player.click(Cell{1, 1});
-    CHECK_FALSE(player.app.ui().cursor);
+    CHECK_FALSE(player.board().cursor);
     player.key(Key::right); // starts where the game is
-    CHECK(player.app.ui().cursor == Cell{1, 1});
+    CHECK(player.board().cursor == Cell{1, 1});
 }
 
 TEST_CASE("Esc closes, puts back, clears the marks, and only then opens the menu", "[app]") {
     Player player{start_at(four_pairs)};
     player.click(Cell{1, 1});
     player.key(Key::h);
-    player.click(Cell{1, 2}, Button::right);
+    player.click(Cell{1, 2}, ui::MouseButton::right);
     player.key(Key::f1);
-    REQUIRE(player.panel() == Panel::help);
+    REQUIRE(player.screen() == "help");
 
     player.key(Key::escape);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     CHECK(player.session().picked());
     player.key(Key::escape);
     CHECK_FALSE(player.session().picked());
     player.key(Key::escape);
-    CHECK_FALSE(player.app.ui().lit);
-    CHECK_FALSE(player.app.ui().effects.hint);
-    CHECK(player.panel() == Panel::none);
+    CHECK_FALSE(player.board().lit);
+    CHECK_FALSE(player.effects().hint);
+    CHECK(player.screen() == "none");
     player.key(Key::escape);
-    CHECK(player.panel() == Panel::menu);
+    CHECK(player.screen() == "menu");
     player.key(Key::escape);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     player.key(Key::p);
     REQUIRE(player.session().paused());
     player.key(Key::escape);
     CHECK_FALSE(player.session().paused());
     player.key(Key::n);
     player.key(Key::escape);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
 }
 
 TEST_CASE("keys undo, redo, restart, hint and pause", "[app]") {
@@ -93,8 +94,8 @@ TEST_CASE("keys undo, redo, restart, hint and pause", "[app]") {
     CHECK(player.session().pairs_left() == 2);
     player.key(Key::h);
     CHECK(player.session().hints() == 1);
-    REQUIRE(player.app.ui().effects.hint);
-    const Link link = player.app.ui().effects.hint->link;
+    REQUIRE(player.effects().hint);
+    const Link link = player.effects().hint->link;
     player.make({link.front(), link.back()});
     CHECK(player.session().pairs_left() == 1);
     player.key(Key::p);
@@ -111,8 +112,8 @@ TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") 
         Player player{start_at("A C\nA D\nB B\nD C\n", Gravity::down)};
         player.make({{3, 1}, {3, 2}});
         player.key(key);
-        CHECK(player.app.ui().effects.vanishing.empty());
-        CHECK(player.app.ui().effects.falling.empty());
+        CHECK(player.effects().vanishing.empty());
+        CHECK(player.effects().falling.empty());
         CHECK(player.session().pairs_left() == 4);
     }
 }
@@ -125,7 +126,7 @@ TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
     player.click(Cell{2, 1});
     CHECK(player.asked_for<Play>() == 1);
     player.key(Key::m);
-    CHECK_FALSE(player.app.ui().settings.sound);
+    CHECK_FALSE(player.app.settings().sound);
     player.make({{1, 2}, {2, 2}});
     CHECK(player.asked_for<Play>() == 0);
     player.key(Key::m);
@@ -143,10 +144,10 @@ TEST_CASE("full screen is asked of the window once each time", "[app]") {
     Player player{start_at(four_pairs)};
     player.forget_requests();
     player.key(Key::f11);
-    CHECK(player.app.ui().settings.fullscreen);
+    CHECK(player.app.settings().fullscreen);
     CHECK(player.asked_for<ToggleFullscreen>() == 1);
-    player.app.handle(KeyPress{Key::enter, false, false, true}, player.now);
-    CHECK_FALSE(player.app.ui().settings.fullscreen);
+    player.input(ui::KeyPress{Key::enter, false, false, true});
+    CHECK_FALSE(player.app.settings().fullscreen);
     CHECK(player.asked_for<ToggleFullscreen>() == 1);
     player.key(Key::n);
     player.forget_requests();

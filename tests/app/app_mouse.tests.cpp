@@ -1,10 +1,11 @@
 // What clicks, right clicks and long presses on the board do.
-#include "scene/app.hpp"
+#include "app/app.hpp"
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 using game::Status;
 
@@ -14,19 +15,19 @@ TEST_CASE("two pairs clicked within 50 milliseconds both go while the first stil
     player.wait(12);
     player.click(Cell{2, 1});
     player.wait(12);
-    CHECK(player.app.ui().effects.vanishing.size() == 1);
+    CHECK(player.effects().vanishing.size() == 1);
     player.click(Cell{1, 2});
     player.wait(12);
     player.click(Cell{2, 2});
     CHECK(player.session().pairs_left() == 2);
-    CHECK(player.app.ui().effects.vanishing.size() == 2);
+    CHECK(player.effects().vanishing.size() == 2);
     CHECK(items_of<LineItem>(player.seen()).size() == 2);
 }
 
 TEST_CASE("tiles that still slide are clicked where they go to", "[app]") {
     Player player{start_at("A C\nA C\nB B\nC C\n", Gravity::down)};
     player.make({{3, 1}, {3, 2}}); // the four above come down
-    REQUIRE_FALSE(player.app.ui().effects.falling.empty());
+    REQUIRE_FALSE(player.effects().falling.empty());
     player.wait(5);
     player.make({{2, 1}, {3, 1}});
     CHECK(player.session().pairs_left() == 2);
@@ -47,31 +48,31 @@ TEST_CASE("a whole board is played with the mouse, as fast as can be", "[app]") 
 
 TEST_CASE("a right click lights a kind, another one puts the light out", "[app]") {
     Player player{start_at(four_pairs)};
-    player.click(Cell{1, 2}, Button::right);
-    CHECK(player.app.ui().lit == player.session().board().kind({1, 2}));
+    player.click(Cell{1, 2}, ui::MouseButton::right);
+    CHECK(player.board().lit == player.session().board().kind({1, 2}));
     CHECK_FALSE(player.session().picked());
-    player.click(Cell{2, 3}, Button::right);
-    CHECK(player.app.ui().lit == player.session().board().kind({1, 3}));
-    player.click(Cell{1, 3}, Button::right);
-    CHECK_FALSE(player.app.ui().lit);
-    player.click(Cell{1, 3}, Button::right);
-    player.click(Point{2, 400}, Button::right); // beside the board
-    CHECK_FALSE(player.app.ui().lit);
-    player.click(Cell{1, 3}, Button::right);
+    player.click(Cell{2, 3}, ui::MouseButton::right);
+    CHECK(player.board().lit == player.session().board().kind({1, 3}));
+    player.click(Cell{1, 3}, ui::MouseButton::right);
+    CHECK_FALSE(player.board().lit);
+    player.click(Cell{1, 3}, ui::MouseButton::right);
+    player.click(Point{2, 400}, ui::MouseButton::right); // beside the board
+    CHECK_FALSE(player.board().lit);
+    player.click(Cell{1, 3}, ui::MouseButton::right);
     player.click(Cell{1, 1}); // the game goes on
-    CHECK_FALSE(player.app.ui().lit);
+    CHECK_FALSE(player.board().lit);
 }
 
 TEST_CASE("a long press lights a kind, a short one or one that moves away does not", "[app]") {
     Player player{start_at(four_pairs)};
-    player.press(player.app.layout().centre({1, 2}));
+    player.press(player.place().centre({1, 2}));
     player.wait(400);
-    CHECK_FALSE(player.app.ui().lit);
+    CHECK_FALSE(player.board().lit);
     const auto due = player.app.next_change(player.now);
     REQUIRE(due);
     player.wait(static_cast<int>((*due - player.now).count()));
     player.wait(200);
-    CHECK(player.app.ui().lit == player.session().board().kind({1, 2}));
+    CHECK(player.board().lit == player.session().board().kind({1, 2}));
 
     Player quick{start_at(four_pairs)};
     quick.click(Cell{1, 2});
@@ -79,14 +80,14 @@ TEST_CASE("a long press lights a kind, a short one or one that moves away does n
     CHECK_FALSE(quick.app.ui().lit);
 
     Player moving{start_at(four_pairs)};
-    moving.press(moving.app.layout().centre({1, 2}));
-    moving.app.handle(Hover{moving.app.layout().centre({1, 3})}, moving.now);
+    moving.press(moving.place().centre({1, 2}));
+    moving.app.handle(ui::Hover{moving.place().centre({1, 3})}, moving.now);
     moving.wait(2000);
     CHECK_FALSE(moving.app.ui().lit);
 
     Player away{start_at(four_pairs)};
-    away.press(away.app.layout().centre({1, 2}));
-    away.app.handle(Presence{false}, away.now);
+    away.press(away.place().centre({1, 2}));
+    away.app.handle(ui::Presence{false}, away.now);
     away.wait(2000);
     CHECK_FALSE(away.app.ui().lit);
 }
@@ -94,11 +95,11 @@ TEST_CASE("a long press lights a kind, a short one or one that moves away does n
 TEST_CASE("holding the button on a pair's second tile lights nothing that slides into its place", "[app]") {
     Player player{start_at("C D\nD C\nA A\n", Gravity::down)};
     player.click(Cell{3, 1});
-    player.press(player.app.layout().centre({3, 2}));
+    player.press(player.place().centre({3, 2}));
     REQUIRE(player.session().pairs_left() == 2);
     REQUIRE(player.session().board().is_tile({3, 2}));
     player.wait(2000);
-    CHECK_FALSE(player.app.ui().lit);
+    CHECK_FALSE(player.board().lit);
 }
 
 TEST_CASE("a blocked pair shakes, shows its line for a while and says why", "[app]") {
@@ -106,13 +107,13 @@ TEST_CASE("a blocked pair shakes, shows its line for a while and says why", "[ap
     player.click(Cell{2, 2});
     player.forget_requests();
     player.click(Cell{3, 3});
-    CHECK(player.app.ui().effects.explained);
-    CHECK(player.app.ui().effects.shaking);
+    CHECK(player.effects().explained);
+    CHECK(player.effects().shaking);
     CHECK(player.app.ui().note);
     CHECK(player.asked_for<Play>() == 1);
     player.wait(10'000);
-    CHECK_FALSE(player.app.ui().effects.explained);
-    CHECK_FALSE(player.app.ui().effects.shaking);
+    CHECK_FALSE(player.effects().explained);
+    CHECK_FALSE(player.effects().shaking);
     CHECK_FALSE(player.app.ui().note);
     CHECK(player.session().picked() == Cell{3, 3});
 }

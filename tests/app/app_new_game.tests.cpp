@@ -1,14 +1,15 @@
 // How games begin, and the New game panel.
-#include "scene/app.hpp"
+#include "app/app.hpp"
 
 #include <string>
 #include <variant>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "twoturns/deal.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 
 namespace {
@@ -16,7 +17,7 @@ namespace {
 Press press_at(const Player& player, FormPart part, int index) {
     const auto place = player.place_of(FormPress{part, index});
     REQUIRE(place);
-    return {*place, Button::left};
+    return {*place, ui::MouseButton::left};
 }
 
 } // namespace
@@ -54,7 +55,7 @@ TEST_CASE("letters go to the text field while the New game panel is open, and ar
     player.key(Key::u);
     player.key(Key::r);
     CHECK(player.session().hints() == 0);
-    CHECK(player.panel() == Panel::new_game);
+    CHECK(player.screen() == "new-game");
     player.key(Key::escape);
     requests = player.app.take_requests();
     REQUIRE(requests.size() == 1);
@@ -70,22 +71,22 @@ TEST_CASE("every button of the New game panel does what it says", "[app]") {
     for (const Form::Field field : {Form::cols, Form::rows, Form::kinds, Form::gravity}) {
         CAPTURE(static_cast<int>(field));
         const std::string before = player.app.ui().form.text(field);
-        player.press_target(FormPress{FormPart::step_down, field});
+        player.press_button(FormPress{FormPart::step_down, field});
         const std::string down = player.app.ui().form.text(field);
         CHECK(down != before);
-        player.press_target(FormPress{FormPart::step_up, field});
+        player.press_button(FormPress{FormPart::step_up, field});
         CHECK(player.app.ui().form.text(field) != down);
         CHECK(player.app.ui().form.focus() == field);
     }
-    player.press_target(FormPress{FormPart::focus, Form::seed});
+    player.press_button(FormPress{FormPart::focus, Form::seed});
     CHECK(player.app.ui().form.focus() == Form::seed);
     player.type("moon");
-    player.press_target(FormPress{FormPart::random_seed, Form::seed});
+    player.press_button(FormPress{FormPart::random_seed, Form::seed});
     const std::string by_chance = player.app.ui().form.text(Form::seed);
     CHECK_FALSE(by_chance.empty());
     CHECK(by_chance != "moon");
-    player.press_target(FormPress{FormPart::start, 0});
-    CHECK(player.panel() == Panel::none);
+    player.press_button(FormPress{FormPart::start, 0});
+    CHECK(player.screen() == "none");
     CHECK(player.app.game().origin.id.seed == by_chance);
 }
 
@@ -93,8 +94,8 @@ TEST_CASE("every preset starts a game of its size at once", "[app]") {
     for (std::size_t i = 0; i < presets.size(); ++i) {
         Player player{dealt({{4, 4}, 4, Gravity::left}, "old")};
         player.key(Key::n);
-        player.press_target(FormPress{FormPart::preset, static_cast<int>(i)});
-        CHECK(player.panel() == Panel::none);
+        player.press_button(FormPress{FormPart::preset, static_cast<int>(i)});
+        CHECK(player.screen() == "none");
         CHECK(player.session().board().size() == presets[i]);
         CHECK(player.session().gravity() == Gravity::left);
         CHECK(player.session().pairs_left() == most_kinds(presets[i]));
@@ -122,7 +123,7 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::backspace);
     player.type("ket");
     player.key(Key::enter);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     CHECK(player.session().board().size() == Size{4, 6});
     CHECK(player.session().gravity() == all_gravities[1]);
     CHECK(player.app.game().origin.id.seed == "rocket");
@@ -134,15 +135,15 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
 TEST_CASE("a large deal shows how far it is, and Esc calls it off", "[app]") {
     Player player{start_at(four_pairs)};
     player.key(Key::n);
-    player.app.handle(press_at(player, FormPart::preset, 4), player.now);
+    player.input(press_at(player, FormPart::preset, 4));
     REQUIRE(player.app.ui().progress);
     CHECK(player.app.next_change(player.now) == player.now); // it goes on at once, between frames
     player.app.tick(player.now);
     REQUIRE(player.app.ui().progress);
     const Board before = player.session().board();
-    player.app.handle(KeyPress{Key::escape}, player.now);
+    player.input(ui::KeyPress{Key::escape});
     CHECK_FALSE(player.app.ui().progress);
-    CHECK(player.panel() == Panel::new_game); // Esc did only that
+    CHECK(player.screen() == "new-game"); // Esc did only that
     player.wait(1000);
     CHECK(player.session().board() == before);
 }
@@ -152,7 +153,7 @@ TEST_CASE("a form that cannot be dealt stays open and says why", "[app]") {
     player.key(Key::n);
     player.type("99");
     player.key(Key::enter);
-    CHECK(player.panel() == Panel::new_game);
+    CHECK(player.screen() == "new-game");
     CHECK(player.app.ui().form.error());
     CHECK(player.session().board() == board_of(four_pairs));
 }

@@ -1,13 +1,14 @@
 // When the picture changes by itself, and that nothing asks to be woken otherwise.
-#include "scene/app.hpp"
+#include "app/app.hpp"
 
 #include <string>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 
 namespace {
@@ -20,7 +21,7 @@ constexpr int endless = 2000;
 TEST_CASE("an idle game without a clock never asks to be woken", "[app]") {
     Player player{start_at(four_pairs)};
     CHECK_FALSE(player.app.next_change(player.now)); // before the first click not even the clock runs
-    player.app.run(Command::clock, player.now);
+    player.run(Command::clock);
     player.click(Cell{1, 1});
     player.wait(10'000);
     CHECK_FALSE(player.app.next_change(player.now));
@@ -48,20 +49,20 @@ TEST_CASE("with a clock the next change is its next full second", "[app]") {
     player.key(Key::p);
     CHECK_FALSE(player.app.next_change(player.now));
     player.key(Key::p);
-    player.app.handle(Presence{false}, player.now);
+    player.input(ui::Presence{false});
     CHECK_FALSE(player.app.next_change(player.now));
-    player.app.handle(Presence{true}, player.now);
+    player.input(ui::Presence{true});
     CHECK(player.app.next_change(player.now));
 }
 
 TEST_CASE("what moves asks for frames and then for none, and time never stands still", "[app]") {
     Player player{start_at("A B C\nA C B\nD D E\nE F F\n", Gravity::down)};
-    player.app.run(Command::clock, player.now);
+    player.run(Command::clock);
     player.key(Key::h);
     player.make({{1, 1}, {2, 1}});
     player.click(Cell{3, 1});
     player.click(Cell{4, 1});
-    player.press(player.app.layout().centre({4, 2}));
+    player.press(player.place().centre({4, 2}));
     int frames = 0;
     while (const auto due = player.app.next_change(player.now)) {
         REQUIRE(*due > player.now);
@@ -70,9 +71,9 @@ TEST_CASE("what moves asks for frames and then for none, and time never stands s
         player.app.tick(player.now);
     }
     CHECK(frames > 5);
-    CHECK(player.app.ui().effects.vanishing.empty());
-    CHECK(player.app.ui().effects.falling.empty());
-    CHECK_FALSE(player.app.ui().effects.explained);
+    CHECK(player.effects().vanishing.empty());
+    CHECK(player.effects().falling.empty());
+    CHECK_FALSE(player.effects().explained);
 }
 
 TEST_CASE("nothing changes before the time next_change gives", "[app]") {
@@ -80,12 +81,12 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             Random random{seed};
             Player player{dealt({{4, 6}, 6, all_gravities[random.index(all_gravities.size())]}, std::to_string(seed))};
-            if (!motion) player.app.run(Command::motion, player.now);
+            if (!motion) player.run(Command::motion);
             for (int step = 0; step < 60; ++step) {
                 switch (random.below(6)) {
                 case 0: player.key(Key::h); break;
                 case 1: player.key(Key::u); break;
-                case 2: player.click(Cell{1, 1}, Button::right); break;
+                case 2: player.click(Cell{1, 1}, ui::MouseButton::right); break;
                 default: {
                     const auto cells = player.session().board().tile_cells();
                     if (!cells.empty()) player.click(cells[random.index(cells.size())]);
@@ -103,10 +104,10 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
 
 TEST_CASE("a late tick catches up at once", "[app]") {
     Player player{start_at(four_pairs)};
-    player.app.run(Command::clock, player.now);
+    player.run(Command::clock);
     player.make({{1, 1}, {2, 1}});
     player.now += Time{3'600'000};
     player.app.tick(player.now);
-    CHECK(player.app.ui().effects.vanishing.empty());
+    CHECK(player.effects().vanishing.empty());
     CHECK_FALSE(player.app.next_change(player.now));
 }

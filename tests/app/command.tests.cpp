@@ -1,14 +1,14 @@
-#include "scene/command.hpp"
+#include "app/command.hpp"
 
 #include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "scene/menu.hpp"
 #include "support/catch.hpp"
 
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 
 namespace {
 

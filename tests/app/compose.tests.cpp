@@ -1,5 +1,4 @@
 // The scene as data: what is drawn.
-#include "scene/compose.hpp"
 
 #include <algorithm>
 #include <set>
@@ -7,11 +6,25 @@
 #include <utility>
 #include <vector>
 
-#include "scene/player.hpp"
-#include "scene/situations.hpp"
+#include "app/player.hpp"
+#include "app/situations.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using scene::Scene;
+using scene::TileItem;
+using scene::TileLook;
+using scene::LineItem;
+using scene::LineLook;
+using scene::CursorItem;
+using scene::MarkItem;
+using ui::Key;
+using ui::Point;
+using ui::Rect;
+using ui::Canvas;
+using ui::TextItem;
+using ui::BoxItem;
+using ui::IconItem;
 using namespace twoturns::test;
 
 namespace {
@@ -30,7 +43,7 @@ TEST_CASE("every tile and every stone is drawn once, at its cell, with its face"
     const auto tiles = items_of<TileItem>(player.seen());
     for (int row = 1; row <= board.size().rows; ++row)
         for (int col = 1; col <= board.size().cols; ++col) {
-            const Rect box = player.app.layout().cell_rect({row, col});
+            const Rect box = player.place().cell_rect({row, col});
             const auto here =
                 std::count_if(tiles.begin(), tiles.end(), [&](const TileItem& t) { return t.box == box; });
             REQUIRE(here == (board.is_empty({row, col}) ? 0 : 1));
@@ -51,7 +64,7 @@ TEST_CASE("the picked tile is on top, larger and higher", "[compose]") {
     REQUIRE(picked.size() == 1);
     CHECK(picked[0].face == player.session().board().tile({1, 2}).face);
     CHECK(picked[0].scale > 1);
-    CHECK(picked[0].box.y < player.app.layout().cell_rect({1, 2}).y);
+    CHECK(picked[0].box.y < player.place().cell_rect({1, 2}).y);
     CHECK(items_of<TileItem>(scene).back() == picked[0]);
     player.click(Cell{1, 2});
     CHECK(tiles_with(player.seen(), TileLook::picked).empty());
@@ -65,9 +78,9 @@ TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
     const auto lines = items_of<LineItem>(scene);
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].look == LineLook::hint);
-    CHECK(lines[0].points.front() == player.app.layout().centre(player.app.ui().effects.hint->link.front()));
-    CHECK(lines[0].points.back() == player.app.layout().centre(player.app.ui().effects.hint->link.back()));
-    player.make({player.app.ui().effects.hint->link.front(), player.app.ui().effects.hint->link.back()});
+    CHECK(lines[0].points.front() == player.place().centre(player.effects().hint->link.front()));
+    CHECK(lines[0].points.back() == player.place().centre(player.effects().hint->link.back()));
+    player.make({player.effects().hint->link.front(), player.effects().hint->link.back()});
     player.wait(5000);
     CHECK(tiles_with(player.seen(), TileLook::hinted).empty());
     CHECK(items_of<LineItem>(player.seen()).empty());
@@ -75,7 +88,7 @@ TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
 
 TEST_CASE("a lit kind stays bright and all others are dimmed", "[compose]") {
     Player player{start_at(six_pairs)};
-    player.click(Cell{1, 2}, Button::right);
+    player.click(Cell{1, 2}, ui::MouseButton::right);
     const auto resting = tiles_with(player.seen(), TileLook::resting);
     CHECK(resting.size() == 2);
     for (const TileItem& tile : resting) CHECK(tile.face == player.session().board().tile({1, 2}).face);
@@ -116,7 +129,7 @@ TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothin
     CHECK(lines[0].look == LineLook::link);
     CHECK(lines[0].drawn < 0.1F);
     float alpha = 1.1F;
-    for (int i = 0; i < 100 && !player.app.ui().effects.vanishing.empty(); ++i) {
+    for (int i = 0; i < 100 && !player.effects().vanishing.empty(); ++i) {
         for (const LineItem& line : items_of<LineItem>(player.seen())) {
             CHECK(line.alpha <= alpha);
             CHECK(line.alpha >= 0);
@@ -130,14 +143,14 @@ TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothin
         }
         player.wait(16);
     }
-    CHECK(player.app.ui().effects.vanishing.empty());
+    CHECK(player.effects().vanishing.empty());
     CHECK(items_of<LineItem>(player.seen()).empty());
     CHECK(items_of<TileItem>(player.seen()).size() == 12);
 }
 
 TEST_CASE("without motion nothing moves, and the line still shows", "[compose]") {
     Player player{start_at("A C\nA D\nB B\nD C\n", Gravity::down)};
-    player.app.run(Command::motion, player.now);
+    player.run(Command::motion);
     player.make({{3, 1}, {3, 2}});
     const Scene scene = player.seen();
     const auto lines = items_of<LineItem>(scene);
@@ -145,15 +158,15 @@ TEST_CASE("without motion nothing moves, and the line still shows", "[compose]")
     CHECK(lines[0].drawn == 1);
     for (const TileItem& tile : items_of<TileItem>(scene)) {
         CHECK(tile.alpha == 1);
-        const auto cell = player.app.layout().cell_at(tile.box.centre());
+        const auto cell = player.place().cell_at(tile.box.centre());
         REQUIRE(cell);
-        CHECK(tile.box == player.app.layout().cell_rect(*cell));
+        CHECK(tile.box == player.place().cell_rect(*cell));
     }
     player.click(Cell{2, 1});
     player.click(Cell{2, 2});
     player.wait(50);
     for (const TileItem& tile : tiles_with(player.seen(), TileLook::resting))
-        CHECK(player.app.layout().cell_rect(*player.app.layout().cell_at(tile.box.centre())).x == tile.box.x);
+        CHECK(player.place().cell_rect(*player.place().cell_at(tile.box.centre())).x == tile.box.x);
 }
 
 TEST_CASE("tiles slide from where they were to where they are", "[compose]") {
@@ -165,7 +178,7 @@ TEST_CASE("tiles slide from where they were to where they are", "[compose]") {
             places.insert({tile.box.x, tile.box.y});
         return places;
     };
-    const Rect top = player.app.layout().cell_rect({1, 1});
+    const Rect top = player.place().cell_rect({1, 1});
     CHECK(boxes().contains({top.x, top.y})); // still there in the first frame
     player.wait(1000);
     CHECK_FALSE(boxes().contains({top.x, top.y}));
@@ -180,7 +193,7 @@ TEST_CASE("why a pair is blocked is drawn with its marks", "[compose]") {
     const auto lines = items_of<LineItem>(scene);
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].look == LineLook::blocked);
-    CHECK(items_of<MarkItem>(scene).size() == player.app.ui().effects.explained->line.marks.size());
+    CHECK(items_of<MarkItem>(scene).size() == player.effects().explained->line.marks.size());
 }
 
 TEST_CASE("a won board tells its story", "[compose]") {
@@ -201,7 +214,7 @@ TEST_CASE("the figures in the bar are the game's", "[compose]") {
     CHECK(shows(scene, "5"));
     CHECK(shows(scene, std::to_string(player.session().open_moves().size())));
     CHECK(shows(scene, "1:23"));
-    player.app.run(Command::clock, player.now);
+    player.run(Command::clock);
     CHECK_FALSE(shows(player.seen(), "1:23"));
 }
 
@@ -238,8 +251,8 @@ TEST_CASE("equal states give equal scenes", "[compose]") {
 TEST_CASE("a pointer that hovers where nothing is changes nothing", "[compose]") {
     Player player{start_at(six_pairs)};
     const Scene before = player.seen();
-    player.app.handle(Hover{player.app.layout().centre({1, 1})}, player.now);
+    player.input(ui::Hover{player.place().centre({1, 1})});
     CHECK(player.seen() == before);
-    player.app.handle(Hover{*player.place_of(Command::hint)}, player.now);
+    player.input(ui::Hover{*player.place_of(Command::hint)});
     CHECK(player.seen() != before);
 }

@@ -1,5 +1,4 @@
 // The scene as data: whether all of it fits, in every situation, at every size, in every language.
-#include "scene/compose.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -7,13 +6,27 @@
 #include <variant>
 #include <vector>
 
-#include "scene/player.hpp"
-#include "scene/situations.hpp"
-#include "scene/text.hpp"
+#include "app/player.hpp"
+#include "app/situations.hpp"
+#include "platform/translation.hpp"
 #include "support/contrast.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using scene::Scene;
+using scene::TileItem;
+using scene::TileLook;
+using scene::LineItem;
+using scene::LineLook;
+using scene::CursorItem;
+using scene::MarkItem;
+using ui::Key;
+using ui::Point;
+using ui::Rect;
+using ui::Canvas;
+using ui::TextItem;
+using ui::BoxItem;
+using ui::IconItem;
 using namespace twoturns::test;
 
 namespace {
@@ -57,7 +70,7 @@ template <class Check> void for_all(const Check& check) {
 
 TEST_CASE("no text leaves the canvas", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
-        const Canvas canvas = player.app.ui().canvas;
+        const Canvas canvas = player.app.canvas();
         const Rect all{0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
         for (const TextItem& text : items_of<TextItem>(scene)) {
             CAPTURE(text.text);
@@ -69,7 +82,7 @@ TEST_CASE("no text leaves the canvas", "[compose][fit]") {
 TEST_CASE("texts never overlap each other in the bar, and keep off its buttons", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
         std::vector<TextItem> texts = items_of<TextItem>(scene);
-        const Rect bar = player.app.layout().bar();
+        const Rect bar = player.place().bar();
         std::erase_if(texts, [&](const TextItem& text) { return !bar.contains(text.at); });
         for (std::size_t i = 0; i < texts.size(); ++i) {
             for (std::size_t j = 0; j < i; ++j) {
@@ -88,7 +101,7 @@ TEST_CASE("texts never overlap each other in the bar, and keep off its buttons",
 TEST_CASE("texts of a panel do not overlap each other", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
         std::vector<TextItem> texts = items_of<TextItem>(scene);
-        const Rect bar = player.app.layout().bar();
+        const Rect bar = player.place().bar();
         std::erase_if(texts, [&](const TextItem& text) { return bar.contains(text.at); });
         for (std::size_t i = 0; i < texts.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) {
@@ -100,7 +113,7 @@ TEST_CASE("texts of a panel do not overlap each other", "[compose][fit]") {
 
 TEST_CASE("buttons lie on the canvas and do not overlap", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
-        const Canvas canvas = player.app.ui().canvas;
+        const Canvas canvas = player.app.canvas();
         const Rect all{0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)};
         std::vector<Hotspot> buttons = scene.hotspots;
         // A field lies below its own buttons, a swallowing place below everything.
@@ -121,14 +134,14 @@ TEST_CASE("buttons lie on the canvas and do not overlap", "[compose][fit]") {
 
 TEST_CASE("a panel holds its own texts and buttons", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
-        if (player.panel() == Panel::none || player.panel() == Panel::replay) return;
-        const Rect bar = player.app.layout().bar();
+        if (player.screen() == "none" || player.screen() == "replay") return;
+        const Rect bar = player.place().bar();
         const auto spots = scene.hotspots;
         const auto sheet = std::find_if(spots.rbegin(), spots.rend(), [](const Hotspot& spot) {
             return std::holds_alternative<Swallow>(spot.target);
         });
         REQUIRE(sheet != spots.rend());
-        REQUIRE(inside(sheet->rect, player.app.layout().table()));
+        REQUIRE(inside(sheet->rect, player.place().table()));
         for (auto spot = spots.rbegin(); spot != sheet; ++spot) CHECK(inside(spot->rect, sheet->rect));
         for (const TextItem& text : items_of<TextItem>(scene)) {
             CAPTURE(text.text);
@@ -159,7 +172,7 @@ TEST_CASE("every text can be read on what lies under it, on both tables", "[comp
 
 TEST_CASE("the bar keeps its most important words at every size", "[compose][fit]") {
     for_all([](const Player& player, const Scene& scene) {
-        const Rect bar = player.app.layout().bar();
+        const Rect bar = player.place().bar();
         int left = 0;
         for (const TextItem& text : items_of<TextItem>(scene)) left += bar.contains(text.at) && text.bold;
         CHECK(left >= 1);
@@ -181,7 +194,7 @@ TEST_CASE("that nothing is kept is seen in every state at one place that nothing
                     REQUIRE(sign != nullptr);
                     CHECK(sign->text == words);
                     CHECK(sign->size >= 12);
-                    CHECK(inside(box_of(*sign), situation.player.app.layout().bar()));
+                    CHECK(inside(box_of(*sign), situation.player.place().bar()));
                     CHECK(*sign == usual.value_or(*sign));
                     usual = *sign;
                     const auto* box = std::get_if<BoxItem>(&scene.items[scene.items.size() - 2]);

@@ -1,4 +1,4 @@
-#include "scene/date_text.hpp"
+#include "app/date_text.hpp"
 
 #include <array>
 #include <ctime>

@@ -1,4 +1,4 @@
-#include "scene/file_form.hpp"
+#include "app/file_form.hpp"
 
 #include <variant>
 
@@ -6,7 +6,8 @@
 #include "support/catch.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 
 namespace {
 

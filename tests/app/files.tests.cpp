@@ -2,12 +2,13 @@
 #include <string>
 #include <variant>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/catch.hpp"
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 
 namespace {
@@ -34,7 +35,7 @@ template <class What> What the_request(Player& player) {
 /// Saves the game with keys, as far as the file's text.
 WriteFile saved(Player& player) {
     player.key(Key::s, true);
-    REQUIRE(player.panel() == Panel::file);
+    REQUIRE(player.screen() == "file");
     CHECK(the_request<ListFolder>(player).folder == "/home/me");
     player.app.listed("/home/me", std::vector<FolderEntry>{});
     player.key(Key::enter);
@@ -50,7 +51,7 @@ void play_a_little(Player& player) {
     player.make(player.session().open_moves().front());
     player.make(player.session().open_moves().front());
     player.key(Key::u);
-    player.app.handle(Press{player.app.layout().cell_rect(player.session().open_moves().front().a).centre()},
+    player.app.handle(ui::Press{player.place().cell_rect(player.session().open_moves().front().a).centre()},
                       player.now);
 }
 
@@ -62,7 +63,7 @@ TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
     const WriteFile file = saved(player);
     CHECK(file.path == "/home/me/two-turns-6x4.twoturns");
     player.app.written(file.path, {}, player.now);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     CHECK(headline(player) == "Saved");
 
     Player other{start_at("A A\n")};
@@ -82,11 +83,11 @@ TEST_CASE("a file that cannot be written is said in the panel, which stays", "[f
     Player player{dealt_start(small, "x")};
     const WriteFile file = saved(player);
     player.app.written(file.path, Message{"no room", {}}, player.now);
-    CHECK(player.panel() == Panel::file);
+    CHECK(player.screen() == "file");
     REQUIRE(player.app.ui().file.error());
     CHECK(player.app.ui().file.error()->id == "no room");
     player.key(Key::escape);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
 }
 
 TEST_CASE("two quick Enters do not replace a file", "[files]") {
@@ -104,7 +105,7 @@ TEST_CASE("two quick Enters do not replace a file", "[files]") {
 
 TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     Player player{dealt_start(small, "x")};
-    player.app.handle(Dropped{"/tmp/board.txt"}, player.now);
+    player.input(ui::Dropped{"/tmp/board.txt"});
     CHECK(the_request<ReadFile>(player).path == "/tmp/board.txt");
     player.app.opened("/tmp/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"}, player.now);
     CHECK(player.session().board().size() == Size{3, 4});
@@ -117,7 +118,7 @@ TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
         CHECK(player.asked_for<CopyText>() == 0);
         CHECK(headline(player) == "This board has no game ID");
         player.make(player.session().open_moves().front());
-        player.app.handle(Presence{false}, player.now);
+        player.input(ui::Presence{false});
         const std::string text = game::to_text(game::record_of(player.app.game(), player.now));
         Player other{start_at("A A\n")};
         other.app.opened("b.twoturns", text, other.now);
@@ -152,7 +153,7 @@ TEST_CASE("a game that takes long to deal can be called off while it is opened",
                       player.now);
     REQUIRE(player.app.ui().progress);
     CHECK_FALSE(player.app.ui().reshuffling);
-    player.app.handle(KeyPress{Key::escape}, player.now);
+    player.input(ui::KeyPress{Key::escape});
     CHECK_FALSE(player.app.ui().progress);
     CHECK(player.session().board() == board);
 }
@@ -209,10 +210,10 @@ TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is play
     for (const bool reshuffle : {true, false}) {
         Player player{dealt_start({{20, 40}, 42, Gravity::none, BoardLayout::full, 5}, "large")};
         if (reshuffle) {
-            player.app.run(Command::reshuffle, player.now);
+            player.run(Command::reshuffle);
         } else {
-            player.app.run(Command::new_game, player.now);
-            player.app.handle(KeyPress{Key::enter}, player.now);
+            player.run(Command::new_game);
+            player.input(ui::KeyPress{Key::enter});
         }
         REQUIRE(player.app.ui().progress);
         player.app.opened("b.txt", std::string{"A A\n"}, player.now);
@@ -237,7 +238,7 @@ TEST_CASE("an export's late answer closes nothing else", "[files]") {
     Player player{dealt_start(small, "x")};
     player.key(Key::n);
     player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
-    CHECK(player.panel() == Panel::new_game);
+    CHECK(player.screen() == "new-game");
 }
 
 TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
@@ -257,9 +258,9 @@ TEST_CASE("what the store could not do is said, and that it can again", "[files]
 TEST_CASE("the history is copied to a file of the player's choice", "[files]") {
     Player player{dealt_start(small, "x")};
     player.key(Key::escape);
-    player.press_target(Command::settings);
-    player.press_target(Command::export_history);
-    REQUIRE(player.panel() == Panel::file);
+    player.press_button(Command::settings);
+    player.press_button(Command::export_history);
+    REQUIRE(player.screen() == "file");
     player.app.listed("/home/me", std::vector<FolderEntry>{});
     player.forget_requests();
     player.key(Key::enter);
@@ -268,11 +269,11 @@ TEST_CASE("the history is copied to a file of the player's choice", "[files]") {
     CHECK(std::get<game::ExportGames>(question).path == "/home/me/two-turns.csv");
     SECTION("done") {
         player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
-        CHECK(player.panel() == Panel::none);
+        CHECK(player.screen() == "none");
     }
     SECTION("not done") {
         player.app.learn(game::NotRead{{"no", {}}}, player.now);
-        CHECK(player.panel() == Panel::file);
+        CHECK(player.screen() == "file");
         CHECK(player.app.ui().file.error());
     }
 }
@@ -284,32 +285,32 @@ TEST_CASE("everything is forgotten only when asked for twice, and then a new gam
     const game::GameKey key = player.app.game().key;
     const auto open_settings = [&] {
         player.key(Key::escape);
-        player.press_target(Command::settings);
-        REQUIRE(player.panel() == Panel::settings);
+        player.press_button(Command::settings);
+        REQUIRE(player.screen() == "settings");
     };
     open_settings();
-    player.press_target(Command::forget_everything);
+    player.press_button(Command::forget_everything);
     CHECK(player.asked_for<game::StoreQuestion>() == 0);
     SECTION("leaving takes the question back") {
         player.key(Key::escape);
-        CHECK(player.panel() == Panel::menu);
-        player.press_target(Command::settings);
-        player.press_target(Command::forget_everything);
+        CHECK(player.screen() == "menu");
+        player.press_button(Command::settings);
+        player.press_button(Command::forget_everything);
         CHECK(player.asked_for<game::StoreQuestion>() == 0);
     }
     SECTION("done") {
-        player.press_target(Command::forget_everything);
+        player.press_button(Command::forget_everything);
         CHECK(player.asked_for<game::StoreQuestion>() == 1);
         player.app.learn(game::Forgotten{}, player.now);
         player.think();
-        CHECK(player.panel() == Panel::none);
-        CHECK(player.app.ui().settings.dark);
+        CHECK(player.screen() == "none");
+        CHECK(player.app.settings().dark);
         CHECK(player.app.game().key != key);
         CHECK(player.session().log().empty());
         CHECK(player.app.game().origin.id.params == DealParams{});
     }
     SECTION("and a game that was begun meanwhile stays") {
-        player.press_target(Command::forget_everything);
+        player.press_button(Command::forget_everything);
         player.app.paste("moon", player.now);
         player.think();
         player.make(player.session().open_moves().front());
@@ -317,7 +318,7 @@ TEST_CASE("everything is forgotten only when asked for twice, and then a new gam
         player.app.learn(game::Forgotten{}, player.now);
         CHECK(player.app.game().key == begun);
         CHECK(player.session().log().size() == 1);
-        CHECK(player.app.ui().settings.dark);
+        CHECK(player.app.settings().dark);
     }
 }
 

@@ -3,10 +3,11 @@
 #include <variant>
 #include <vector>
 
-#include "scene/history_player.hpp"
+#include "app/history_player.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 using game::GameState;
 
@@ -30,7 +31,7 @@ TEST_CASE("the games panel lists what was begun, the newest first", "[history]")
     CHECK(shows(scene, "3 games"));
     CHECK(keeper.state().find("; games 1 of 3 in-hand") != std::string::npos);
     keeper.key(Key::l);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
 }
 
 TEST_CASE("dates are shown as the window says", "[history]") {
@@ -71,7 +72,7 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
     CHECK(games.focus() == 9999 - page);
     keeper.key(Key::home);
     CHECK(games.focus() == 0);
-    keeper.player.app.handle(Wheel{2}, keeper.player.now);
+    keeper.player.app.handle(ui::Wheel{2}, keeper.player.now);
     keeper.serve();
     CHECK(games.top() == 6);
     CHECK(games.focus() == 6);
@@ -91,7 +92,7 @@ TEST_CASE("a store that cannot be read, or has nothing, says so in the panel", "
     keeper.show_games();
     CHECK(shows(keeper.player.seen(), "the disk is gone"));
     keeper.key(Key::enter);
-    CHECK(keeper.player.panel() == Panel::games);
+    CHECK(keeper.player.screen() == "games");
     keeper.key(Key::escape);
     keeper.memory->fail_reads({});
     keeper.key(Key::l);
@@ -114,7 +115,7 @@ TEST_CASE("the ID of the game with the focus is copied", "[history]") {
     keeper.key(Key::c, true);
     keeper.press(GamesPress{GamesPart::copy_id});
     CHECK(keeper.copied == std::vector<std::string>(2, "tt1.6x4.6.down.full.3.history 12"));
-    CHECK(keeper.player.panel() == Panel::games);
+    CHECK(keeper.player.screen() == "games");
 }
 
 TEST_CASE("an unfinished game is taken up where it was left, as the same game", "[history]") {
@@ -126,7 +127,7 @@ TEST_CASE("an unfinished game is taken up where it was left, as the same game", 
     keeper.show_games();
     keeper.key(Key::down);
     keeper.key(Key::t);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK(keeper.player.app.game().key == 12);
     CHECK(keeper.player.session().log() == before.record.log);
     CHECK(keeper.player.session().pairs_left() == 7);
@@ -150,7 +151,7 @@ TEST_CASE("taking up the game in hand goes back to it", "[history]") {
     keeper.show_games();
     keeper.player.forget_requests();
     keeper.key(Key::t);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK(keeper.player.session().pairs_left() == 3);
     CHECK(keeper.memory->games() == 1);
 }
@@ -197,7 +198,7 @@ TEST_CASE("what was asked for is forgotten when another key comes first", "[hist
     keeper.player.key(Key::escape);
     keeper.player.app.learn(answer_of(keeper.store, std::get<game::StoreQuestion>(requests[0])), keeper.player.now);
     keeper.player.think();
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK(keeper.player.app.game().key != 12);
 }
 
@@ -212,13 +213,13 @@ TEST_CASE("Esc ends the dealing of a kept game's board and no more", "[history]"
     keeper.key(Key::escape);
     keeper.show_games();
     keeper.find(12);
-    keeper.player.app.handle(KeyPress{Key::enter}, keeper.player.now);
+    keeper.player.app.handle(ui::KeyPress{Key::enter}, keeper.player.now);
     for (const Request& request : keeper.player.app.take_requests())
         if (const auto* question = std::get_if<game::StoreQuestion>(&request))
             keeper.player.app.learn(answer_of(keeper.store, *question), keeper.player.now);
     REQUIRE(keeper.player.app.ui().progress);
     CHECK(shows(keeper.player.seen(), "Dealing"));
-    keeper.player.app.handle(KeyPress{Key::escape}, keeper.player.now);
+    keeper.player.app.handle(ui::KeyPress{Key::escape}, keeper.player.now);
     CHECK_FALSE(keeper.player.app.ui().progress);
-    CHECK(keeper.player.panel() == Panel::games);
+    CHECK(keeper.player.screen() == "games");
 }

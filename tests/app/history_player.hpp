@@ -1,4 +1,4 @@
-// Plays scene::App by hand with a store in memory behind, and puts games there.
+// Plays app::App by hand with a store in memory behind, and puts games there.
 #pragma once
 
 #include <memory>
@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "scene/player.hpp"
-#include "scene/state_text.hpp"
+#include "app/player.hpp"
+#include "app/state_text.hpp"
 #include "support/memory_store.hpp"
 
 namespace twoturns::test {
@@ -37,24 +37,24 @@ struct PlayerWithStore {
             player.think();
         }
     }
-    void key(scene::Key key, bool ctrl = false) {
+    void key(ui::Key key, bool ctrl = false) {
         player.key(key, ctrl);
         serve();
     }
     void press(const scene::Target& target) {
-        player.press_target(target);
+        player.press_button(target);
         serve();
     }
     void show_games() {
         save();
-        key(scene::Key::l);
+        key(ui::Key::l);
         REQUIRE(player.panel() == scene::Panel::games);
     }
     /// Moves the focus to a game, by keys.
     void find(game::GameKey wanted) {
-        key(scene::Key::home);
+        key(ui::Key::home);
         const auto& games = player.app.ui().games;
-        while (games.focused()->key != wanted && games.focus() + 1 < games.rows()) key(scene::Key::down);
+        while (games.focused()->key != wanted && games.focus() + 1 < games.rows()) key(ui::Key::down);
         REQUIRE(games.focused()->key == wanted);
     }
     [[nodiscard]] const scene::Replaying& replay() const {
@@ -71,9 +71,9 @@ inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) 
     REQUIRE(deal);
     game::Game one = game::new_game({id, {}}, *deal, key);
     one.started = started;
-    scene::Time now{0};
+    game::Time now{0};
     const auto make = [&](Move move) {
-        now += scene::Time{2000};
+        now += game::Time{2000};
         one.session.act(game::Click{move.a}, now);
         one.session.act(game::Click{move.b}, now);
     };

@@ -3,11 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include "scene/compose.hpp"
-#include "scene/history_player.hpp"
+#include "app/history_player.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 using game::GameState;
 using game::Status;
@@ -25,10 +25,10 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     player.wait(5000);
     keeper.key(Key::down);
     keeper.key(Key::enter);
-    REQUIRE(player.panel() == Panel::replay);
+    REQUIRE(player.screen() == "replay");
     CHECK(keeper.replay().replay.at() == 0);
     CHECK(player.app.shown().pairs_left() == 12);
-    CHECK(player.app.layout().cell_side() == Layout({1280, 720}, {4, 6}).cell_side());
+    CHECK(player.place().cell_side() == Layout({1280, 720}, {4, 6}).cell_side());
     CHECK(keeper.state().find("; replay 0 of 8 stopped") != std::string::npos);
     CHECK(keeper.state().find("; pairs 12\n") != std::string::npos);
     CHECK(items_of<TileItem>(player.seen()).size() == 24);
@@ -37,12 +37,12 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     CHECK(shows(player.seen(), "hint"));
     keeper.key(Key::right); // the first pair
     CHECK(player.app.shown().pairs_left() == 11);
-    CHECK(player.app.ui().effects.vanishing.size() == 1);
+    CHECK(player.effects().vanishing.size() == 1);
     CHECK(items_of<LineItem>(player.seen()).size() == 1);
     CHECK(shows(player.seen(), "Move 1 of 6"));
     keeper.key(Key::right); // taken back
     CHECK(player.app.shown().pairs_left() == 12);
-    CHECK(player.app.ui().effects.vanishing.empty());
+    CHECK(player.effects().vanishing.empty());
     keeper.key(Key::left);
     CHECK(player.app.shown().pairs_left() == 11);
     keeper.key(Key::end);
@@ -53,27 +53,27 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     keeper.key(Key::home);
     keeper.key(Key::left);
     CHECK(keeper.replay().replay.at() == 0);
-    player.app.handle(Wheel{1}, player.now);
-    player.app.handle(Wheel{1}, player.now);
+    player.input(ui::Wheel{1});
+    player.input(ui::Wheel{1});
     CHECK(keeper.replay().replay.at() == 2);
-    player.app.handle(Wheel{-1}, player.now);
+    player.input(ui::Wheel{-1});
     CHECK(keeper.replay().replay.at() == 1);
 
     player.click(Cell{1, 1}); // its board is only looked at
-    player.click(Cell{1, 1}, Button::right);
+    player.click(Cell{1, 1}, ui::MouseButton::right);
     player.key(Key::u);
     player.key(Key::h);
-    CHECK(player.panel() == Panel::replay);
+    CHECK(player.screen() == "replay");
     keeper.key(Key::escape);
-    CHECK(player.panel() == Panel::games);
+    CHECK(player.screen() == "games");
     CHECK(player.app.ui().games.focus() == 1);
     keeper.key(Key::escape);
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     CHECK(player.session().elapsed(player.now) == stood);
     CHECK(player.session().log() == own.log);
     CHECK(player.session().picked() == own.picked);
     CHECK_FALSE(player.app.ui().replay);
-    CHECK(player.app.ui().effects.vanishing.empty());
+    CHECK(player.effects().vanishing.empty());
 }
 
 TEST_CASE("every button of the replay does what it says", "[history]") {
@@ -101,7 +101,7 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
     keeper.press(ReplayPress{ReplayPart::play});
     CHECK_FALSE(keeper.replay().next);
     keeper.press(ReplayPress{ReplayPart::leave});
-    CHECK(keeper.player.panel() == Panel::games);
+    CHECK(keeper.player.screen() == "games");
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {
@@ -141,7 +141,7 @@ TEST_CASE("taken up at its end a game goes on, taken up before it a new one begi
     keeper.key(Key::enter);
     for (int i = 0; i < 4; ++i) keeper.key(Key::right);
     keeper.key(Key::t);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK_FALSE(keeper.player.app.ui().replay);
     const game::GameKey fresh = keeper.player.app.game().key;
     CHECK(fresh != 12);
@@ -173,10 +173,10 @@ TEST_CASE("a cleared game is taken up before its end alone", "[history]") {
     CHECK_FALSE(shows(keeper.player.seen(), "Cleared!"));
     CHECK_FALSE(keeper.player.place_of(ReplayPress{ReplayPart::take_up}));
     keeper.key(Key::t);
-    CHECK(keeper.player.panel() == Panel::replay);
+    CHECK(keeper.player.screen() == "replay");
     keeper.key(Key::left);
     keeper.key(Key::enter);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK(keeper.player.session().pairs_left() == 1);
     CHECK(keeper.player.app.game().key != 11);
 }
@@ -193,7 +193,7 @@ TEST_CASE("the game in hand is replayed too, and from its end goes on as it was"
     CHECK(keeper.player.session().pairs_left() == 2);
     keeper.key(Key::end);
     keeper.key(Key::t);
-    CHECK(keeper.player.panel() == Panel::none);
+    CHECK(keeper.player.screen() == "none");
     CHECK(keeper.player.app.game().key == own);
     CHECK(keeper.player.session().pairs_left() == 2);
 }
@@ -207,7 +207,7 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
     keeper.show_games();
     for (const Key key : {Key::enter, Key::t}) {
         keeper.key(key);
-        CHECK(keeper.player.panel() == Panel::games);
+        CHECK(keeper.player.screen() == "games");
         REQUIRE(keeper.player.app.ui().note);
         CHECK(to_english(keeper.player.app.ui().note->detail).find("move 2") != std::string::npos);
     }

@@ -3,11 +3,12 @@
 #include <variant>
 #include <vector>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 
 namespace {
@@ -33,7 +34,7 @@ struct Leaver : Player {
     void ask(std::vector<game::SavedGame> unsaved) {
         app.run(Command::quit, now);
         answer(std::move(unsaved));
-        REQUIRE(panel() == Panel::leave);
+        REQUIRE(screen() == "leave");
         forget_requests();
     }
     void ask() { ask({here()}); }
@@ -53,11 +54,11 @@ struct Leaver : Player {
 
 TEST_CASE("who quits is asked nothing once everything is on the disk", "[leave]") {
     Leaver player;
-    player.app.run(Command::quit, player.now);
+    player.run(Command::quit);
     const auto requests = player.app.take_requests();
     REQUIRE(requests.size() == 1);
     CHECK(std::holds_alternative<game::WriteAll>(std::get<game::StoreQuestion>(requests.front())));
-    CHECK(player.panel() == Panel::none);
+    CHECK(player.screen() == "none");
     player.answer({});
     CHECK(player.quits());
 }
@@ -76,13 +77,13 @@ TEST_CASE("who quits before everything is on the disk is told why it is not, and
     SECTION("stays by Esc, by its row and by a click beside the panel, and can quit later") {
         const int way = GENERATE(0, 1, 2);
         if (way == 0) player.key(Key::escape);
-        if (way == 1) player.press_target(Command::stay);
+        if (way == 1) player.press_button(Command::stay);
         if (way == 2) player.click(Point{2, 718});
-        CHECK(player.panel() == Panel::none);
+        CHECK(player.screen() == "none");
         CHECK_FALSE(player.app.ui().leaving);
         CHECK_FALSE(player.quits());
         player.answer({player.here()}); // the answer to an earlier question
-        CHECK(player.panel() == Panel::none);
+        CHECK(player.screen() == "none");
         player.ask();
     }
     SECTION("quits all the same by a row that is not the first") {
@@ -94,13 +95,13 @@ TEST_CASE("who quits before everything is on the disk is told why it is not, and
     SECTION("asked twice is still asked") {
         player.key(Key::q, true);
         player.app.quit(player.now);
-        CHECK(player.panel() == Panel::leave);
+        CHECK(player.screen() == "leave");
         CHECK_FALSE(player.quits());
     }
     SECTION("does nothing else before it is answered") {
         const auto log = player.session().log();
         for (const Key key : {Key::r, Key::u, Key::h, Key::n, Key::s, Key::l, Key::p, Key::b}) player.key(key);
-        CHECK(player.panel() == Panel::leave);
+        CHECK(player.screen() == "leave");
         CHECK(player.session().log() == log);
         CHECK_FALSE(player.session().paused());
     }
@@ -110,14 +111,14 @@ TEST_CASE("what cannot be written is tried again as often as the player likes", 
     Leaver player;
     player.ask();
     for (int i = 0; i < 3; ++i) {
-        player.press_target(Command::try_again);
+        player.press_button(Command::try_again);
         CHECK(player.asks_store());
         CHECK(shows(player.seen(), "Trying to save"));
         player.answer({player.here()});
         CHECK(shows(player.seen(), "Still not saved"));
         CHECK(shows(player.seen(), "The disk is full."));
     }
-    player.press_target(Command::try_again);
+    player.press_button(Command::try_again);
     player.forget_requests();
     player.answer({});
     CHECK(player.quits());
@@ -127,32 +128,32 @@ TEST_CASE("what cannot be written goes to a file of the player's choice, and the
     Leaver player;
     player.ask();
     player.key(Key::enter); // what is offered first
-    REQUIRE(player.panel() == Panel::file);
+    REQUIRE(player.screen() == "file");
     SECTION("or back to the question") {
         player.key(Key::escape);
-        CHECK(player.panel() == Panel::leave);
+        CHECK(player.screen() == "leave");
         player.key(Key::escape);
-        CHECK(player.panel() == Panel::none);
+        CHECK(player.screen() == "none");
     }
     SECTION("or not, when that fails too") {
-        player.app.handle(Typed{"/usb/mine"}, player.now);
+        player.input(ui::Typed{"/usb/mine"});
         player.key(Key::enter);
         const WriteFile file = player.file();
         player.app.written(file.path, Message{"no room", {}}, player.now);
-        CHECK(player.panel() == Panel::file);
+        CHECK(player.screen() == "file");
         CHECK_FALSE(player.quits());
     }
     SECTION("and not when the history was exported meanwhile") {
         player.app.learn(game::Exported{"/usb/history.csv"}, player.now);
-        CHECK(player.panel() == Panel::file);
+        CHECK(player.screen() == "file");
         CHECK_FALSE(player.quits());
     }
     SECTION("also when the store answers late") {
         player.answer({player.here()});
-        CHECK(player.panel() == Panel::file);
+        CHECK(player.screen() == "file");
     }
     SECTION("done") {
-        player.app.handle(Typed{"/usb/mine"}, player.now);
+        player.input(ui::Typed{"/usb/mine"});
         player.key(Key::enter);
         const WriteFile file = player.file();
         CHECK(file.text == game::to_text(game::record_of(player.app.game(), player.now)));
@@ -169,16 +170,16 @@ TEST_CASE("each of several games that could not be written gets a file of its ow
     player.ask({earlier, player.here()});
     CHECK(shows(player.seen(), "What you did last in 2 games is not saved."));
     player.key(Key::enter);
-    player.app.handle(Typed{"x"}, player.now); // after the name that is proposed
+    player.input(ui::Typed{"x"}); // after the name that is proposed
     const std::string first = player.app.ui().file.path();
     player.key(Key::enter);
     const WriteFile here = player.file();
     CHECK(here.text == game::to_text(game::record_of(player.app.game(), player.now)));
     player.app.written(here.path, {}, player.now);
-    CHECK(player.panel() == Panel::leave);
+    CHECK(player.screen() == "leave");
     CHECK(shows(player.seen(), "What you did last in 1 game is not saved."));
     SECTION("and what is in a file is not asked for again") {
-        player.press_target(Command::try_again);
+        player.press_button(Command::try_again);
         player.forget_requests();
         player.answer({player.here()});
         CHECK(player.quits());
@@ -186,7 +187,7 @@ TEST_CASE("each of several games that could not be written gets a file of its ow
     SECTION("under a name of its own") {
         player.key(Key::enter);
         CHECK(player.app.ui().file.path().ends_with("two-turns-4x2-2.twoturns"));
-        player.app.handle(Typed{"y"}, player.now);
+        player.input(ui::Typed{"y"});
         player.key(Key::enter);
         const WriteFile before = player.file();
         CHECK(before.path != first);
@@ -211,7 +212,7 @@ TEST_CASE("a store that does not answer is not waited for long, and the game goe
     player.wait(200);
     CHECK(player.asked_for<ReportUnsaved>() == 1);
     player.answer({player.here()});
-    CHECK(player.panel() == Panel::leave);
+    CHECK(player.screen() == "leave");
     CHECK_FALSE(shows(player.seen(), "Saving"));
     player.wait(60'000);
     CHECK(player.asked_for<ReportUnsaved>() == 0);
@@ -224,7 +225,7 @@ TEST_CASE("who is told to quit by the system asks once, and not for long", "[lea
     player.app.quit(player.now, true);
     player.answer({player.here()});
     player.forget_requests();
-    REQUIRE(player.panel() == Panel::leave);
+    REQUIRE(player.screen() == "leave");
     CHECK(shows(player.seen(), "Quits without saving in 5 seconds."));
     SECTION("told again it ends at once") {
         player.app.quit(player.now, true);
@@ -245,6 +246,6 @@ TEST_CASE("who is told to quit by the system asks once, and not for long", "[lea
         CHECK_FALSE(shows(player.seen(), "Quits without saving in"));
         player.wait(60'000);
         CHECK_FALSE(player.quits());
-        CHECK(player.panel() == Panel::leave);
+        CHECK(player.screen() == "leave");
     }
 }

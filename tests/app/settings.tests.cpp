@@ -1,11 +1,12 @@
-#include "scene/settings.hpp"
+#include "app/settings.hpp"
 
 #include "support/catch.hpp"
 #include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 
 TEST_CASE("settings come back as they were, every combination of them", "[settings]") {
     for (unsigned bits = 0; bits < 128; ++bits) {

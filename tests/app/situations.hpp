@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 
 namespace twoturns::test {
 
@@ -27,7 +27,7 @@ inline std::vector<game::GameSummary> some_games() {
                           all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
                           1 + i % 5};
         game.custom_board = i % 7 == 6;
-        game.elapsed = scene::Time{i * 1'234'567};
+        game.elapsed = game::Time{i * 1'234'567};
         game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;
         game.hints = i % 4 * 33;
         game.undos = i % 5 * 41;
@@ -45,7 +45,7 @@ struct Situation {
 
 /// `kept`: whether what is played in them is; where it is not, that was said and read long ago.
 inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true) {
-    using scene::Key;
+    using ui::Key;
     std::vector<Situation> all;
     const auto add = [&](const std::string& name, const char* board) -> Player& {
         all.push_back({name, Player{start_at(board), canvas}});
@@ -125,9 +125,9 @@ inline std::vector<Situation> situations(scene::Canvas canvas, bool kept = true)
         player.app.learn(game::GamesRead{0, games}, player.now);
         player.key(Key::enter);
         game::SavedGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
-        first.record.log = {{scene::Time{3'700'000}, game::HintAsked{}},
-                            {scene::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
-        first.record.elapsed = scene::Time{3'700'000};
+        first.record.log = {{game::Time{3'700'000}, game::HintAsked{}},
+                            {game::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
+        first.record.elapsed = game::Time{3'700'000};
         player.app.learn(game::GameRead{first}, player.now);
         player.key(Key::right);
     }

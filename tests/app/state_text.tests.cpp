@@ -1,12 +1,13 @@
-#include "scene/state_text.hpp"
+#include "app/state_text.hpp"
 
 #include <string>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::app;
+using ui::Key;
 using namespace twoturns::test;
 
 TEST_CASE("the state as text says how the game stands and where to click", "[app]") {
@@ -17,8 +18,8 @@ TEST_CASE("the state as text says how the game stands and where to click", "[app
     CHECK(has("; pairs 2"));
     CHECK(has("; picked none"));
     CHECK(has("; button reshuffle at "));
-    const Rect first = player.app.layout().cell_rect({1, 1});
-    CHECK(has("; cell " + std::to_string(player.app.layout().cell_side()) + " from " +
+    const Rect first = player.place().cell_rect({1, 1});
+    CHECK(has("; cell " + std::to_string(player.place().cell_side()) + " from " +
               std::to_string(static_cast<int>(first.x)) + " " + std::to_string(static_cast<int>(first.y))));
     CHECK(parse_board(state())->board == player.session().board());
     player.click(Cell{2, 2});

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
@@ -15,6 +16,7 @@ using game::Time;
 
 constexpr Time hold_time{500};
 constexpr float zoom_step = 1.25F;
+constexpr float small_cell = 20; // pixels of the design
 
 Effects say(Message headline, Message detail, std::optional<Time> until) {
     return {Say{{std::move(headline), std::move(detail), until}}};
@@ -45,7 +47,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                 return Effects{};
             },
             [&](const Wheel& wheel) {
-                if (wheel.ctrl) zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, std::nullopt, context);
+                zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
                 return Effects{};
             },
             [&](const Pinch& pinch) {
@@ -91,6 +93,7 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
 }
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
+    pointer_ = at;
     const auto place = geometry(context);
     board_.pointed = place.cell_at(at);
     if (hold_ && board_.pointed != hold_->cell) hold_.reset();
@@ -179,13 +182,7 @@ Effects PlayScreen::go_back(const Context& context) {
 }
 
 Effects PlayScreen::copy_id(const Context& context) const {
-    if (game_.origin.custom_board)
-        return say({N_("This board has no game ID"), {}}, {N_("Save it to a file to pass it on."), {}},
-                   context.now + note_time);
-    Effects effects =
-        say({N_("Game ID copied"), {}}, {N_("Pasted into the game, it gives the same board."), {}}, context.now + note_time);
-    effects.emplace_back(CopyText{to_text(game_.origin.id)});
-    return effects;
+    return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
 }
 
 /// A game ID is played at once; any other text could be meant for something else, so that is asked first.
@@ -263,6 +260,10 @@ Effects PlayScreen::start(game::Game game, const Context& context) {
     dealing_.reset();
     analysed_.reset();
     attend(true, context.now);
+    if (static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell))
+        effects.emplace_back(Say{{{N_("This board is large"), {}},
+                                  {N_("The wheel brings it closer, the middle button moves it."), {}},
+                                  context.now + 3 * note_time}});
     return effects;
 }
 
