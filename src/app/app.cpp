@@ -336,7 +336,8 @@ ui::Element back_button(const std::string& below) {
 }
 
 ui::Element page_of(View& view, const Context& context) {
-    auto words = told(context);
+    // What was told at the start belongs to the board; what answers something done here has its time.
+    auto words = context.note && context.note->until ? told(context) : std::nullopt;
     ui::Element head = words ? *std::move(words) : two_lines(view.title, view.subtitle);
     std::vector<ui::Element> buttons;
     buttons.push_back(back_button(context.below));
