@@ -411,7 +411,8 @@ scene::Scene App::compose(Time now) const {
         if (kind == View::Kind::page || kind == View::Kind::whole) break;
         --first;
     }
-    for (std::size_t level = first; level < stack_.size(); ++level) add_to(scene, level, now);
+    add_to(scene, first, now);
+    if (first + 1 < stack_.size()) add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
     return scene;
 }
 

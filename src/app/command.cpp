@@ -185,7 +185,9 @@ ui::Element command_button(Command command, ui::Button::Look look, bool enabled,
                       .key = key_of(command),
                       .look = look,
                       .enabled = enabled};
-    return ui::widget(id_of_command(command), std::move(button)).explained(help_of(command));
+    // In a menu the line of help would cover the next rows.
+    std::string help = look == ui::Button::Look::row ? std::string{} : help_of(command);
+    return ui::widget(id_of_command(command), std::move(button)).explained(std::move(help));
 }
 
 } // namespace twoturns::app
