@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <string>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/notation.hpp"
@@ -54,7 +54,7 @@ HostOptions small_game() {
     HostOptions options;
     options.start = start_at("A A\n");
     options.deck = "shapes";
-    options.window = scene::Canvas{800, 600};
+    options.window = ui::Canvas{800, 600};
     return options;
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("a missing font, deck or icon is named by a game that would start", "[
 
 TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
     const ScratchFolder folder;
-    for (const scene::Canvas size : {scene::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
+    for (const ui::Canvas size : {ui::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
         HostOptions options = small_game();
         options.window = size;
         const fs::path file = folder.path() / "shot.png";
