@@ -9,6 +9,7 @@
 #include <cmath>
 #include <filesystem>
 #include <string>
+#include <utility>
 
 #include "app/player.hpp"
 #include "support/play.hpp"
@@ -171,15 +172,21 @@ TEST_CASE("a deck of any name is loaded or refused on one line", "[assets]") {
 
 TEST_CASE("a missing font, deck or icon is named by a game that would start", "[assets]") {
     for (const std::string name : {"fonts", "decks", "icons"}) {
-        HostOptions options = small_game();
+        const auto options = [&] {
+            HostOptions made = small_game();
+            if (name == "decks") made.deck.clear();
+            return made;
+        };
         const ScratchFolder folder;
         link_all_but(folder.path(), name);
-        const DataFolder data{folder.path()};
         const std::string start = (folder.path() / name).string();
         CAPTURE(name);
-        if (name == "decks") options.deck.clear();
-        CHECK_THROWS_WITH(write_screenshot(options, folder.path() / "shot.png"), Catch::StartsWith(start));
-        CHECK_THROWS_WITH((Host{std::move(options)}.turn(0)), Catch::StartsWith(start));
+        HostOptions for_picture = options();
+        HostOptions for_window = options();
+        const DataFolder data{folder.path()};
+        CHECK_THROWS_WITH(write_screenshot(std::move(for_picture), folder.path() / "shot.png"),
+                          Catch::StartsWith(start));
+        CHECK_THROWS_WITH((Host{std::move(for_window)}.turn(0)), Catch::StartsWith(start));
         CHECK_FALSE(fs::exists(folder.path() / "shot.png"));
     }
 }
@@ -190,7 +197,7 @@ TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
         HostOptions options = small_game();
         options.window = size;
         const fs::path file = folder.path() / "shot.png";
-        write_screenshot(options, file);
+        write_screenshot(std::move(options), file);
         const Surface picture{IMG_Load(file.c_str())};
         REQUIRE(picture);
         CHECK(picture->w == size.width);
