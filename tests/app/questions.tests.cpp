@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <vector>
 
+#include "app/player.hpp"
 #include "support/catch.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
+#include "twoturns/game_id.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -127,4 +129,16 @@ TEST_CASE("no job answers for the clipboard and the store", "[questions]") {
     CHECK_FALSE(job_for(ReadClipboard{}, {}));
     CHECK_FALSE(job_for(ReportUnsaved{}, {}));
     CHECK_FALSE(job_for(game::StoreQuestion{game::ReadGames{}}, {}));
+}
+
+TEST_CASE("who calls off a deal still learns about the position at hand", "[questions]") {
+    Player player{start_at(four_pairs)};
+    player.slow = true;
+    player.make({{1, 1}, {2, 1}});
+    REQUIRE(player.asked_for<Analyse>() == 1);
+    player.key(ui::Key::v, true);
+    player.answer<ReadClipboard>(ClipboardText{to_text(GameId{{}, "x"})});
+    REQUIRE(player.asked_for<DealBoard>() == 1);
+    player.key(ui::Key::escape);
+    CHECK(player.asked_for<Analyse>() == 1); // the one before was called off together with the deal
 }

@@ -170,6 +170,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
 Effects PlayScreen::go_back(const Context& context) {
     if (dealing_) { // it is called off
         dealing_.reset();
+        analysed_.reset(); // which was called off with it
         return {CancelAsked{}};
     }
     if (game_.session.paused()) return act(game::Pause{}, context);
