@@ -407,7 +407,8 @@ std::optional<Time> App::next_change(Time now) const {
 
 std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
-    for (const ui::Spot& spot : lay_out(stack_.size() - 1, now).frame.spots)
+    const ui::Frame frame = this->frame(now);
+    for (const ui::Spot& spot : frame.spots)
         if (const auto command = command_of(spot.id); command && spot.enabled && spot.kind == ui::Spot::Kind::button)
             places.push_back({name_of(*command), spot.rect});
     return places;

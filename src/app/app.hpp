@@ -96,6 +96,9 @@ public:
     /// The screen on top.
     [[nodiscard]] const Screen& top() const;
     [[nodiscard]] std::size_t depth() const { return stack_.size(); }
+    /// The screen on top with everything in its place, and the widget of it that has the focus.
+    [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
+    [[nodiscard]] ui::Id focus() const { return stack_.back().memory.focus; }
     /// Widgets of the screen on top that can be used now, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
     /// So many entries of the game's log were saved before this program had it.
