@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "support/random_deal.hpp"
 #include "twoturns/deal.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/notation.hpp"
@@ -71,18 +72,11 @@ double nearest_partner(const Board& board) {
 
 double nearest_partner_by_chance(const Row& row) {
     constexpr int boards = 500;
-    Board board = blank_board(row.size, BoardLayout::full);
-    const auto cells = board.tile_cells();
-    std::vector<Kind> kinds;
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        kinds.push_back(static_cast<Kind>(static_cast<int>(i) / 2 % row.kinds));
     Random random{std::uint64_t{1}};
     double sum = 0;
-    for (int i = 0; i < boards; ++i) {
-        random.shuffle(kinds);
-        for (std::size_t t = 0; t < cells.size(); ++t) board.put(cells[t], {kinds[t], 0});
-        sum += nearest_partner(board);
-    }
+    for (int i = 0; i < boards; ++i)
+        sum += nearest_partner(random_deal(
+            row.size, [&](int tile) { return tile / 2 % row.kinds; }, random));
     return sum / boards;
 }
 

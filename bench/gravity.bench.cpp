@@ -5,9 +5,10 @@
 #include <iomanip>
 #include <string>
 
+#include "core/gravity_solver/gravity_solver.hpp"
 #include "depth_first.hpp"
+#include "support/random_deal.hpp"
 #include "twoturns/board.hpp"
-#include "twoturns/gravity_solver.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::bench {
@@ -15,13 +16,9 @@ namespace {
 
 /// Kinds in turn over all cells, shuffled.
 Board random_deal(const GravityRow& row, int seed) {
-    std::vector<Kind> kinds;
-    for (int i = 0; i < row.size.cells(); ++i) kinds.push_back(static_cast<Kind>(i % row.kinds));
     Random random(static_cast<std::uint64_t>(seed));
-    random.shuffle(kinds);
-    Board board(row.size);
-    for (int i = 0; i < row.size.cells(); ++i)
-        board.put({1 + i / row.size.cols, 1 + i % row.size.cols}, {kinds[static_cast<std::size_t>(i)], 0});
+    Board board = twoturns::random_deal(
+        row.size, [&](int i) { return i % row.kinds; }, random);
     settle(board, row.gravity);
     return board;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/published_links.hpp"
+#include "support/random_deal.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"
@@ -38,18 +39,10 @@ std::string name_of(const Deal& deal) {
 
 /// A random board with as many tiles of each kind as the others, as near as can be.
 Board random_board(const Deal& deal, Random& random) {
-    std::vector<Kind> kinds;
-    kinds.reserve(static_cast<std::size_t>(deal.size.cells()));
-    for (int i = 0; i < deal.size.cells(); ++i) kinds.push_back(static_cast<Kind>(i / 2 % deal.kinds));
-    random.shuffle(kinds);
-    Board board(deal.size);
-    std::size_t next = 0;
-    for (int row = 1; row <= deal.size.rows; ++row) {
-        for (int col = 1; col <= deal.size.cols; ++col) {
-            const Kind kind = kinds[next++];
-            if (random.below(100) >= static_cast<std::uint64_t>(deal.gone_percent)) board.put({row, col}, {kind, kind});
-        }
-    }
+    Board board = random_deal(
+        deal.size, [&](int i) { return i / 2 % deal.kinds; }, random);
+    for (const Cell cell : board.tile_cells())
+        if (random.below(100) < static_cast<std::uint64_t>(deal.gone_percent)) board.clear(cell);
     return board;
 }
 

@@ -8,11 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/pairing/pairing_solver.hpp"
 #include "depth_first.hpp"
+#include "support/random_deal.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/move_labels.hpp"
 #include "twoturns/moves.hpp"
-#include "twoturns/pairing_solver.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::bench {
@@ -25,15 +26,8 @@ double now_ms() { return 1e3 * static_cast<double>(std::clock()) / CLOCKS_PER_SE
 
 Board random_deal(Size size, int copies, std::uint64_t seed) {
     Random random(seed);
-    std::vector<Kind> kinds;
-    for (int i = 0; i < size.cells(); ++i) kinds.push_back(static_cast<Kind>(i / copies));
-    random.shuffle(kinds);
-    Board board{size};
-    for (int i = 0; i < size.cells(); ++i) {
-        const Kind kind = kinds[static_cast<std::size_t>(i)];
-        board.put({1 + i / size.cols, 1 + i % size.cols}, {kind, kind});
-    }
-    return board;
+    return twoturns::random_deal(
+        size, [&](int i) { return i / copies; }, random);
 }
 
 struct Row {

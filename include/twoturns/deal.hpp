@@ -1,10 +1,10 @@
 // Dealing: a starting board that is as hard as asked for, and the proof that it can be cleared.
 //
-// Boards are found by chance and measured by random players; src/core/dealing/maker.hpp says how.
+// Boards are found by chance and measured by random players; docs/dealing.md says how.
 // The size sets how much work a deal may take, never the clock: 20 ms for 18x8 tiles, a quarter of
 // a second for 30x16, at most a few seconds for 62x62. When that is spent, the board nearest to
-// the difficulty is dealt. From 8x6 to 24x12 every level can be had, but few easy boards where
-// tiles slide along the long side; small boards cannot be hard, nor can large ones whose kinds have
+// the difficulty is dealt, and Deal::level says which one it has. From 8x6 to 24x12 every level can be had, but few
+// easy boards where tiles slide along the long side; small boards cannot be hard, nor can large ones whose kinds have
 // very many tiles. docs/dealing.md has figures.
 #pragma once
 
@@ -36,6 +36,9 @@ struct DealParams {
 struct Deal {
     Board board;
     std::vector<Move> witness;
+    /// How hard the board is, from 1 to 5: what was asked for, where the dealer's random players found it so; else
+    /// the level that some dozens of games more showed. 0 for a board that was not dealt.
+    int level = 0;
 };
 
 /// How many kinds a board has when nobody says otherwise: four tiles of each, or on large boards
@@ -48,10 +51,6 @@ struct Deal {
 /// Says what is wrong with the parameters: a size outside 1x2 .. 62x62, no room for two tiles in
 /// the layout, kinds outside 1 .. half the tiles, a difficulty outside 1 .. 5.
 Result<DealParams> checked(const DealParams& params);
-
-namespace dealing {
-class Arranger;
-}
 
 /// Deals the board that belongs to its parameters and its chance: the same on every platform and
 /// however the work is sliced. Every kind has an even number of tiles, as equal as can be; faces
@@ -77,7 +76,8 @@ public:
     Result<Deal> take();
 
 private:
-    std::unique_ptr<dealing::Arranger> arranger_;
+    class Search;
+    std::unique_ptr<Search> search_;
 };
 
 /// Deals in one go.
@@ -102,7 +102,8 @@ public:
     [[nodiscard]] std::optional<Deal> take();
 
 private:
-    std::unique_ptr<dealing::Arranger> arranger_; // none when a kind has an odd number of tiles
+    class Search;
+    std::unique_ptr<Search> search_; // none when a kind has an odd number of tiles
 };
 
 /// Reshuffles in one go.

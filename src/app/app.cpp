@@ -66,6 +66,9 @@ void App::handle(const ui::Input& input, Time now) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
+    if (const auto* key = std::get_if<ui::KeyPress>(&input);
+        key != nullptr && top.screen->keys() != KeyContext::other && run_key(*key, now))
+        return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::Outcome outcome = ui::handle(top.memory, laid.frame, input, shared, now);
@@ -168,6 +171,8 @@ void App::answer(Ticket ticket, const Answer& answer, Time now) {
             if (ticket == stack_.back().ticket) handle(ui::Pasted{clipboard->text}, now);
             return;
         }
+        const auto* news = std::get_if<game::StoreNews>(&answer);
+        if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
         carry_out(screen->on(answer, context(now)), ticket, now);
     }
@@ -192,6 +197,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                    [](const game::GameRead&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
+                   [](const game::BroughtBack&) {},
                    [](const game::NotRead&) {},
                    [](const game::AllTried&) {},
                },
@@ -217,7 +223,11 @@ void App::refresh(Time now) {
     play_->attend(present_ && stack_.size() == 1, now);
     carry_out(play_->analyse(), stack_.front().ticket, now);
     Open& top = stack_.back();
-    ui::settle(top.memory, lay_out(stack_.size() - 1, now).frame, style());
+    const Laid laid = lay_out(stack_.size() - 1, now);
+    ui::settle(top.memory, laid.frame, style());
+    const Ticket ticket = top.ticket;
+    const auto screen = top.screen;
+    for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->in_view(rows, context(now)), ticket, now);
 }
 
 // What screens want done ----------------------------------------------------------------------------------
@@ -235,6 +245,12 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                        [&](Ask& ask) { requests_.emplace_back(AskedOutside{from, std::move(ask.question)}); },
                        [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
                        [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                       [&](const Focus& what) {
+                           Open* open = find(from);
+                           if (open == nullptr) return;
+                           const auto level = static_cast<std::size_t>(open - stack_.data());
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
+                       },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },
                        [&](const RunCommand& wanted) { run(wanted.command, now); },
@@ -256,6 +272,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                                carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
                        },
                        [&](const StartOver& over) {
+                           can_bring_back_ = true;
                            carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
                        },
                        [&](StartDeal& start) {
@@ -305,7 +322,7 @@ void App::close_all(Time now) {
 Context App::context(Time now, std::size_t level) const {
     // The style is kept beside the context, which only refers to it.
     return {settings_, game(),     saves_, note_,  play_->dealing(),
-            style(),   canvas_,    now,    date_text_, chance_,
+            style(),   canvas_,    now,    date_text_, chance_, can_bring_back_,
             level > 0 && level < titles_.size() + 1 ? titles_[level - 1] : std::string{}};
 }
 
@@ -409,8 +426,9 @@ std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
     const ui::Frame frame = this->frame(now);
     for (const ui::Spot& spot : frame.spots)
-        if (const auto command = command_of(spot.id); command && spot.enabled && spot.kind == ui::Spot::Kind::button)
-            places.push_back({name_of(*command), spot.rect});
+        if (spot.enabled && spot.kind == ui::Spot::Kind::button)
+            if (std::string name = top().name_of(spot.id); !name.empty())
+                places.push_back({std::move(name), spot.rect});
     return places;
 }
 

@@ -143,6 +143,7 @@ private:
     Settings settings_;
     std::optional<Note> note_;
     bool saves_ = true;   ///< what is played gets to the disk
+    bool can_bring_back_ = false; ///< all data were deleted since the program began
     bool present_ = true; ///< the window is seen and has the focus
     std::vector<std::string> titles_; ///< of the screens on the stack
     std::vector<Open> stack_; ///< never empty: the board is at the bottom

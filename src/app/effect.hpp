@@ -112,6 +112,10 @@ struct CancelAsked {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
 };
+/// Puts the focus on a widget of this screen; into a text field together with the cursor.
+struct Focus {
+    ui::Id id;
+};
 struct CloseScreen {};  ///< this one and all above it
 struct CloseAll {};     ///< down to the board
 struct RunCommand {
@@ -144,9 +148,9 @@ struct StartOver {
     game::GameKey in_progress = 0;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, CloseScreen,
-                            CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal,
-                            StartRecord, TellQuit, StartOver>;
+using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen,
+                            CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit,
+                            StartOver>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

@@ -30,6 +30,7 @@ struct Context {
     game::Time now;
     const DateText& date_text;
     Random& chance;
+    bool can_bring_back = false; ///< all data were deleted since the program began
     std::string below;        ///< the title of the screen that Esc leads back to
 
     /// The window in pixels of the design.
@@ -73,6 +74,8 @@ public:
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
     /// What it asked is answered.
     virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
+    /// Which rows of one of its lists are in view, said again after whatever happens.
+    virtual Effects in_view(const ui::RowsInView& /*rows*/, const Context& /*context*/) { return {}; }
     /// What no widget and no command wanted.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.
@@ -89,6 +92,12 @@ public:
     /// Draws what its view has slots for.
     virtual void draw(ui::Id /*slot*/, const ui::Rect& /*rect*/, const Context& /*context*/,
                       std::vector<scene::Item>& /*items*/) const {}
+    /// What scripts call a button of its view; empty for none.
+    [[nodiscard]] virtual std::string name_of(ui::Id button) const {
+        const auto command = command_of(button);
+        return command ? app::name_of(*command) : "";
+    }
+    /// What keys are for. Those of a board that is played or shown come before what they do to widgets.
     [[nodiscard]] virtual KeyContext keys() const { return KeyContext::other; }
     /// Whether a key of the board closes this and is run there.
     [[nodiscard]] virtual bool passes_to_board() const { return false; }

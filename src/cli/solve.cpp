@@ -39,8 +39,7 @@ Status status_for(twoturns::Outcome outcome) {
 }
 
 /// Runs a solver until it knows or the time is up. Making the solver is part of `start`'s time.
-template <class AnySolver>
-twoturns::Outcome run_until(AnySolver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
+twoturns::Outcome run_until(Solver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
     auto outcome = solver.run(0);
     while (outcome == twoturns::Outcome::undecided && Clock::now() - start < budget) outcome = solver.run(slice);
     return outcome;
@@ -57,16 +56,9 @@ Outcome solve(const std::string& board, Gravity gravity, std::chrono::millisecon
     const auto start = Clock::now();
     Board settled = named->board;
     settle(settled, gravity);
-    if (certificate.empty()) {
-        Solver solver{settled, gravity};
-        const auto outcome = run_until(solver, start, budget);
-        streams.out << word_for(outcome) << '\n';
-        for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
-        return status_for(outcome);
-    }
-    PairingSolver solver{settled, {.seed = 0, .certificate = true}};
+    Solver solver{settled, gravity, {.certificate = !certificate.empty()}};
     const auto outcome = run_until(solver, start, budget);
-    if (outcome == twoturns::Outcome::lost) {
+    if (outcome == twoturns::Outcome::lost && !certificate.empty()) {
         std::ofstream out(certificate, std::ios::binary);
         out << solver.certificate();
         if (!out.flush()) return Message{"{0}: cannot be written", {certificate}};

@@ -1,4 +1,4 @@
-// Whether a search goes the best way known, or the way it always went.
+// Which version of a search to run: the best one, or the one that never changes.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 namespace twoturns {
 
 enum class Course : std::uint8_t {
-    bold,  // the best way known
+    bold,  // the best version
     steady // always the same answer after the same work, in every version: dealt boards depend on it
 };
 

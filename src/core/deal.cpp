@@ -13,23 +13,24 @@ namespace {
 
 constexpr std::uint64_t to_the_end = std::numeric_limits<std::uint32_t>::max();
 
-std::unique_ptr<dealing::Arranger> arranger_for(const DealParams& params, Random random) {
+template <class Search> std::unique_ptr<Search> search_for(const DealParams& params, Random random) {
     const Board blank = blank_board(params.size, params.layout);
     std::vector<Tile> tiles;
     for (int i = 0; i < blank.tiles(); ++i) {
         const auto kind = static_cast<Kind>(i / 2 % params.kinds);
         tiles.push_back({kind, kind});
     }
-    return std::make_unique<dealing::Arranger>(blank, params.gravity, tiles, params.difficulty, random);
+    return std::make_unique<Search>(blank, params.gravity, tiles, params.difficulty, random);
 }
 
-std::unique_ptr<dealing::Arranger> arranger_for(const Board& board, Gravity gravity, int difficulty, Random random) {
+template <class Search>
+std::unique_ptr<Search> search_for(const Board& board, Gravity gravity, int difficulty, Random random) {
     std::vector<Tile> tiles;
     for (const auto& cells : board.cells_by_kind()) {
         if (cells.size() % 2 != 0) return nullptr;
         for (const Cell cell : cells) tiles.push_back(board.tile(cell));
     }
-    return std::make_unique<dealing::Arranger>(board, gravity, tiles, difficulty, random);
+    return std::make_unique<Search>(board, gravity, tiles, difficulty, random);
 }
 
 } // namespace
@@ -60,17 +61,22 @@ Result<DealParams> checked(const DealParams& params) {
     return params;
 }
 
-Dealer::Dealer(const DealParams& params, Random random) : arranger_(arranger_for(params, random)) {}
+class Dealer::Search : public dealing::Arranger {
+public:
+    using Arranger::Arranger;
+};
+
+Dealer::Dealer(const DealParams& params, Random random) : search_(search_for<Search>(params, random)) {}
 Dealer::Dealer(Dealer&&) noexcept = default;
 Dealer& Dealer::operator=(Dealer&&) noexcept = default;
 Dealer::~Dealer() = default;
 
-bool Dealer::run(std::uint64_t work) { return arranger_->run(work); }
+bool Dealer::run(std::uint64_t work) { return search_->run(work); }
 
-double Dealer::progress() const { return arranger_->progress(); }
+double Dealer::progress() const { return search_->progress(); }
 
 Result<Deal> Dealer::take() {
-    auto found = arranger_->take();
+    auto found = search_->take();
     if (!found) return Message{N_("no board that can be cleared was found"), {}};
     return *std::move(found);
 }
@@ -82,17 +88,22 @@ Result<Deal> deal(const DealParams& params, Random random) {
     return dealer.take();
 }
 
+class Reshuffler::Search : public dealing::Arranger {
+public:
+    using Arranger::Arranger;
+};
+
 Reshuffler::Reshuffler(const Board& board, Gravity gravity, int difficulty, Random random)
-    : arranger_(arranger_for(board, gravity, difficulty, random)) {}
+    : search_(search_for<Search>(board, gravity, difficulty, random)) {}
 Reshuffler::Reshuffler(Reshuffler&&) noexcept = default;
 Reshuffler& Reshuffler::operator=(Reshuffler&&) noexcept = default;
 Reshuffler::~Reshuffler() = default;
 
-bool Reshuffler::run(std::uint64_t work) { return !arranger_ || arranger_->run(work); }
+bool Reshuffler::run(std::uint64_t work) { return !search_ || search_->run(work); }
 
-double Reshuffler::progress() const { return arranger_ ? arranger_->progress() : 1; }
+double Reshuffler::progress() const { return search_ ? search_->progress() : 1; }
 
-std::optional<Deal> Reshuffler::take() { return arranger_ ? arranger_->take() : std::nullopt; }
+std::optional<Deal> Reshuffler::take() { return search_ ? search_->take() : std::nullopt; }
 
 std::optional<Deal> reshuffle(const Board& board, Gravity gravity, int difficulty, Random random) {
     Reshuffler reshuffler(board, gravity, difficulty, random);

@@ -11,7 +11,7 @@
 #include "core/dealing/player.hpp"
 #include "core/dealing/prover.hpp"
 #include "core/dealing/work.hpp"
-#include "twoturns/gravity_solver.hpp"
+#include "core/gravity_solver/gravity_solver.hpp"
 #include "twoturns/move_labels.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"

@@ -2,16 +2,10 @@
 
 #include <bit>
 
+#include "core/split_mix.hpp"
+
 namespace twoturns {
 namespace {
-
-std::uint64_t split_mix(std::uint64_t& state) {
-    state += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-}
 
 /// FNV-1a, 64 bits.
 std::uint64_t hash(std::string_view text) {

@@ -1,10 +1,10 @@
 #include "game/history.hpp"
 
 #include <array>
-#include <chrono>
 #include <cstdio>
 #include <string_view>
 
+#include "game/calendar.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::game {
@@ -12,16 +12,10 @@ namespace {
 
 /// Such as "2026-11-21T16:20:00Z".
 std::string utc_text(Date date) {
-    using namespace std::chrono;
-    const sys_seconds moment{seconds{date}};
-    const auto day = floor<days>(moment);
-    const year_month_day ymd{day};
-    const hh_mm_ss time{moment - day};
+    const auto [year, month, day, hour, minute, second] = calendar_of(date);
     std::array<char, 40> text{};
-    const int length = std::snprintf(
-        text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(ymd.year()),
-        static_cast<unsigned>(ymd.month()), static_cast<unsigned>(ymd.day()), static_cast<int>(time.hours().count()),
-        static_cast<int>(time.minutes().count()), static_cast<int>(time.seconds().count()));
+    const int length = std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ", year, month, day, hour,
+                                     minute, second);
     return {text.data(), static_cast<std::size_t>(length)};
 }
 

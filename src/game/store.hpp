@@ -93,6 +93,10 @@ public:
     /// window's game in hand stays.
     virtual std::optional<Message> forget_everything() = 0;
 
+    /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;
+    /// games in progress come back as unfinished ones. Gives the settings as they are then. Once.
+    virtual Result<KeyValues> bring_back() = 0;
+
     /// What was found out during another call, although what it was for was done, such as that the store was
     /// damaged and what became of it. Once.
     virtual std::optional<Message> take_notice() = 0;

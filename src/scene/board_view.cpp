@@ -67,6 +67,9 @@ TileLook look_of(const Painter& c, Cell cell) {
             break;
         }
     }
+    const auto& change = c.view.effects.change;
+    if (change && std::find(change->brought.begin(), change->brought.end(), cell) != change->brought.end())
+        return TileLook::hinted;
     if (c.view.lit) return c.session.board().kind(cell) == *c.view.lit ? TileLook::resting : TileLook::dimmed;
     if (c.session.status() == game::Status::stuck) return TileLook::dimmed;
     return c.view.pointed == cell ? TileLook::pointed : TileLook::resting;
@@ -120,6 +123,16 @@ void add_tiles(Painter& c) {
         }
     }
     if (on_top) c.items.emplace_back(*on_top);
+}
+
+/// Tiles that a redo took, on their way out.
+void add_removed(Painter& c) {
+    const auto& change = c.view.effects.change;
+    if (!change || !c.look.motion) return;
+    const float gone = ease_out(progress(c.now, change->start, durations::changed));
+    if (gone >= 1) return;
+    for (const auto& [cell, tile] : change->removed)
+        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = tile.face, .scale = 1, .alpha = 1 - gone});
 }
 
 void add_vanishing(Painter& c) {
@@ -186,6 +199,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     add_tiles(painter);
     if (look.faces) {
         add_help_lines(painter);
+        add_removed(painter);
         add_vanishing(painter);
         add_cursor(painter);
     }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/calendar.hpp"
 #include "platform/file_state.hpp"
 #include "platform/sync.hpp"
 #include "store/file_names.hpp"
@@ -28,16 +29,10 @@ constexpr std::string_view part_end = ".db.part";
 
 /// YYYY-MM-DD-HHMMSS in universal time, for the years 1970 to 9999.
 std::string date_text(game::Date date) {
-    using namespace std::chrono;
-    const sys_seconds moment{seconds{std::clamp<game::Date>(date, 0, 253'402'300'799)}};
-    const auto midnight = floor<days>(moment);
-    const year_month_day day{midnight};
-    const hh_mm_ss time{moment - midnight};
+    const auto [year, month, day, hour, minute, second] =
+        game::calendar_of(std::clamp<game::Date>(date, 0, 253'402'300'799));
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u-%02d%02d%02d", int{day.year()},
-                  static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()),
-                  static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
-                  static_cast<int>(time.seconds().count()));
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u-%02d%02d%02d", year, month, day, hour, minute, second);
     return text.data();
 }
 

@@ -40,6 +40,7 @@ private:
     void paint(const Element& element, const Rect& rect, const List& list);
     void paint(const Element& element, const Rect& rect, const Tabs& tabs);
 
+    void strip(const Element& element, const Rect& rect, const Slider& slider);
     void row_button(const Element& element, const Rect& rect, const Button& button);
     void link_button(const Element& element, const Rect& rect, const Button& button);
     void edited_text(const Memory::Edit& edit, const Rect& inside, float size);

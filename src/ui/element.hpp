@@ -155,8 +155,13 @@ struct Stepper {
     int most = 0;
 };
 struct Slider {
+    enum class Look : std::uint8_t {
+        knob,
+        strip, ///< a thin line from edge to edge, for the pointer only
+    };
     float value = 0; ///< 0 .. 1
     float step = 0.05F;
+    Look look = Look::knob;
 };
 struct TextField {
     std::string text;

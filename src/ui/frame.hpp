@@ -52,10 +52,18 @@ struct Placed {
     Id scroller; ///< what scrolls it, if anything does
 };
 
+/// Which rows of a list are in sight, at least in part.
+struct RowsInView {
+    Id list;
+    std::size_t first = 0;
+    std::size_t count = 0;
+};
+
 class Frame {
 public:
     std::vector<Item> items;
     std::vector<Spot> spots;
+    std::vector<RowsInView> lists;
     std::vector<Placed> stops;          ///< where the focus can go, in the order of Tab
     std::optional<Rect> caret;          ///< of the field with the focus, for an input method
     std::optional<Time> next_change;    ///< when it looks different without any input

@@ -170,7 +170,7 @@ void Handler::drag(Point at) {
     }
     const Memory::Drag& drag = *memory_.drag;
     if (const Spot* slider = frame_.find(drag.id, Kind::slider)) {
-        const float knob = style_.units(18);
+        const float knob = knob_of(std::get<Slider>(slider->element->what), style_);
         return slide(*slider, (at.x - slider->rect.x - knob / 2) / std::max(1.0F, slider->rect.w - knob));
     }
     const Spot* view = frame_.find(drag.id, Kind::scroll);
@@ -413,6 +413,7 @@ bool Handler::scroll_by_key(const KeyPress& key) {
 void Handler::on(const Typed& typed) {
     const Spot* spot = focused();
     if (spot == nullptr) return;
+    if (spot->kind == Kind::stepper && digits_of(typed.text).empty()) return;
     if (spot->kind == Kind::stepper && !memory_.edit)
         memory_.edit = Memory::Edit{spot->id, TextEdit{{}, 6}, 0, false};
     if (memory_.edit) {

@@ -121,8 +121,10 @@ void Builder::paint(const Element& element, const Rect& rect, const Stepper& ste
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Slider& slider) {
+    spot(Spot::Kind::slider, element, rect);
+    if (slider.look == Slider::Look::strip) return strip(element, rect, slider);
     const float height = std::max(4.0F, style_.units(5));
-    const float knob = style_.units(18);
+    const float knob = knob_of(slider, style_);
     const Rect track{rect.x + knob / 2, std::round(rect.centre().y - height / 2), rect.w - knob, height};
     const float at = std::round(track.w * std::clamp(slider.value, 0.0F, 1.0F));
     box(track, height / 2, style_.theme.field);
@@ -130,8 +132,14 @@ void Builder::paint(const Element& element, const Rect& rect, const Slider& slid
     const Rect handle{track.x + at - knob / 2, std::round(rect.centre().y - knob / 2), knob, knob};
     box(handle, knob / 2, hovered(handle) ? accent_hover : accent, on_accent, 1);
     if (focused(element)) focus_ring(handle.grown(style_.units(3)), knob / 2 + style_.units(3));
-    spot(Spot::Kind::slider, element, rect);
     stop(element, rect);
+}
+
+void Builder::strip(const Element& element, const Rect& rect, const Slider& slider) {
+    const bool held = memory_.drag && memory_.drag->id == element.id;
+    const float height = std::max(3.0F, style_.units(held || hovered(rect) ? 8.0F : 5.0F));
+    box({rect.x, rect.y, rect.w, height}, 0, style_.theme.border);
+    box({rect.x, rect.y, std::round(rect.w * std::clamp(slider.value, 0.0F, 1.0F)), height}, 0, accent);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const TextField& field) {
@@ -200,6 +208,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
     const auto clip_before = clip_;
     clip(rect);
     const auto first = static_cast<std::size_t>(scrolled / height);
+    RowsInView in_view{element.id, first, 0};
     for (std::size_t i = first; i < list.count; ++i) {
         const Rect place_of_row{rect.x, rect.y - scrolled + height * static_cast<float>(i), width, height};
         if (place_of_row.y >= rect.bottom()) break;
@@ -212,10 +221,12 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
                 focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
         }
         spot(Spot::Kind::row, element, place_of_row, i);
+        in_view.count = i + 1 - first;
         auto& made = frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(i)));
         place(*made, place_of_row);
     }
     unclip(clip_before);
+    frame_.lists.push_back(in_view);
     if (scrolls) thumb(element.id, rect, content);
 }
 

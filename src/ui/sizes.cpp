@@ -270,6 +270,10 @@ std::vector<float> share(float room, std::span<const Need> needs) {
     return sizes;
 }
 
+float knob_of(const Slider& slider, const Style& style) {
+    return slider.look == Slider::Look::strip ? 0 : style.units(measures::knob);
+}
+
 Insets padding_of(const Element& element, const Style& style) {
     const Insets& in = element.padding;
     return {style.units(in.left), style.units(in.top), style.units(in.right), style.units(in.bottom)};

@@ -32,6 +32,9 @@ struct Need {
 /// The width of each child of a row that is so wide inside its padding, gaps taken off; of a column or stack all of it.
 [[nodiscard]] std::vector<float> child_widths(const Element& box, float inside, const Style& style);
 
+/// How wide the knob of a slider is; 0 where it has none.
+[[nodiscard]] float knob_of(const Slider& slider, const Style& style);
+
 // Measures of widgets that are also needed where they are drawn, in pixels of the design.
 namespace measures {
 inline constexpr float button_height = 40;
@@ -46,6 +49,7 @@ inline constexpr float key = 11;
 inline constexpr float key_pad = 5;
 inline constexpr float tab_pad = 16;
 inline constexpr float switch_width = 40;
+inline constexpr float knob = 18;
 } // namespace measures
 
 } // namespace twoturns::ui

@@ -62,6 +62,14 @@ TEST_CASE("deal has a middling difficulty unless told", "[cli]") {
     CHECK(usual.out != cli({"deal", "--size", "8x6", "--difficulty", "5"}).out);
 }
 
+TEST_CASE("deal says so when no board of the difficulty was found", "[cli]") {
+    const auto pair = cli({"deal", "--size", "2x1", "--difficulty", "5"});
+    CHECK(pair.out == "; difficulty 1, the nearest to 5 that was found\n1 1\n");
+    CHECK(cli({"deal", "--size", "2x1", "--difficulty", "1"}).out == "1 1\n");
+    // Every comment is a move there.
+    CHECK(cli({"deal", "--size", "2x1", "--difficulty", "5", "--witness"}).out == "1 1\n; 1,2 1,1\n");
+}
+
 TEST_CASE("deal refuses what it cannot deal", "[cli]") {
     check_refused(cli({"deal", "--difficulty", "0"}), "the difficulty 0 is outside 1 to 5");
     check_refused(cli({"deal", "--difficulty", "6"}), "the difficulty 6 is outside 1 to 5");

@@ -3,8 +3,10 @@
 #include "twoturns/deal.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -78,6 +80,14 @@ std::vector<std::pair<Kind, Face>> tiles_of(const Board& board) {
 }
 
 } // namespace
+
+TEST_CASE("the cell a layout leaves empty for its tiles to be even is known", "[deal]") {
+    CHECK(odd_cell({3, 3}, BoardLayout::full) == Cell{2, 2});
+    CHECK_FALSE(odd_cell({8, 18}, BoardLayout::full));
+    const auto odd = odd_cell({8, 18}, BoardLayout::steps);
+    REQUIRE(odd);
+    CHECK(blank_board({8, 18}, BoardLayout::steps).is_empty(*odd));
+}
 
 TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape", "[deal][property]") {
     const Size size = GENERATE(Size{1, 2}, Size{2, 1}, Size{1, 3}, Size{1, 62}, Size{62, 1}, Size{2, 2}, Size{3, 3},
@@ -176,6 +186,40 @@ TEST_CASE("slow random players win as many deals of a level as its band says", "
     const int room = 100 / deals + 6;
     CHECK(100 * wins >= (band.low - room) * deals * games);
     CHECK(100 * wins <= (band.high + room) * deals * games);
+}
+
+TEST_CASE("a deal in the band has the level that was asked for", "[deal][level]") {
+    const int difficulty = GENERATE(1, 2, 3, 4, 5);
+    const DealParams params{{8, 18}, 36, Gravity::down, BoardLayout::full, difficulty};
+    CHECK(dealt(params, 1).level == difficulty);
+}
+
+TEST_CASE("a deal that missed its band says which level it has", "[deal][level]") {
+    const auto [params, least, most] = GENERATE(
+        // Where tiles slide along the long side, nearly every random player loses.
+        std::tuple{DealParams{{16, 30}, 40, Gravity::left, BoardLayout::full, 1}, 4, 5},
+        // Twelve of a kind let nearly every one win.
+        std::tuple{DealParams{{12, 24}, 6, Gravity::none, BoardLayout::full, 5}, 1, 1},
+        // One pair goes whatever anybody does.
+        std::tuple{DealParams{{1, 2}, 1, Gravity::none, BoardLayout::full, 5}, 1, 1});
+    const Deal deal = dealt(params, 1);
+    CAPTURE(to_text(params.size), deal.level);
+    CHECK(deal.level >= least);
+    CHECK(deal.level <= most);
+    Random random{std::uint64_t{1}};
+    std::uint64_t wins = 0;
+    constexpr std::uint64_t games = 40;
+    for (std::uint64_t game = 0; game < games; ++game)
+        if (slow_game_is_won(deal.board, params.gravity, random)) ++wins;
+    CHECK(std::abs(difficulty_of(wins, games) - deal.level) <= 1);
+}
+
+TEST_CASE("a reshuffle says its level as a deal does", "[deal][reshuffle][level]") {
+    const auto easy = reshuffle(board_of("A A\nB B\n"), Gravity::none, 5, Random{std::uint64_t{1}});
+    REQUIRE(easy);
+    CHECK(easy->level == 1);
+    const Board board = dealt({{8, 18}, 36, Gravity::down, BoardLayout::full, 3}, 1).board;
+    CHECK(reshuffle(board, Gravity::down, 4, Random{std::uint64_t{1}})->level == 4);
 }
 
 TEST_CASE("parameters that cannot be dealt are refused with the reason", "[deal]") {

@@ -1,5 +1,6 @@
 // The figures of a grade against slow players, and on boards whose figures can be seen at once.
 #include "twoturns/grade.hpp"
+#include "support/random_deal.hpp"
 
 #include <cmath>
 #include <cstdlib>
@@ -110,11 +111,8 @@ TEST_CASE("whether a small board can be won is what an exhaustive search says", 
     int lost = 0;
     for (int round = 0; round < scaled(60); ++round) {
         const Gravity gravity = all_gravities[static_cast<std::size_t>(round) % all_gravities.size()];
-        std::vector<Kind> kinds{0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5};
-        random.shuffle(kinds);
-        Board board({3, 4});
-        for (std::size_t i = 0; i < kinds.size(); ++i)
-            board.put({1 + static_cast<int>(i) / 4, 1 + static_cast<int>(i) % 4}, {kinds[i], kinds[i]});
+        const Board board = random_deal(
+            {3, 4}, [](int i) { return i / 2; }, random);
         const auto answer = support::ExhaustiveSearch(gravity, 100'000).can_be_won(board);
         REQUIRE(answer);
         CAPTURE(round, name_of(gravity));

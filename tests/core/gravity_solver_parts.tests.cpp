@@ -40,8 +40,8 @@ Board random_board(Random& random, Gravity gravity) {
     return board;
 }
 
-Move move_of(const Layout& layout, const Position& position, Pair pair) {
-    const auto [a, b] = std::minmax({layout.cell(position.where(pair.a)), layout.cell(position.where(pair.b))});
+Move move_of(const Lanes& lanes, const Position& position, Pair pair) {
+    const auto [a, b] = std::minmax({lanes.cell(position.where(pair.a)), lanes.cell(position.where(pair.b))});
     return {a, b};
 }
 
@@ -74,45 +74,45 @@ std::vector<Pair> sorted(std::vector<Pair> pairs) {
 }
 
 /// Each size of play that fits the board.
-std::vector<std::unique_ptr<Play>> block_plays(const Layout& layout) {
+std::vector<std::unique_ptr<Play>> block_plays(const Lanes& lanes) {
     std::vector<std::unique_ptr<Play>> plays;
-    if (SmallBlockPlay::fits(layout)) plays.push_back(std::make_unique<SmallBlockPlay>(layout, 1));
-    if (LargeBlockPlay::fits(layout)) plays.push_back(std::make_unique<LargeBlockPlay>(layout, 1));
+    if (SmallBlockPlay::fits(lanes)) plays.push_back(std::make_unique<SmallBlockPlay>(lanes, 1));
+    if (LargeBlockPlay::fits(lanes)) plays.push_back(std::make_unique<LargeBlockPlay>(lanes, 1));
     return plays;
 }
 
 /// Moves that can be made one after another, taken at random; at most `most`.
-std::vector<Pair> random_way(const Layout& layout, Random& random, std::size_t most) {
-    Position position(layout);
-    PairFinder finder(layout);
+std::vector<Pair> random_way(const Lanes& lanes, Random& random, std::size_t most) {
+    Position position(lanes);
+    PairFinder finder(lanes);
     std::vector<Pair> way;
-    for (std::vector<Pair> pairs; way.size() < most && finder.find(layout, position, pairs) && !pairs.empty();) {
+    for (std::vector<Pair> pairs; way.size() < most && finder.find(lanes, position, pairs) && !pairs.empty();) {
         way.push_back(pairs[random.index(pairs.size())]);
-        position.make(layout, way.back());
+        position.make(lanes, way.back());
     }
     return way;
 }
 
 /// Plays a random game forwards and back in each size of play that fits the board, against a position; returns how
 /// often they were compared.
-int compare_plays(const Layout& layout, Random& random) {
+int compare_plays(const Lanes& lanes, Random& random) {
     const KeySet none(0);
-    const auto way = random_way(layout, random, 1000);
+    const auto way = random_way(lanes, random, 1000);
     int compared = 0;
-    for (const auto& play : block_plays(layout)) {
-        Position position(layout);
-        PairFinder finder(layout);
+    for (const auto& play : block_plays(lanes)) {
+        Position position(lanes);
+        PairFinder finder(lanes);
         std::vector<std::uint64_t> keys;
         std::vector<Pair> expected;
         std::vector<Pair> listed;
         const auto compare = [&] {
-            REQUIRE(finder.find(layout, position, expected));
+            REQUIRE(finder.find(lanes, position, expected));
             REQUIRE(play->list(listed, none));
             REQUIRE(play->tiles() == position.tiles());
             // Another harmless pair may be found first.
-            if (harmless(layout, position, expected).a != no_tile) {
+            if (harmless(lanes, position, expected).a != no_tile) {
                 REQUIRE(listed.size() == 1);
-                REQUIRE(harmless(layout, position, listed) == listed.front());
+                REQUIRE(harmless(lanes, position, listed) == listed.front());
             } else {
                 REQUIRE(sorted(listed) == expected);
             }
@@ -123,12 +123,12 @@ int compare_plays(const Layout& layout, Random& random) {
             compare();
             keys.push_back(play->key());
             play->make(pair);
-            undos.push_back(position.make(layout, pair));
+            undos.push_back(position.make(lanes, pair));
         }
         compare();
         for (; !undos.empty(); undos.pop_back(), keys.pop_back()) {
             play->unmake();
-            position.unmake(layout, undos.back());
+            position.unmake(lanes, undos.back());
             REQUIRE(play->key() == keys.back());
             if (undos.size() % 3 == 0) compare();
         }
@@ -144,34 +144,34 @@ TEST_CASE("pairs and slopes are those of the board, through whole random games",
     for (int round = 0; round < scaled(1500); ++round)
         for (const Gravity gravity : all_gravities) {
             Board board = random_board(random, gravity);
-            const Layout layout(board, gravity);
-            Position position(layout);
-            PairFinder finder(layout);
-            Slope slope(layout);
+            const Lanes lanes(board, gravity);
+            Position position(lanes);
+            PairFinder finder(lanes);
+            Slope slope(lanes);
             std::vector<Pair> pairs;
             for (;;) {
-                REQUIRE(finder.find(layout, position, pairs));
+                REQUIRE(finder.find(lanes, position, pairs));
                 std::vector<Move> found;
-                for (const Pair pair : pairs) found.push_back(move_of(layout, position, pair));
+                for (const Pair pair : pairs) found.push_back(move_of(lanes, position, pair));
                 std::sort(found.begin(), found.end());
                 REQUIRE(found == legal_moves(board));
                 if (pairs.empty()) break;
 
                 const Pair pair = pairs[random.index(pairs.size())];
-                const Move move = move_of(layout, position, pair);
+                const Move move = move_of(lanes, position, pair);
                 slope.see(position);
                 const int without =
-                    slope.without(layout.row_of(position.where(pair.a)), layout.row_of(position.where(pair.b)));
+                    slope.without(lanes.row_of(position.where(pair.a)), lanes.row_of(position.where(pair.b)));
                 board.clear(move.a);
                 board.clear(move.b);
                 testing::fall(board, gravity);
                 REQUIRE(without == slow_slope(board, gravity));
 
                 const std::uint64_t key = position.key();
-                const Undo undo = position.make(layout, pair);
-                position.unmake(layout, undo);
+                const Undo undo = position.make(lanes, pair);
+                position.unmake(lanes, undo);
                 REQUIRE(position.key() == key);
-                position.make(layout, pair);
+                position.make(lanes, pair);
                 ++moves;
             }
         }
@@ -186,16 +186,16 @@ TEST_CASE("a list of pairs that is cut short is part of the whole, in order", "[
         for (int col = 1; col <= size.cols; ++col)
             if (random.below(4) == 0) board.put({row, col}, {static_cast<Kind>(random.below(4)), 0});
     testing::fall(board, Gravity::left);
-    const Layout layout(board, Gravity::left);
-    const Position position(layout);
+    const Lanes lanes(board, Gravity::left);
+    const Position position(lanes);
     std::vector<Pair> pairs;
-    REQUIRE_FALSE(PairFinder(layout).find(layout, position, pairs));
+    REQUIRE_FALSE(PairFinder(lanes).find(lanes, position, pairs));
     const auto before = [](Pair one, Pair two) { return one.a != two.a ? one.a < two.a : one.b < two.b; };
     REQUIRE_FALSE(pairs.empty());
     REQUIRE(std::is_sorted(pairs.begin(), pairs.end(), before));
     const std::vector<Move> all = legal_moves(board);
     REQUIRE(pairs.size() < all.size());
-    for (const Pair pair : pairs) REQUIRE(std::binary_search(all.begin(), all.end(), move_of(layout, position, pair)));
+    for (const Pair pair : pairs) REQUIRE(std::binary_search(all.begin(), all.end(), move_of(lanes, position, pair)));
 }
 
 TEST_CASE("rows of one block are played like any board, forwards and back", "[gravity-solver][property]") {
@@ -203,7 +203,7 @@ TEST_CASE("rows of one block are played like any board, forwards and back", "[gr
     int compared = 0;
     for (int round = 0; round < scaled(1500); ++round)
         for (const Gravity gravity : all_gravities)
-            compared += compare_plays(Layout(random_board(random, gravity), gravity), random);
+            compared += compare_plays(Lanes(random_board(random, gravity), gravity), random);
     CHECK(compared > scaled(20'000));
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("boards as large as plays of blocks take them are played like any othe
                 if (random.below(10) != 0)
                     board.put({1 + i / size.cols, 1 + i % size.cols}, {kinds[static_cast<std::size_t>(i)], 0});
             settle(board, gravity);
-            CHECK(compare_plays(Layout(board, gravity), random) > 0);
+            CHECK(compare_plays(Lanes(board, gravity), random) > 0);
         }
 }
 
@@ -242,18 +242,18 @@ TEST_CASE("rows of one block are found under the gravities that make them", "[gr
         Board board({4, 6});
         for (const Cell cell : {Cell{2, 3}, Cell{3, 3}, Cell{3, 4}, Cell{3, 2}}) board.put(cell, {0, 0});
         settle(board, gravity);
-        CHECK(SmallBlockPlay::fits(Layout(board, gravity)) == blocks);
-        CHECK(LargeBlockPlay::fits(Layout(board, gravity)) == blocks);
+        CHECK(SmallBlockPlay::fits(Lanes(board, gravity)) == blocks);
+        CHECK(LargeBlockPlay::fits(Lanes(board, gravity)) == blocks);
         for (const Cell corner : {Cell{1, 1}, Cell{1, 6}, Cell{4, 1}, Cell{4, 6}}) {
             Board with_stone({4, 6});
             with_stone.put_stone(corner);
             for (const Cell cell : {Cell{2, 3}, Cell{3, 3}}) with_stone.put(cell, {0, 0});
             settle(with_stone, gravity);
-            CHECK_FALSE(SmallBlockPlay::fits(Layout(with_stone, gravity)));
+            CHECK_FALSE(SmallBlockPlay::fits(Lanes(with_stone, gravity)));
         }
     }
     // As many stretches as bits, and more.
-    const auto fits = [](Size size) { return LargeBlockPlay::fits(Layout(Board(size), Gravity::left)); };
+    const auto fits = [](Size size) { return LargeBlockPlay::fits(Lanes(Board(size), Gravity::left)); };
     CHECK(fits({28, 20}));
     CHECK_FALSE(fits({29, 20}));
 }
@@ -262,8 +262,8 @@ TEST_CASE("moves to exhausted positions are left out where that is known", "[gra
     Board board({3, 8});
     for (int col = 1; col <= 8; ++col)
         for (int row = 1; row <= 3; ++row) board.put({row, col}, {static_cast<Kind>((col + row) / 2 % 3), 0});
-    const Layout layout(board, Gravity::left);
-    SmallBlockPlay play(layout, 1);
+    const Lanes lanes(board, Gravity::left);
+    SmallBlockPlay play(lanes, 1);
     std::vector<Pair> all;
     play.list(all, KeySet(0));
     REQUIRE(all.size() > 2);
@@ -283,16 +283,16 @@ TEST_CASE("a part of the way of a beam is a line of play", "[gravity-solver][pro
     int moves = 0;
     for (int round = 0; round < scaled(200); ++round)
         for (const Gravity gravity : all_gravities) {
-            const Layout layout(random_board(random, gravity), gravity);
-            Beam beam(layout, 2, Course::bold, random.next(), std::size_t{1} << 20U);
+            const Lanes lanes(random_board(random, gravity), gravity);
+            Beam beam(lanes, 2, Course::bold, random.next(), std::size_t{1} << 20U);
             while (!beam.finished()) beam.step();
             const Beam::Levels levels = beam.take_levels();
             for (int i = 0; i < 4; ++i) {
-                Position position(layout);
+                Position position(lanes);
                 for (const Pair pair : part_of_the_way(levels, random)) {
-                    REQUIRE(layout.kind_of(pair.a) == layout.kind_of(pair.b));
-                    REQUIRE(linked(layout, position, position.where(pair.a), position.where(pair.b)));
-                    position.make(layout, pair);
+                    REQUIRE(lanes.kind_of(pair.a) == lanes.kind_of(pair.b));
+                    REQUIRE(linked(lanes, position, position.where(pair.a), position.where(pair.b)));
+                    position.make(lanes, pair);
                     ++moves;
                 }
             }
@@ -315,19 +315,19 @@ TEST_CASE("a descent that begins anywhere gets the answer of an exhaustive searc
             testing::fall(board, gravity);
             const auto truth = search.can_be_won(board);
             if (!truth) continue;
-            const Layout layout(board, gravity);
-            Descent descent(layout, Course::bold, random.next(), std::size_t{1} << 20U);
+            const Lanes lanes(board, gravity);
+            Descent descent(lanes, Course::bold, random.next(), std::size_t{1} << 20U);
             while (descent.outcome() == Outcome::undecided) {
                 if (descent.between_attempts() && random.below(2) == 0)
-                    descent.begin_after(random_way(layout, random, random.below(5)));
+                    descent.begin_after(random_way(lanes, random, random.below(5)));
                 descent.step();
             }
             REQUIRE(descent.outcome() == (*truth ? Outcome::won : Outcome::lost));
             if (*truth) {
-                Position position(layout);
+                Position position(lanes);
                 for (const Pair pair : descent.line()) {
-                    REQUIRE(linked(layout, position, position.where(pair.a), position.where(pair.b)));
-                    position.make(layout, pair);
+                    REQUIRE(linked(lanes, position, position.where(pair.a), position.where(pair.b)));
+                    position.make(lanes, pair);
                 }
                 REQUIRE(position.tiles() == 0);
             }

@@ -1,16 +1,19 @@
-#include "twoturns/pairing_solver.hpp"
+#include "core/pairing/pairing_solver.hpp"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/content_of.hpp"
 #include "support/exhaustive.hpp"
+#include "support/maps.hpp"
+#include "support/random_deal.hpp"
 #include "support/replay.hpp"
+#include "support/scale.hpp"
 #include "twoturns/certificate.hpp"
 #include "twoturns/move_labels.hpp"
 #include "twoturns/notation.hpp"
@@ -24,31 +27,11 @@ namespace {
 
 constexpr std::uint64_t plenty = 60'000'000; // a minute
 
-/// `count` scaled by TWOTURNS_TEST_SCALE, a percentage, for slow builds.
-int scaled(int count) {
-    const char* text = std::getenv("TWOTURNS_TEST_SCALE");
-    const int percent = text == nullptr ? 100 : parse_number(text).value_or(100);
-    return std::max(1, count * percent / 100);
-}
-
-Board board_of(const std::string& text) {
-    auto named = parse_board(text);
-    REQUIRE(named);
-    return named->board;
-}
-
 /// A board full of tiles in random places, `copies` of each kind.
 Board full_deal(Size size, int copies, std::uint64_t seed) {
     Random random(seed);
-    std::vector<Kind> kinds;
-    for (int i = 0; i < size.cells(); ++i) kinds.push_back(static_cast<Kind>(i / copies));
-    random.shuffle(kinds);
-    Board board{size};
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const int at = static_cast<int>(i);
-        board.put({1 + at / size.cols, 1 + at % size.cols}, {kinds[i], kinds[i]});
-    }
-    return board;
+    return random_deal(
+        size, [&](int i) { return i / copies; }, random);
 }
 
 /// A small position of any shape: stones, holes, kinds with few and many copies, moves already made.
@@ -339,4 +322,16 @@ TEST_CASE("the largest boards are answered within their budget", "[solve]") {
     PairingSolver fours(full_deal(size, 4, 1));
     fours.run(20'000);
     CHECK(fours.work_done() < 40'000);
+}
+
+TEST_CASE("the proof worked in the documentation is what the solver writes", "[solve][certificate]") {
+    const std::string page = test::content_of(TWOTURNS_SOLVER_PAGE);
+    const std::string board = "# # B A\nA B # A\nB # A B\n";
+    PairingSolver solver{board_of(board), {.certificate = true}};
+    REQUIRE(solver.run(plenty) == Outcome::lost);
+    const std::string proof = solver.certificate();
+    REQUIRE(check_loss(board_of(board), proof));
+    const auto shown = page.find("```\n" + board + "```\n");
+    REQUIRE(shown != std::string::npos);
+    CHECK(page.find("```\n" + proof + "```\n", shown) != std::string::npos);
 }

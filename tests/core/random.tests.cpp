@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/luby.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
@@ -130,4 +131,12 @@ TEST_CASE("a shuffle keeps all items and reaches every order alike", "[random]")
     std::vector<int> none;
     random.shuffle(none);
     CHECK(none.empty());
+}
+
+TEST_CASE("budgets of restarts follow the sequence of Luby, Sinclair and Zuckerman", "[random]") {
+    std::vector<std::uint64_t> begin;
+    for (std::uint64_t i = 1; i <= 15; ++i) begin.push_back(luby(i));
+    CHECK(begin == std::vector<std::uint64_t>{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8});
+    CHECK(luby((std::uint64_t{1} << 40U) - 1) == std::uint64_t{1} << 39U);
+    CHECK(luby(std::uint64_t{1} << 40U) == 1);
 }

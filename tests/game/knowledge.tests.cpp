@@ -9,6 +9,7 @@
 #include "game/session.hpp"
 #include "support/catch.hpp"
 #include "support/play.hpp"
+#include "support/random_deal.hpp"
 #include "twoturns/deal.hpp"
 
 using namespace twoturns;
@@ -54,14 +55,8 @@ private:
 };
 
 Board random_board(Size size, int kinds, Random& random) {
-    std::vector<Kind> tiles;
-    for (int i = 0; i < size.cells(); ++i) tiles.push_back(static_cast<Kind>(i / 2 % kinds));
-    random.shuffle(tiles);
-    Board board{size};
-    std::size_t next = 0;
-    for (int row = 1; row <= size.rows; ++row)
-        for (int col = 1; col <= size.cols; ++col) board.put({row, col}, {tiles[next], tiles[next++]});
-    return board;
+    return random_deal(
+        size, [&](int i) { return i / 2 % kinds; }, random);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "support/catch.hpp"
+#include "support/content_of.hpp"
 #include "support/scratch.hpp"
 
 using namespace twoturns::test;
@@ -51,9 +52,7 @@ TEST_CASE("a library can be kept from speaking on standard error", "[standard-er
         std::cerr << "after\n";
     }
     close(file);
-    std::ostringstream text;
-    text << std::ifstream(name).rdbuf();
-    CHECK(text.str() == "before\nafter\n");
+    CHECK(content_of(name) == "before\nafter\n");
 }
 
 TEST_CASE("a terminal is told from a file", "[standard-error]") {

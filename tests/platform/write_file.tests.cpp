@@ -12,6 +12,7 @@
 
 #include "platform/files.hpp"
 #include "support/catch.hpp"
+#include "support/content_of.hpp"
 #include "support/scratch.hpp"
 
 using namespace twoturns;
@@ -21,12 +22,6 @@ using namespace twoturns::platform;
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content(const fs::path& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-}
 
 /// The names in a folder, in order.
 std::vector<std::string> names_in(const fs::path& folder) {
@@ -86,7 +81,7 @@ TEST_CASE("a file that cannot be written leaves what was there", "[write]") {
         check_refused(write_file(file.string(), large, true), "too large");
         check_refused(write_file((folder.path() / "new").string(), large, false), "too large");
     }
-    CHECK(content(file) == "years of play");
+    CHECK(content_of(file) == "years of play");
     CHECK(names_in(folder.path()) == std::vector<std::string>{"game"});
 }
 
@@ -101,18 +96,18 @@ TEST_CASE("no other file than the one that is named is touched, by a save that w
         const FullDisk full(1'000);
         CHECK(write_file(path, std::string(100'000, 'x'), true));
     }
-    CHECK(content(path) == "text 2");
+    CHECK(content_of(path) == "text 2");
     CHECK(names_in(folder.path()).size() == own.size() + 1);
-    for (const std::string& name : own) CHECK(content(folder.path() / name) == "the player's own");
+    for (const std::string& name : own) CHECK(content_of(folder.path() / name) == "the player's own");
 }
 
 TEST_CASE("what is there already stays unless it is to be replaced", "[write]") {
     const ScratchFolder folder;
     const std::string path = folder.file("thesis.txt", "years of work");
     check_refused(write_file(path, "a game", false), "already");
-    CHECK(content(path) == "years of work");
+    CHECK(content_of(path) == "years of work");
     CHECK_FALSE(write_file(path, "a game", true));
-    CHECK(content(path) == "a game");
+    CHECK(content_of(path) == "a game");
 }
 
 TEST_CASE("only files are replaced", "[write]") {
@@ -142,7 +137,7 @@ TEST_CASE("a link is followed to the file it means, and stays", "[write]") {
     const std::string path = (folder.path() / "games" / "three").string();
     check_refused(write_file(path, "after", false), "already");
     CHECK_FALSE(write_file(path, "after", true));
-    CHECK(content(file) == "after");
+    CHECK(content_of(file) == "after");
     for (const std::string name : {"one", "two", "games/three"}) CHECK(fs::is_symlink(folder.path() / name));
     CHECK(names_in(folder.path()) == std::vector<std::string>{"games", "one", "two"});
     CHECK(names_in(folder.path() / "games") == std::vector<std::string>{"real", "three"});
@@ -157,7 +152,7 @@ TEST_CASE("where a link leads to nothing, the file is made there once that is co
     CHECK(names_in(folder.path() / "games").empty());
     CHECK_FALSE(write_file(path, "text", true));
     CHECK(fs::is_symlink(path));
-    CHECK(content(folder.path() / "games" / "new") == "text");
+    CHECK(content_of(folder.path() / "games" / "new") == "text");
     fs::create_symlink("nowhere/new", folder.path() / "lost");
     check_refused(write_file((folder.path() / "lost").string(), "text", true), "No such file");
     fs::create_symlink("round", folder.path() / "round");
@@ -241,7 +236,7 @@ TEST_CASE("a file that is protected from writing, or whose folder is, stays as i
         REQUIRE(chown(folder.path().c_str(), 65534, 65534) == 0);
         as_nobody(check);
     }
-    CHECK(content(path) == "x");
+    CHECK(content_of(path) == "x");
     CHECK(names_in(folder.path()) == std::vector<std::string>{"protected"});
 }
 
@@ -253,7 +248,7 @@ TEST_CASE("a group that cannot be kept gives no other group what was its own", "
     REQUIRE(chmod(path.c_str(), 0664) == 0);
     REQUIRE(chown(folder.path().c_str(), 65534, 65534) == 0);
     as_nobody([&] { CHECK_FALSE(write_file(path, "text", true)); });
-    CHECK(content(path) == "text");
+    CHECK(content_of(path) == "text");
     CHECK(mode_of(path) == 0644);
 }
 
@@ -279,13 +274,13 @@ TEST_CASE("a name may be as long as the system allows, and relative", "[write]")
     const ScratchFolder folder;
     const std::string path = (folder.path() / std::string(255, 'n')).string();
     CHECK_FALSE(write_file(path, "text", false));
-    CHECK(content(path) == "text");
+    CHECK(content_of(path) == "text");
     const fs::path before = fs::current_path();
     fs::current_path(folder.path());
     CHECK_FALSE(write_file("here", "text", false));
     CHECK_FALSE(write_file("here", "again", true, Sync::no));
     fs::current_path(before);
-    CHECK(content(folder.path() / "here") == "again");
+    CHECK(content_of(folder.path() / "here") == "again");
 }
 
 #ifdef __linux__
@@ -317,7 +312,7 @@ TEST_CASE("when the disk fails while it is waited for, the old file stays", "[wr
     disk_is_broken = true;
     check_refused(write_file(path, "after", true), "cannot be written: Input/output error");
     disk_is_broken = false;
-    CHECK(content(path) == "before");
+    CHECK(content_of(path) == "before");
     CHECK(names_in(folder.path()) == std::vector<std::string>{"game"});
 }
 

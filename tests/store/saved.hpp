@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "store/player.hpp"
 #include "store/store.hpp"
 #include "support/catch.hpp"
+#include "support/content_of.hpp"
 #include "support/scratch.hpp"
 
 namespace twoturns::test {
@@ -57,13 +57,9 @@ inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {
     }
 }
 
-/// The store's file, where nobody has it open: SQLite loses its locks when a program that has a
-/// file open closes it elsewhere.
-inline std::string content_of(const std::filesystem::path& file) {
-    std::ostringstream bytes;
-    bytes << std::ifstream(file, std::ios::binary).rdbuf();
-    return bytes.str();
-}
+// content_of() the store's file only where nobody has it open: SQLite loses its locks when a program that has a file
+// open closes it elsewhere.
+
 inline std::filesystem::path log_file_of(std::filesystem::path store) { return store += "-wal"; }
 inline void write_to(const std::filesystem::path& file, const std::string& bytes) {
     std::ofstream(file, std::ios::binary | std::ios::trunc) << bytes;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "scene/player.hpp"
+#include "support/content_of.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
 #include "support/walk.hpp"
@@ -95,12 +96,7 @@ struct Stage {
     }
 
     [[nodiscard]] const game::Session& session() const { return host.app().session(); }
-    [[nodiscard]] std::string state() const {
-        std::ifstream in(state_file);
-        std::ostringstream text;
-        text << in.rdbuf();
-        return text.str();
-    }
+    [[nodiscard]] std::string state() const { return content_of(state_file); }
     /// Where a button of that name is, by the state file.
     [[nodiscard]] std::optional<scene::Point> button(const std::string& name) const {
         std::istringstream lines(state());

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
@@ -179,13 +180,7 @@ Effects PlayScreen::go_back(const Context& context) {
 }
 
 Effects PlayScreen::copy_id(const Context& context) const {
-    if (game_.origin.custom_board)
-        return say({N_("This board has no game ID"), {}}, {N_("Save it to a file to pass it on."), {}},
-                   context.now + note_time);
-    Effects effects =
-        say({N_("Game ID copied"), {}}, {N_("Pasted into the game, it gives the same board."), {}}, context.now + note_time);
-    effects.emplace_back(CopyText{to_text(game_.origin.id)});
-    return effects;
+    return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
 }
 
 /// A game ID is played at once; any other text could be meant for something else, so that is asked first.

@@ -18,7 +18,12 @@ Say note(const char* headline, const char* detail, Time until) { return Say{{{he
 } // namespace
 
 Effects PlayScreen::act(const game::Action& action, const Context& context) {
-    return show(game_.session.act(action, context.now), context);
+    const bool steps = std::holds_alternative<game::Undo>(action) || std::holds_alternative<game::Redo>(action) ||
+                       std::holds_alternative<game::Rewind>(action);
+    const std::optional<Board> before = steps ? std::optional{game_.session.board()} : std::nullopt;
+    Effects effects = show(game_.session.act(action, context.now), context);
+    if (before) board_.effects.show_change(*before, game_.session.board(), context.now);
+    return effects;
 }
 
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {

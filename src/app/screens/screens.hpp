@@ -17,7 +17,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made games();
-[[nodiscard]] Made replay(game::SavedGame game, Deal start, game::Replay replay);
+[[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);

@@ -43,6 +43,11 @@ public:
         for (std::size_t i = 0; i < table.size(); ++i)
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
         rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
+        if (context.can_bring_back)
+            rows.push_back(ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
+                                                                              .icon = "undo",
+                                                                              .key = {},
+                                                                              .look = ui::Button::Look::row}));
         rows.push_back(command_button(Command::delete_everything, ui::Button::Look::row));
         return {.title = tr(N_("Settings")),
                 .subtitle = {},
@@ -51,7 +56,20 @@ public:
                 .focus = {}};
     }
 
+    Effects on(const Answer& answer, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&answer);
+        if (news == nullptr) return {};
+        if (const auto* failed = std::get_if<game::NotRead>(news))
+            return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
+        const auto* back = std::get_if<game::BroughtBack>(news);
+        if (back == nullptr) return {};
+        return {ChangeSettings{settings_from(back->settings)},
+                Say{{{N_("All games and settings are back"), {}}, {N_("The game you had begun is among the games."), {}},
+                     context.now + 2 * note_time}}};
+    }
+
     Effects on(const ui::Event& event, const Context& context) override {
+        if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreQuestion{game::BringBack{}}}};
         const auto* changed = std::get_if<ui::Changed>(&event);
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];
@@ -66,6 +84,7 @@ public:
 private:
     enum class Part : std::uint8_t {
         rows,
+        bring_back,
     };
     static constexpr std::uint32_t first = 10; // the part of the table's first row
 

@@ -77,6 +77,7 @@ void Arranger::begin_replay() {
         tiles.pop_back();
     }
     deal_.board = board_;
+    deal_.level = maker_.level();
     left_ = board_;
     for (std::size_t t = 0; t < where_.size(); ++t)
         left_.put(where_[t], {board_.kind(where_[t]), static_cast<Face>(t)});

@@ -35,6 +35,10 @@ constexpr Work share_of_a_proof = 20;
 /// What one step may take.
 constexpr Work a_while = 500 * work_per_unit;
 
+/// Grading takes as many games as measuring, or as fit into this part of the budget, but enough to tell a level.
+constexpr Work share_of_grading = 8;
+constexpr int fewest_graded_games = 10;
+
 /// The places looked at for a tile whose pair is broken.
 constexpr int places = 8;
 
@@ -66,7 +70,7 @@ Work budget_for(std::size_t tiles) {
 
 Maker::Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_end, int difficulty, Random random)
     : ground_(&ground), looks_(ground), player_(ground), peeler_(ground), stock_(std::move(kinds)),
-      kinds_end_(kinds_end), aim_(aim_of(difficulty)), random_(random),
+      kinds_end_(kinds_end), difficulty_(difficulty), aim_(aim_of(difficulty)), random_(random),
       rung_(first_rung[static_cast<std::size_t>(difficulty - 1)]), measure_(aim_, most_games),
       budget_(budget_for(ground.tiles())) {
     std::sort(stock_.begin(), stock_.end());
@@ -99,7 +103,9 @@ void Maker::step() {
         measure();
     else if (stage_ == Stage::prove)
         prove();
-    if (has_best_ && work_ >= budget_) stage_ = Stage::done;
+    else if (stage_ == Stage::grade)
+        return grade();
+    if (has_best_ && stage_ != Stage::done && work_ >= budget_) begin_grade();
 }
 
 void Maker::begin() {
@@ -149,12 +155,18 @@ void Maker::peel() {
     begin_measure();
 }
 
-void Maker::measure() {
-    if (!playing_) player_.begin(random_, {});
+/// Goes on with a game for a while, or begins one; true when it has ended and is counted.
+bool Maker::play_game(Random& random) {
+    if (!playing_) player_.begin(random, {});
     playing_ = !player_.advance(a_while);
-    if (playing_) return;
+    if (playing_) return false;
     work_ += player_.work();
     measure_.add(player_.won());
+    return true;
+}
+
+void Maker::measure() {
+    if (!play_game(random_)) return;
     if (player_.won() && now_.witness.empty()) now_.witness = player_.moves();
     if (measure_.fit() != Fit::unknown) judge();
 }
@@ -179,6 +191,23 @@ void Maker::judge() {
         return;
     }
     keep();
+    level_ = difficulty_;
+    stage_ = Stage::done;
+}
+
+void Maker::begin_grade() {
+    playing_ = false;
+    player_.set_up(best_.kinds, kinds_end_);
+    measure_ = Measure(aim_, most_games);
+    end_of_grading_ = work_ + budget_ / share_of_grading;
+    stage_ = Stage::grade;
+}
+
+void Maker::grade() {
+    if (!play_game(grading_random_)) return;
+    const int games = measure_.games();
+    if (games < fewest_graded_games || (games < most_games && work_ < end_of_grading_)) return;
+    level_ = difficulty_of(static_cast<std::uint64_t>(measure_.wins()), static_cast<std::uint64_t>(games));
     stage_ = Stage::done;
 }
 

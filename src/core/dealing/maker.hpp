@@ -9,6 +9,9 @@
 //
 // The proof that the board can be cleared is how it was peeled, or the game of a random player who
 // cleared it.
+//
+// Where no board was found in the band, the best one is graded in the end: random players that had no
+// part in choosing it say what level it has.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +38,7 @@ public:
     /// Goes on by half a millisecond or so, and counts what it took.
     void step();
     [[nodiscard]] bool finished() const { return stage_ == Stage::done; }
-    /// Work done, and the most there will be but for one game.
+    /// Work done, and the most there will be but for one game and for grading.
     [[nodiscard]] Work work() const;
     [[nodiscard]] Work budget() const { return budget_; }
 
@@ -44,6 +47,8 @@ public:
     [[nodiscard]] bool found() const { return has_best_; }
     [[nodiscard]] const std::vector<Kind>& kinds() const { return best_.kinds; }
     [[nodiscard]] const std::vector<Couple>& witness() const { return best_.witness; }
+    /// How hard it is: what was asked for, or else what grading showed.
+    [[nodiscard]] int level() const { return level_; }
     [[nodiscard]] Random& random() { return random_; }
 
 private:
@@ -53,6 +58,7 @@ private:
         tighten,
         measure,
         prove,
+        grade,
         done
     };
     struct Candidate {
@@ -74,6 +80,9 @@ private:
     void mislead(std::size_t tile, Couple pair);
     bool exchange(std::size_t a, std::size_t b);
     void measure();
+    bool play_game(Random& random);
+    void begin_grade();
+    void grade();
 
     const Ground* ground_;
     Looks looks_;
@@ -81,6 +90,7 @@ private:
     Player peeler_;
     std::vector<Kind> stock_;
     std::size_t kinds_end_;
+    int difficulty_;
     Band aim_;
     Random random_;
 
@@ -89,7 +99,7 @@ private:
     int failed_peels_ = 0;
     Candidate now_;
     Measure measure_;
-    bool playing_ = false;         // a game to measure
+    bool playing_ = false;         // a game to measure or to grade
     std::optional<Prover> prover_; // where nobody won
     Work prover_work_ = 0;
 
@@ -107,6 +117,11 @@ private:
     Candidate best_;
     bool has_best_ = false;
     int best_miss_ = 0;
+
+    // Grading: only where no board was found in the band. Its chance is its own, so that it changes no board.
+    int level_ = 0;
+    Random grading_random_{0x6C6576656CU};
+    Work end_of_grading_ = 0;
 
     Work work_ = 0;
     Work budget_;

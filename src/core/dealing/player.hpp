@@ -13,6 +13,7 @@
 
 #include "core/dealing/ground.hpp"
 #include "core/dealing/work.hpp"
+#include "core/split_mix.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::dealing {
@@ -23,18 +24,11 @@ struct Couple {
     TileId b = 0;
 };
 
-/// Quick chance for one game: SplitMix64 (Steele, Lea and Flood 2014), which a game is too short to tell
-/// from anything better.
+/// Quick chance for one game, which is too short to tell it from anything better.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
-    std::uint64_t next() {
-        state_ += 0x9E3779B97F4A7C15U;
-        std::uint64_t z = state_;
-        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-        return z ^ (z >> 31U);
-    }
+    std::uint64_t next() { return split_mix(state_); }
 
 private:
     std::uint64_t state_;

@@ -7,8 +7,8 @@
 #include "core/dealing/ground.hpp"
 #include "core/dealing/player.hpp"
 #include "core/dealing/work.hpp"
-#include "twoturns/gravity_solver.hpp"
-#include "twoturns/pairing_solver.hpp"
+#include "core/gravity_solver/gravity_solver.hpp"
+#include "core/pairing/pairing_solver.hpp"
 
 namespace twoturns::dealing {
 

@@ -21,10 +21,10 @@ constexpr std::size_t most_candidates = 65'536;
 
 } // namespace
 
-Beam::Beam(const Layout& layout, std::size_t width, Course course, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), width_(width), course_(course), position_(layout), finder_(layout), relaxation_(layout),
-      slope_(layout), random_(seed), seen_(memory), levels_{{Node{}}}, hopes_{0},
-      uses_(static_cast<std::size_t>(layout.tiles())), path_{0} {}
+Beam::Beam(const Lanes& lanes, std::size_t width, Course course, std::uint64_t seed, std::size_t memory)
+    : lanes_(&lanes), width_(width), course_(course), position_(lanes), finder_(lanes), relaxation_(lanes),
+      slope_(lanes), random_(seed), seen_(memory), levels_{{Node{}}}, hopes_{0},
+      uses_(static_cast<std::size_t>(lanes.tiles())), path_{0} {}
 
 Work Beam::go_to(std::size_t node) {
     wanted_.assign(levels_.size(), 0);
@@ -37,13 +37,13 @@ Work Beam::go_to(std::size_t node) {
     while (same < path_.size() && same < wanted_.size() && path_[same] == wanted_[same]) ++same;
     const std::size_t moved = path_.size() + wanted_.size() - 2 * same;
     while (path_.size() > same) {
-        position_.unmake(*layout_, undos_.back());
+        position_.unmake(*lanes_, undos_.back());
         undos_.pop_back();
         path_.pop_back();
     }
     while (path_.size() < wanted_.size()) {
         const std::size_t level = path_.size();
-        undos_.push_back(position_.make(*layout_, levels_[level][wanted_[level]].pair));
+        undos_.push_back(position_.make(*lanes_, levels_[level][wanted_[level]].pair));
         path_.push_back(wanted_[level]);
     }
     return 100 * static_cast<Work>(moved);
@@ -56,14 +56,14 @@ void Beam::list_choices() {
         ++uses_[pair.b];
     }
     if (course_ == Course::bold) slope_.see(position_);
-    const auto row_of = [&](TileId t) { return layout_->row_of(position_.where(t)); };
+    const auto row_of = [&](TileId t) { return lanes_->row_of(position_.where(t)); };
     for (const Pair pair : pairs_)
         choices_.push_back({pair, static_cast<int>(pairs_.size()) + 1 - uses_[pair.a] - uses_[pair.b],
                             course_ == Course::bold ? slope_.without(row_of(pair.a), row_of(pair.b)) : 0});
 }
 
 Work Beam::try_choice(Choice choice) {
-    const Undo undo = position_.make(*layout_, choice.pair);
+    const Undo undo = position_.make(*lanes_, choice.pair);
     constexpr Work work = 200;
     if (position_.tiles() == 0) {
         for (std::size_t level = 1; level < levels_.size(); ++level) line_.push_back(levels_[level][path_[level]].pair);
@@ -77,7 +77,7 @@ Work Beam::try_choice(Choice choice) {
         const std::int64_t score = hopes_[path_.back()] + std::int64_t{1000} * choice.others + choice.slope;
         candidates_.push_back({score, made_++, {path_.back(), choice.pair}, choice.slope});
     }
-    position_.unmake(*layout_, undo);
+    position_.unmake(*lanes_, undo);
     return work;
 }
 
@@ -97,15 +97,15 @@ void Beam::keep_best(std::size_t most) {
 
 Work Beam::weigh(Candidate& candidate) {
     Work work = go_to(candidate.node.parent);
-    const Undo undo = position_.make(*layout_, candidate.node.pair);
-    if (relaxation_.look(*layout_, position_, rounds_ahead)) {
+    const Undo undo = position_.make(*lanes_, candidate.node.pair);
+    if (relaxation_.look(*lanes_, position_, rounds_ahead)) {
         // In thousandths of a pair, with noise of up to one so that no two beams are alike.
         candidate.hope = std::int64_t{-1000} * relaxation_.waiting();
         candidate.score = candidate.hope + candidate.slope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
                           static_cast<std::int64_t>(random_.below(1000));
         candidates_[weighed_++] = candidate;
     }
-    position_.unmake(*layout_, undo);
+    position_.unmake(*lanes_, undo);
     work += relaxation_.work() + 200;
     return work;
 }
@@ -152,8 +152,8 @@ Work Beam::step() {
         return work;
     }
     const Work work = go_to(next_node_++);
-    whole_ = finder_.find(*layout_, position_, pairs_) && pairs_.size() <= most_pairs && whole_;
-    if (const Pair first = harmless(*layout_, position_, pairs_); first.a != no_tile) pairs_.assign(1, first);
+    whole_ = finder_.find(*lanes_, position_, pairs_) && pairs_.size() <= most_pairs && whole_;
+    if (const Pair first = harmless(*lanes_, position_, pairs_); first.a != no_tile) pairs_.assign(1, first);
     if (pairs_.size() > most_pairs) {
         random_.shuffle(pairs_);
         pairs_.resize(most_pairs);

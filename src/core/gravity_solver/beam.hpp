@@ -22,7 +22,7 @@ namespace twoturns::gravity_solver {
 class Beam {
 public:
     /// The seed breaks the ties and adds a little noise to the estimate.
-    Beam(const Layout& layout, std::size_t width, Course course, std::uint64_t seed, std::size_t memory);
+    Beam(const Lanes& lanes, std::size_t width, Course course, std::uint64_t seed, std::size_t memory);
 
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
@@ -63,7 +63,7 @@ private:
     Work weigh(Candidate& candidate);
     void end_level();
 
-    const Layout* layout_;
+    const Lanes* lanes_;
     std::size_t width_;
     Course course_;
     Position position_;

@@ -19,44 +19,42 @@ constexpr std::size_t most_compared = 8192;
 
 constexpr std::size_t filled_up(std::size_t n, std::size_t unit) { return (n + unit - 1) / unit * unit; }
 
-std::size_t width_of(const Layout& layout) {
-    return filled_up(static_cast<std::size_t>(layout.cols() + 2), half_vector);
-}
+std::size_t width_of(const Lanes& lanes) { return filled_up(static_cast<std::size_t>(lanes.cols() + 2), half_vector); }
 
 /// The last column whose tiles slide to the right.
-int middle_of(const Layout& layout) {
+int middle_of(const Lanes& lanes) {
     int middle = 0;
-    for (const Segment& segment : layout.segments())
-        if (segment.step < 0) middle = std::max(middle, layout.col_of(segment.anchor));
+    for (const Segment& segment : lanes.segments())
+        if (segment.step < 0) middle = std::max(middle, lanes.col_of(segment.anchor));
     return middle;
 }
 
 /// How far the last tile of a kind is from the first, at most.
-std::size_t span_of_kinds(const Layout& layout) {
+std::size_t span_of_kinds(const Lanes& lanes) {
     int most = 1;
-    for (int kind = 0; kind < layout.kinds(); ++kind)
-        most = std::max(most, layout.first_of_kind(kind + 1) - layout.first_of_kind(kind) - 1);
+    for (int kind = 0; kind < lanes.kinds(); ++kind)
+        most = std::max(most, lanes.first_of_kind(kind + 1) - lanes.first_of_kind(kind) - 1);
     return static_cast<std::size_t>(most);
 }
 
-bool has_stones(const Layout& layout) {
+bool has_stones(const Lanes& lanes) {
     int taken = 0;
-    for (int row = 1; row <= layout.rows(); ++row) taken += std::popcount(layout.occupancy().row(row));
-    return taken != layout.tiles();
+    for (int row = 1; row <= lanes.rows(); ++row) taken += std::popcount(lanes.occupancy().row(row));
+    return taken != lanes.tiles();
 }
 
-bool rows_are_blocks(const Layout& layout) {
-    const int middle = middle_of(layout);
-    return !has_stones(layout) &&
-           std::all_of(layout.segments().begin(), layout.segments().end(), [&](const Segment& segment) {
-               return layout.col_of(segment.anchor) == (segment.step < 0 ? middle : middle + 1);
+bool rows_are_blocks(const Lanes& lanes) {
+    const int middle = middle_of(lanes);
+    return !has_stones(lanes) &&
+           std::all_of(lanes.segments().begin(), lanes.segments().end(), [&](const Segment& segment) {
+               return lanes.col_of(segment.anchor) == (segment.step < 0 ? middle : middle + 1);
            });
 }
 
-bool two_sided(const Layout& layout) { return middle_of(layout) > 0 && middle_of(layout) < layout.cols(); }
+bool two_sided(const Lanes& lanes) { return middle_of(lanes) > 0 && middle_of(lanes) < lanes.cols(); }
 
 /// The stretches and the two columns of the ring.
-int bits_of_reach(const Layout& layout) { return layout.rows() * (two_sided(layout) ? 2 : 1) + 4; }
+int bits_of_reach(const Lanes& lanes) { return lanes.rows() * (two_sided(lanes) ? 2 : 1) + 4; }
 
 /// Whether `number` is one of `count` numbers from `first` on.
 template <class Number> constexpr bool is_within(Number number, Number first, Number count) {
@@ -106,39 +104,38 @@ void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below
 
 } // namespace
 
-template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::fits(const Layout& layout) {
-    const std::size_t spots = static_cast<std::size_t>(layout.rows() + 2) * width_of(layout);
-    const std::size_t compared = static_cast<std::size_t>(layout.tiles()) * span_of_kinds(layout);
-    return rows_are_blocks(layout) && spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
-           bits_of_reach(layout) <= std::numeric_limits<Reach>::digits && compared <= most_compared;
+template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::fits(const Lanes& lanes) {
+    const std::size_t spots = static_cast<std::size_t>(lanes.rows() + 2) * width_of(lanes);
+    const std::size_t compared = static_cast<std::size_t>(lanes.tiles()) * span_of_kinds(lanes);
+    return rows_are_blocks(lanes) && spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
+           bits_of_reach(lanes) <= std::numeric_limits<Reach>::digits && compared <= most_compared;
 }
 
 template <class Spot, class Reach>
-BlockPlay<Spot, Reach>::BlockPlay(const Layout& layout, std::uint64_t seed)
-    : layout_(&layout), row_count_(static_cast<std::size_t>(layout.rows() + 2)), width_(width_of(layout)),
-      middle_(middle_of(layout)), tiles_(filled_up(static_cast<std::size_t>(layout.tiles()), vector_size)),
-      padded_(tiles_ + filled_up(span_of_kinds(layout), vector_size)), ahead_(span_of_kinds(layout)),
-      left_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 2))),
-      right_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(layout) - 1))),
-      spots_(padded_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)),
-      blocks_(row_count_ * static_cast<std::size_t>(layout.tiles() / 2 + 1)), row_of_(row_count_ * width_),
+BlockPlay<Spot, Reach>::BlockPlay(const Lanes& lanes, std::uint64_t seed)
+    : lanes_(&lanes), row_count_(static_cast<std::size_t>(lanes.rows() + 2)), width_(width_of(lanes)),
+      middle_(middle_of(lanes)), tiles_(filled_up(static_cast<std::size_t>(lanes.tiles()), vector_size)),
+      padded_(tiles_ + filled_up(span_of_kinds(lanes), vector_size)), ahead_(span_of_kinds(lanes)),
+      left_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(lanes) - 2))),
+      right_(static_cast<Reach>(Reach{1} << static_cast<unsigned>(bits_of_reach(lanes) - 1))),
+      spots_(padded_ * static_cast<std::size_t>(lanes.tiles() / 2 + 1)),
+      blocks_(row_count_ * static_cast<std::size_t>(lanes.tiles() / 2 + 1)), row_of_(row_count_ * width_),
       stretch_(row_of_.size()), up_(row_of_.size()), down_(row_of_.size()), reach_(row_of_.size()),
-      tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), slope_(layout), relaxation_(layout),
+      tile_reach_(padded_), same_(ahead_ * tiles_), linked_(same_.size()), slope_(lanes), relaxation_(lanes),
       random_(seed) {
     lay_out_cells();
     place_tiles();
-    for (int kind = 0; kind < layout.kinds(); ++kind)
-        left_of_.push_back(layout.first_of_kind(kind + 1) - layout.first_of_kind(kind));
+    for (int kind = 0; kind < lanes.kinds(); ++kind)
+        left_of_.push_back(lanes.first_of_kind(kind + 1) - lanes.first_of_kind(kind));
 }
 
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::lay_out_cells() {
     for (std::size_t c = 0; c < width_; ++c) cols_.push_back(static_cast<Reach>(c));
-    const int cols = layout_->cols();
+    const int cols = lanes_->cols();
     for (std::size_t r = 0; r < row_count_; ++r) {
         const bool ring = r == 0 || r + 1 == row_count_;
         const auto behind = static_cast<Reach>(Reach{1} << r);
-        const auto before =
-            two_sided(*layout_) && !ring ? static_cast<Reach>(Reach{1} << (row_count_ + r - 1)) : behind;
+        const auto before = two_sided(*lanes_) && !ring ? static_cast<Reach>(Reach{1} << (row_count_ + r - 1)) : behind;
         for (int col = 0; col <= cols + 1; ++col) {
             const std::size_t spot = r * width_ + static_cast<std::size_t>(col);
             row_of_[spot] = static_cast<std::uint8_t>(r);
@@ -150,18 +147,18 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::lay_out_cells() 
 }
 
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::place_tiles() {
-    const int tiles = layout_->tiles();
+    const int tiles = lanes_->tiles();
     for (int t = 0; t < tiles; ++t) {
         const auto tile = static_cast<TileId>(t);
-        const Place start = layout_->start_of(tile);
-        tile_key_.push_back(layout_->place_key(start));
-        spots_[tile] = static_cast<Spot>(static_cast<std::size_t>(layout_->row_of(start)) * width_ +
-                                         static_cast<std::size_t>(layout_->col_of(start)));
-        const int end = layout_->first_of_kind(layout_->kind_of(tile) + 1);
+        const Place start = lanes_->start_of(tile);
+        tile_key_.push_back(lanes_->place_key(start));
+        spots_[tile] = static_cast<Spot>(static_cast<std::size_t>(lanes_->row_of(start)) * width_ +
+                                         static_cast<std::size_t>(lanes_->col_of(start)));
+        const int end = lanes_->first_of_kind(lanes_->kind_of(tile) + 1);
         for (int twin = t + 1; twin < end; ++twin) same_[static_cast<std::size_t>(twin - t - 1) * tiles_ + tile] = 1;
     }
     for (std::size_t r = 1; r + 1 < row_count_; ++r) {
-        const Word row = layout_->occupancy().row(static_cast<int>(r));
+        const Word row = lanes_->occupancy().row(static_cast<int>(r));
         blocks_[r] = row == 0 ? Block{middle_ + 1, middle_}
                               : Block{std::countr_zero(row), static_cast<int>(std::bit_width(row)) - 1};
     }
@@ -170,7 +167,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::place_tiles() {
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::make(Pair pair) {
     made_.push_back(pair);
     key_ = key_after(pair);
-    left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] -= 2;
+    left_of_[static_cast<std::size_t>(lanes_->kind_of(pair.a))] -= 2;
 }
 
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::unmake() {
@@ -178,7 +175,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::unmake() {
     made_.pop_back();
     slid_ = std::min(slid_, made_.size());
     key_ = key_after(pair);
-    left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] += 2;
+    left_of_[static_cast<std::size_t>(lanes_->kind_of(pair.a))] += 2;
 }
 
 template <class Spot, class Reach> Tail<Spot> BlockPlay<Spot, Reach>::tail_of(TileId t) const {
@@ -215,7 +212,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_cells() {
     const auto row = [&](std::size_t r) {
         const Reach* stretch = stretch_.data() + r * width_;
         const Block block = blocks[r];
-        const auto joined = static_cast<Reach>(block.length() == 0 ? stretch[1] | stretch[layout_->cols()] : 0);
+        const auto joined = static_cast<Reach>(block.length() == 0 ? stretch[1] | stretch[lanes_->cols()] : 0);
         return Row<Reach>{stretch, joined, static_cast<Reach>(block.first), static_cast<Reach>(block.length())};
     };
     const std::size_t last = row_count_ - 2;
@@ -259,7 +256,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links(std::
 
 /// As harmless() in pairs.hpp.
 template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::is_harmless(Pair pair) const {
-    if (left_of_[static_cast<std::size_t>(layout_->kind_of(pair.a))] != 2) return false;
+    if (left_of_[static_cast<std::size_t>(lanes_->kind_of(pair.a))] != 2) return false;
     const int behind = tail_of(pair.a).count + tail_of(pair.b).count;
     if (behind == 0) return true;
     return behind == 1 && row_of(pair.a) == row_of(pair.b) && (col_of(pair.a) > middle_) == (col_of(pair.b) > middle_);
@@ -285,9 +282,9 @@ bool BlockPlay<Spot, Reach>::list(std::vector<Pair>& pairs, const KeySet& exhaus
 }
 
 template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::hopeless() {
-    Position position(*layout_);
-    for (const Pair pair : made_) position.make(*layout_, pair);
-    const bool lost = !relaxation_.look(*layout_, position);
+    Position position(*lanes_);
+    for (const Pair pair : made_) position.make(*lanes_, pair);
+    const bool lost = !relaxation_.look(*lanes_, position);
     work_ = relaxation_.work() + 100 * made_.size();
     return lost;
 }

@@ -36,13 +36,13 @@ template <class Spot> struct Tail {
 template <class Spot, class Reach> class BlockPlay final : public Play {
 public:
     /// Whether the board is of this form, and small enough.
-    [[nodiscard]] static bool fits(const Layout& layout);
+    [[nodiscard]] static bool fits(const Lanes& lanes);
 
-    BlockPlay(const Layout& layout, std::uint64_t seed);
+    BlockPlay(const Lanes& lanes, std::uint64_t seed);
 
     void make(Pair pair) override;
     void unmake() override;
-    [[nodiscard]] int tiles() const override { return layout_->tiles() - 2 * static_cast<int>(made_.size()); }
+    [[nodiscard]] int tiles() const override { return lanes_->tiles() - 2 * static_cast<int>(made_.size()); }
     [[nodiscard]] std::uint64_t key() const override { return key_; }
     bool list(std::vector<Pair>& pairs, const KeySet& exhausted) override;
     bool hopeless() override;
@@ -71,7 +71,7 @@ private:
     void see_tiles();
     void list_links(std::vector<Pair>& pairs);
 
-    const Layout* layout_;
+    const Lanes* lanes_;
     std::size_t row_count_; // with the ring
     std::size_t width_;     // of a row: the spot in row r and column c is r * width_ + c
     int middle_;            // the tiles up to this column slide to the right, the others to the left

@@ -1,7 +1,8 @@
 #include "core/gravity_solver/descent.hpp"
 
-#include <bit>
 #include <cassert>
+
+#include "core/luby.hpp"
 
 namespace twoturns::gravity_solver {
 namespace {
@@ -15,19 +16,10 @@ constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Cou
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
 constexpr std::size_t most_pairs = 512;
 
-/// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
-std::uint64_t luby(std::uint64_t i) {
-    for (;;) {
-        const auto width = static_cast<unsigned>(std::bit_width(i));
-        if (i == (std::uint64_t{1} << width) - 1) return std::uint64_t{1} << (width - 1);
-        i -= (std::uint64_t{1} << (width - 1)) - 1;
-    }
-}
-
 } // namespace
 
-Descent::Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory)
-    : layout_(&layout), course_(course), play_(begin_play(layout, course, seed)), exhausted_(memory) {}
+Descent::Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory)
+    : lanes_(&lanes), course_(course), play_(begin_play(lanes, course, seed)), exhausted_(memory) {}
 
 Work Descent::begin_after(const std::vector<Pair>& way) {
     assert(between_attempts() && way_.empty());
@@ -99,12 +91,12 @@ void Descent::remember_line() {
 
 Work Descent::step() {
     if (frames_.empty()) {
-        budget_ = nodes_ + nodes_per_attempt * luby(++attempts_) + static_cast<std::uint64_t>(layout_->tiles() / 2);
+        budget_ = nodes_ + nodes_per_attempt * luby(++attempts_) + static_cast<std::uint64_t>(lanes_->tiles() / 2);
         return enter({});
     }
     if (nodes_ >= budget_) {
         give_up();
-        return 50 * static_cast<Work>(layout_->tiles());
+        return 50 * static_cast<Work>(lanes_->tiles());
     }
     Frame& frame = frames_.back();
     const bool last = frame.next == pairs_.size();

@@ -1,6 +1,6 @@
-// The search depth first: moves in random order, those that make a slope more likely first; begun anew when its budget
-// is spent, so that one bad choice near the start does not cost everything. Positions found to be exhausted are kept
-// from one attempt to the next, so the attempts together come to an end.
+// Depth-first search with restarts: moves in random order, those that make a slope more likely first; an attempt ends
+// when its budget is spent, so that one bad choice near the start does not cost everything. The transposition table of
+// exhausted positions is kept from one attempt to the next, so the attempts together come to an end.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace twoturns::gravity_solver {
 
 class Descent {
 public:
-    Descent(const Layout& layout, Course course, std::uint64_t seed, std::size_t memory);
+    Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory);
 
     /// Goes one step on and returns what it took: at most a few milliseconds on any board.
     Work step();
@@ -49,7 +49,7 @@ private:
     void go_back();
     void remember_line();
 
-    const Layout* layout_;
+    const Lanes* lanes_;
     Course course_;
     std::unique_ptr<Play> play_;
     KeySet exhausted_;

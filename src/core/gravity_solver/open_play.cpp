@@ -2,19 +2,19 @@
 
 namespace twoturns::gravity_solver {
 
-OpenPlay::OpenPlay(const Layout& layout, Course course, std::uint64_t seed)
-    : layout_(&layout), course_(course), position_(layout), finder_(layout), slope_(layout), relaxation_(layout),
+OpenPlay::OpenPlay(const Lanes& lanes, Course course, std::uint64_t seed)
+    : lanes_(&lanes), course_(course), position_(lanes), finder_(lanes), slope_(lanes), relaxation_(lanes),
       random_(seed) {}
 
 void OpenPlay::unmake() {
-    position_.unmake(*layout_, undos_.back());
+    position_.unmake(*lanes_, undos_.back());
     undos_.pop_back();
 }
 
 bool OpenPlay::list(std::vector<Pair>& pairs, const KeySet& /*a key takes a move to know*/) {
-    bool whole = finder_.find(*layout_, position_, pairs);
+    bool whole = finder_.find(*lanes_, position_, pairs);
     work_ = finder_.work();
-    if (const Pair first = harmless(*layout_, position_, pairs); first.a != no_tile) {
+    if (const Pair first = harmless(*lanes_, position_, pairs); first.a != no_tile) {
         pairs.assign(1, first);
         whole = true;
     }
@@ -29,11 +29,11 @@ void OpenPlay::order(std::vector<Pair>& pairs) {
     }
     slope_.see(position_);
     slope_.order(
-        pairs, [&](TileId t) { return layout_->row_of(position_.where(t)); }, random_);
+        pairs, [&](TileId t) { return lanes_->row_of(position_.where(t)); }, random_);
 }
 
 bool OpenPlay::hopeless() {
-    const bool lost = !relaxation_.look(*layout_, position_);
+    const bool lost = !relaxation_.look(*lanes_, position_);
     work_ = relaxation_.work();
     return lost;
 }

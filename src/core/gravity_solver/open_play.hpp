@@ -14,9 +14,9 @@ namespace twoturns::gravity_solver {
 
 class OpenPlay final : public Play {
 public:
-    OpenPlay(const Layout& layout, Course course, std::uint64_t seed);
+    OpenPlay(const Lanes& lanes, Course course, std::uint64_t seed);
 
-    void make(Pair pair) override { undos_.push_back(position_.make(*layout_, pair)); }
+    void make(Pair pair) override { undos_.push_back(position_.make(*lanes_, pair)); }
     void unmake() override;
     [[nodiscard]] int tiles() const override { return position_.tiles(); }
     [[nodiscard]] std::uint64_t key() const override { return position_.key(); }
@@ -27,7 +27,7 @@ public:
 private:
     void order(std::vector<Pair>& pairs);
 
-    const Layout* layout_;
+    const Lanes* lanes_;
     Course course_;
     Position position_;
     std::vector<Undo> undos_;

@@ -26,11 +26,11 @@ Ends ordered(int a, int b) { return a < b ? Ends{a, b} : Ends{b, a}; }
 
 } // namespace
 
-bool linked(const Layout& layout, const Position& position, Place a, Place b) {
-    const int row_a = layout.row_of(a);
-    const int row_b = layout.row_of(b);
-    const int col_a = layout.col_of(a);
-    const int col_b = layout.col_of(b);
+bool linked(const Lanes& lanes, const Position& position, Place a, Place b) {
+    const int row_a = lanes.row_of(a);
+    const int row_b = lanes.row_of(b);
+    const int col_a = lanes.col_of(a);
+    const int col_b = lanes.col_of(b);
     if (row_a != row_b && crosses(run_around(position.row(row_a), col_a) & run_around(position.row(row_b), col_b),
                                   ordered(row_a, row_b), [&](int row) { return position.row(row); }))
         return true;
@@ -38,31 +38,31 @@ bool linked(const Layout& layout, const Position& position, Place a, Place b) {
                                      ordered(col_a, col_b), [&](int col) { return position.col(col); });
 }
 
-Pair harmless(const Layout& layout, const Position& position, const std::vector<Pair>& pairs) {
+Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pair>& pairs) {
     const auto behind = [&](TileId t) {
         const Place p = position.where(t);
-        const std::size_t s = layout.segment_of(p);
-        const Segment& segment = layout.segments()[s];
+        const std::size_t s = lanes.segment_of(p);
+        const Segment& segment = lanes.segments()[s];
         return position.tiles_in(s) - 1 - (p - segment.anchor) * segment.step;
     };
     for (const Pair pair : pairs) {
         const int behind_both = behind(pair.a) + behind(pair.b);
         // One behind in all: that is the twin itself, when they share a segment.
         if (behind_both > 1) continue;
-        if (behind_both == 1 && layout.segment_of(position.where(pair.a)) != layout.segment_of(position.where(pair.b)))
+        if (behind_both == 1 && lanes.segment_of(position.where(pair.a)) != lanes.segment_of(position.where(pair.b)))
             continue;
-        if (position.left_of(layout.kind_of(pair.a)) == 2) return pair;
+        if (position.left_of(lanes.kind_of(pair.a)) == 2) return pair;
     }
     return {};
 }
 
-PairFinder::PairFinder(const Layout& layout)
-    : above_(static_cast<std::size_t>(layout.rows() + 2)), below_(above_.size()), low_(above_.size()),
-      high_(above_.size()), buried_(above_.size()), here_(static_cast<std::size_t>(layout.tiles())),
-      tallies_(static_cast<std::size_t>(layout.kinds())) {}
+PairFinder::PairFinder(const Lanes& lanes)
+    : above_(static_cast<std::size_t>(lanes.rows() + 2)), below_(above_.size()), low_(above_.size()),
+      high_(above_.size()), buried_(above_.size()), here_(static_cast<std::size_t>(lanes.tiles())),
+      tallies_(static_cast<std::size_t>(lanes.kinds())) {}
 
-void PairFinder::see_rows(const Layout& layout, const Position& position) {
-    const auto last = static_cast<std::size_t>(layout.rows());
+void PairFinder::see_rows(const Lanes& lanes, const Position& position) {
+    const auto last = static_cast<std::size_t>(lanes.rows());
     Word open = ~Word{0};
     for (std::size_t r = 1; r <= last; ++r) {
         const Word row = position.row(static_cast<int>(r));
@@ -82,9 +82,9 @@ void PairFinder::see_rows(const Layout& layout, const Position& position) {
 
 /// Shares out the tests kind by kind: each tile that is there counts as tested against those of its kind behind it,
 /// whether it has a way out or not.
-void PairFinder::share_out(const Layout& layout, const Position& position) {
+void PairFinder::share_out(const Lanes& lanes, const Position& position) {
     tests_ = 0;
-    for (int kind = 0; kind < layout.kinds(); ++kind) {
+    for (int kind = 0; kind < lanes.kinds(); ++kind) {
         Tally& tally = tallies_[static_cast<std::size_t>(kind)];
         tally = {};
         int left = position.left_of(kind);
@@ -92,7 +92,7 @@ void PairFinder::share_out(const Layout& layout, const Position& position) {
             tests_ += left * (left + 1) / 2;
             continue;
         }
-        for (TileId t = layout.first_of_kind(kind); left > 0 && tally.last == no_tile; ++t) {
+        for (TileId t = lanes.first_of_kind(kind); left > 0 && tally.last == no_tile; ++t) {
             if (!position.there(t)) continue;
             tests_ += left--;
             if (tests_ > most_tests) tally.last = t;
@@ -101,40 +101,40 @@ void PairFinder::share_out(const Layout& layout, const Position& position) {
 }
 
 /// Lists the tiles with a way out by kind, in here_ from the number of the kind's first tile on.
-void PairFinder::gather(const Layout& layout, const Position& position) {
-    for (int row = 1; row <= layout.rows(); ++row) {
+void PairFinder::gather(const Lanes& lanes, const Position& position) {
+    for (int row = 1; row <= lanes.rows(); ++row) {
         const auto r = static_cast<std::size_t>(row);
         for (Word out = position.row(row) & ~buried_[r]; out != 0; out &= out - 1) {
             const Word self = out & (Word{0} - out);
-            const Place p = layout.place(row, std::countr_zero(self));
+            const Place p = lanes.place(row, std::countr_zero(self));
             const TileId t = position.at(p);
             if (t == no_tile) continue; // a stone
             const unsigned sides = ((above_[r] & self) != 0 ? 1U : 0U) | ((below_[r] & self) != 0 ? 2U : 0U) |
                                    (low_[r] == self ? 4U : 0U) | (high_[r] == self ? 8U : 0U);
-            const int kind = layout.kind_of(t);
-            here_[layout.first_of_kind(kind) + std::size_t{tallies_[static_cast<std::size_t>(kind)].out++}] = {
+            const int kind = lanes.kind_of(t);
+            here_[lanes.first_of_kind(kind) + std::size_t{tallies_[static_cast<std::size_t>(kind)].out++}] = {
                 t, p, static_cast<std::uint8_t>(sides)};
         }
     }
 }
 
 /// Those with a tile that has no way out: it links with a neighbour or not at all.
-void PairFinder::find_buried(const Layout& layout, const Position& position, std::vector<Pair>& pairs) const {
-    const int below = layout.place(1, 0) - layout.place(0, 0);
+void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs) const {
+    const int below = lanes.place(1, 0) - lanes.place(0, 0);
     const auto is_buried = [&](int row, int col) {
         return (buried_[static_cast<std::size_t>(row)] & Occupancy::bit(col)) != 0;
     };
-    for (int row = 1; row <= layout.rows(); ++row)
+    for (int row = 1; row <= lanes.rows(); ++row)
         for (Word left = buried_[static_cast<std::size_t>(row)]; left != 0; left &= left - 1) {
             const int col = std::countr_zero(left);
-            const Place p = layout.place(row, col);
+            const Place p = lanes.place(row, col);
             const TileId t = position.at(p);
             if (t == no_tile) continue;
             const auto look = [&](int next) {
                 const TileId other = position.at(static_cast<Place>(next));
-                if (other == no_tile || layout.kind_of(other) != layout.kind_of(t)) return;
+                if (other == no_tile || lanes.kind_of(other) != lanes.kind_of(t)) return;
                 const Pair pair{std::min(t, other), std::max(t, other)};
-                if (pair.a <= tallies_[static_cast<std::size_t>(layout.kind_of(t))].last) pairs.push_back(pair);
+                if (pair.a <= tallies_[static_cast<std::size_t>(lanes.kind_of(t))].last) pairs.push_back(pair);
             };
             look(p + 1);
             look(p + below);
@@ -144,21 +144,21 @@ void PairFinder::find_buried(const Layout& layout, const Position& position, std
         }
 }
 
-bool PairFinder::find(const Layout& layout, const Position& position, std::vector<Pair>& pairs) {
+bool PairFinder::find(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs) {
     pairs.clear();
-    share_out(layout, position);
-    see_rows(layout, position);
-    gather(layout, position);
-    find_buried(layout, position, pairs);
-    const int below = layout.place(1, 0) - layout.place(0, 0);
+    share_out(lanes, position);
+    see_rows(lanes, position);
+    gather(lanes, position);
+    find_buried(lanes, position, pairs);
+    const int below = lanes.place(1, 0) - lanes.place(0, 0);
     const auto may_go = [&](const Stand& a, const Stand& b) {
         if ((a.sides & b.sides) != 0) return true;
         const int apart = std::abs(b.place - a.place);
-        return apart == 1 || apart == below || linked(layout, position, a.place, b.place);
+        return apart == 1 || apart == below || linked(lanes, position, a.place, b.place);
     };
-    for (int kind = 0; kind < layout.kinds(); ++kind) {
+    for (int kind = 0; kind < lanes.kinds(); ++kind) {
         const Tally& tally = tallies_[static_cast<std::size_t>(kind)];
-        Stand* const begin = here_.data() + layout.first_of_kind(kind);
+        Stand* const begin = here_.data() + lanes.first_of_kind(kind);
         Stand* const end = begin + tally.out;
         Stand* testing = end;
         if (tally.last != no_tile)
@@ -170,7 +170,7 @@ bool PairFinder::find(const Layout& layout, const Position& position, std::vecto
     }
     // One order on every platform, and in every version: dealt boards depend on it, and on the work as it is counted.
     std::sort(pairs.begin(), pairs.end(), [](Pair a, Pair b) { return a.a != b.a ? a.a < b.a : a.b < b.b; });
-    work_ = static_cast<Work>(4 * layout.tiles() + 3 * tests_);
+    work_ = static_cast<Work>(4 * lanes.tiles() + 3 * tests_);
     return tests_ <= most_tests;
 }
 

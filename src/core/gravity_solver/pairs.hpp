@@ -8,21 +8,21 @@
 
 namespace twoturns::gravity_solver {
 
-[[nodiscard]] bool linked(const Layout& layout, const Position& position, Place a, Place b);
+[[nodiscard]] bool linked(const Lanes& lanes, const Position& position, Place a, Place b);
 
 /// A pair among `pairs`, which can go, whose going first is never a mistake; an empty one when there is none.
 /// It is so for the last two tiles of a kind with nothing behind them that would slide: no other tile
 /// moves, cells only become empty, so any winning line stays one when they go first instead of later.
-[[nodiscard]] Pair harmless(const Layout& layout, const Position& position, const std::vector<Pair>& pairs);
+[[nodiscard]] Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pair>& pairs);
 
 /// Lists the pairs that can go, and keeps the room it needs from one call to the next.
 class PairFinder {
 public:
-    explicit PairFinder(const Layout& layout);
+    explicit PairFinder(const Lanes& lanes);
 
     /// Fills `pairs` with those that can go. Returns false when the list may be cut short because
     /// there are more than `most_tests` pairs to test; nothing can be concluded from it being empty then.
-    bool find(const Layout& layout, const Position& position, std::vector<Pair>& pairs);
+    bool find(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs);
 
     /// What the last list took.
     [[nodiscard]] Work work() const { return work_; }
@@ -39,10 +39,10 @@ private:
         TileId last = no_tile; // tiles with higher numbers are not tested against each other
     };
 
-    void see_rows(const Layout& layout, const Position& position);
-    void share_out(const Layout& layout, const Position& position);
-    void gather(const Layout& layout, const Position& position);
-    void find_buried(const Layout& layout, const Position& position, std::vector<Pair>& pairs) const;
+    void see_rows(const Lanes& lanes, const Position& position);
+    void share_out(const Lanes& lanes, const Position& position);
+    void gather(const Lanes& lanes, const Position& position);
+    void find_buried(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs) const;
 
     Work work_ = 0;
     std::vector<Word> above_;  // by row: the columns that are empty in all rows above it

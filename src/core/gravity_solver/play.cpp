@@ -5,10 +5,10 @@
 
 namespace twoturns::gravity_solver {
 
-std::unique_ptr<Play> begin_play(const Layout& layout, Course course, std::uint64_t seed) {
-    if (course == Course::bold && SmallBlockPlay::fits(layout)) return std::make_unique<SmallBlockPlay>(layout, seed);
-    if (course == Course::bold && LargeBlockPlay::fits(layout)) return std::make_unique<LargeBlockPlay>(layout, seed);
-    return std::make_unique<OpenPlay>(layout, course, seed);
+std::unique_ptr<Play> begin_play(const Lanes& lanes, Course course, std::uint64_t seed) {
+    if (course == Course::bold && SmallBlockPlay::fits(lanes)) return std::make_unique<SmallBlockPlay>(lanes, seed);
+    if (course == Course::bold && LargeBlockPlay::fits(lanes)) return std::make_unique<LargeBlockPlay>(lanes, seed);
+    return std::make_unique<OpenPlay>(lanes, course, seed);
 }
 
 } // namespace twoturns::gravity_solver

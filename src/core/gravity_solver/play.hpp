@@ -7,7 +7,7 @@
 
 #include "core/course.hpp"
 #include "core/gravity_solver/key_set.hpp"
-#include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/lanes.hpp"
 #include "core/gravity_solver/work.hpp"
 
 namespace twoturns::gravity_solver {
@@ -41,6 +41,6 @@ public:
 };
 
 /// The fastest play for the board; the seed decides what it is indifferent about.
-[[nodiscard]] std::unique_ptr<Play> begin_play(const Layout& layout, Course course, std::uint64_t seed);
+[[nodiscard]] std::unique_ptr<Play> begin_play(const Lanes& lanes, Course course, std::uint64_t seed);
 
 } // namespace twoturns::gravity_solver

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/lanes.hpp"
 
 namespace twoturns::gravity_solver {
 
@@ -21,7 +21,7 @@ struct Undo {
 
 class Position {
 public:
-    explicit Position(const Layout& layout);
+    explicit Position(const Lanes& lanes);
 
     [[nodiscard]] int tiles() const { return tiles_; }
     [[nodiscard]] bool there(TileId t) const { return where_[t] != gone; }
@@ -35,12 +35,12 @@ public:
     [[nodiscard]] std::uint64_t key() const { return key_; }
 
     /// Takes away two tiles that are there, linked or not.
-    Undo make(const Layout& layout, Pair pair);
-    void unmake(const Layout& layout, const Undo& undo);
+    Undo make(const Lanes& lanes, Pair pair);
+    void unmake(const Lanes& lanes, const Undo& undo);
 
 private:
-    void take(const Layout& layout, TileId t);
-    void put_back(const Layout& layout, TileId t, Place p);
+    void take(const Lanes& lanes, TileId t);
+    void put_back(const Lanes& lanes, TileId t, Place p);
 
     std::vector<TileId> at_;
     std::vector<Place> where_;

@@ -50,18 +50,18 @@ constexpr bool clear_four(unsigned pairs) {
 
 } // namespace
 
-Relaxation::Relaxation(const Layout& layout)
-    : spots_(static_cast<std::size_t>(layout.tiles())), spot_of_(spots_.size()),
-      tall_(spots_.size() * static_cast<std::size_t>(layout.rows() + 2)),
-      room_(static_cast<std::size_t>(layout.rows() + 2)), above_(room_.size()), below_(room_.size()),
-      fixed_(room_.size()), rows_(room_.size()), left_(bit(0)), right_(bit(layout.cols() + 1)) {}
+Relaxation::Relaxation(const Lanes& lanes)
+    : spots_(static_cast<std::size_t>(lanes.tiles())), spot_of_(spots_.size()),
+      tall_(spots_.size() * static_cast<std::size_t>(lanes.rows() + 2)),
+      room_(static_cast<std::size_t>(lanes.rows() + 2)), above_(room_.size()), below_(room_.size()),
+      fixed_(room_.size()), rows_(room_.size()), left_(bit(0)), right_(bit(lanes.cols() + 1)) {}
 
-void Relaxation::gather(const Layout& layout, const Position& position) {
+void Relaxation::gather(const Lanes& lanes, const Position& position) {
     kinds_.clear();
     std::uint16_t spots = 0;
-    for (int kind = 0; kind < layout.kinds(); ++kind) {
+    for (int kind = 0; kind < lanes.kinds(); ++kind) {
         const std::uint16_t first = spots;
-        for (TileId t = layout.first_of_kind(kind); t < layout.first_of_kind(kind + 1); ++t) {
+        for (TileId t = lanes.first_of_kind(kind); t < lanes.first_of_kind(kind + 1); ++t) {
             if (!position.there(t)) continue;
             Spot& spot = spots_[spots];
             spot.kind = static_cast<std::uint16_t>(kinds_.size());
@@ -72,13 +72,13 @@ void Relaxation::gather(const Layout& layout, const Position& position) {
         if (count != 0) kinds_.push_back({first, count, count, 0, false});
     }
     in_line_.clear();
-    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
-        const Segment& segment = layout.segments()[s];
+    for (std::size_t s = 0; s < lanes.segments().size(); ++s) {
+        const Segment& segment = lanes.segments()[s];
         int p = segment.anchor;
         for (int left = position.tiles_in(s); left > 0; --left, p += segment.step) {
             const std::uint16_t i = spot_of_[position.at(static_cast<Place>(p))];
-            spots_[i].row = static_cast<std::uint8_t>(layout.row_of(static_cast<Place>(p)));
-            spots_[i].col = static_cast<std::uint8_t>(layout.col_of(static_cast<Place>(p)));
+            spots_[i].row = static_cast<std::uint8_t>(lanes.row_of(static_cast<Place>(p)));
+            spots_[i].col = static_cast<std::uint8_t>(lanes.col_of(static_cast<Place>(p)));
             in_line_.push_back(i);
         }
     }
@@ -95,17 +95,17 @@ void Relaxation::set_free(std::size_t spot) {
 
 /// Finds where the tiles may stand and which cells may be empty. Tiles that are not free may all stand next to their
 /// anchor; what comes after may be empty.
-void Relaxation::see_rows(const Layout& layout, const Position& position) {
+void Relaxation::see_rows(const Lanes& lanes, const Position& position) {
     for (std::size_t r = 0; r < rows_; ++r)
         if ((changed_ & bit(static_cast<int>(r))) != 0)
-            room_[r] = ~position.row(static_cast<int>(r)) & from_to(0, layout.cols() + 1);
+            room_[r] = ~position.row(static_cast<int>(r)) & from_to(0, lanes.cols() + 1);
     const std::uint16_t* line = in_line_.data();
-    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
+    for (std::size_t s = 0; s < lanes.segments().size(); ++s) {
         const int count = position.tiles_in(s);
         const std::uint16_t* next = line + count;
-        const Segment& segment = layout.segments()[s];
-        if (const int row = layout.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
-            int nearest = layout.col_of(segment.anchor);
+        const Segment& segment = lanes.segments()[s];
+        if (const int row = lanes.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
+            int nearest = lanes.col_of(segment.anchor);
             int col = nearest;
             for (; line != next; ++line, col += segment.step) {
                 Spot& spot = spots_[*line];
@@ -126,16 +126,16 @@ void Relaxation::see_rows(const Layout& layout, const Position& position) {
 
 /// Finds how far the tiles at the ends of the segments may reach along their rows: past the anchor when all before
 /// them may be gone, out at the other end when all behind them may.
-void Relaxation::see_spots(const Layout& layout, const Position& position) {
+void Relaxation::see_spots(const Lanes& lanes, const Position& position) {
     const std::uint16_t* line = in_line_.data();
-    for (std::size_t s = 0; s < layout.segments().size(); ++s) {
+    for (std::size_t s = 0; s < lanes.segments().size(); ++s) {
         const int count = position.tiles_in(s);
         const std::uint16_t* next = line + count;
-        const Segment& segment = layout.segments()[s];
-        if (const int row = layout.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
+        const Segment& segment = lanes.segments()[s];
+        if (const int row = lanes.row_of(segment.anchor); count != 0 && (changed_ & bit(row)) != 0) {
             const Word room = room_[static_cast<std::size_t>(row)];
             const int step = segment.step;
-            const int first = layout.col_of(segment.anchor);
+            const int first = lanes.col_of(segment.anchor);
             const int last = first + step * (count - 1);
             const Word before = run_from(room, first - step, -step);
             const Word behind = run_from(room, last + step, step);
@@ -245,16 +245,16 @@ void Relaxation::free_large_kinds() {
     }
 }
 
-bool Relaxation::look(const Layout& layout, const Position& position, int rounds) {
-    work_ = 13 * static_cast<Work>(layout.tiles());
-    gather(layout, position);
+bool Relaxation::look(const Lanes& lanes, const Position& position, int rounds) {
+    work_ = 13 * static_cast<Work>(lanes.tiles());
+    gather(lanes, position);
     for (std::size_t r = 0; r < rows_; ++r) fixed_[r] = position.row(static_cast<int>(r));
     open_kinds_ = static_cast<int>(kinds_.size());
     free_large_kinds();
     changed_ = ~Word{0};
     for (int round = 0; round != rounds && open_kinds_ != 0; ++round) {
-        see_rows(layout, position);
-        see_spots(layout, position);
+        see_rows(lanes, position);
+        see_spots(lanes, position);
         found_ = 0;
         freed_.clear();
         for (Kind& kind : kinds_)

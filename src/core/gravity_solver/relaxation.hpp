@@ -25,12 +25,12 @@ namespace twoturns::gravity_solver {
 
 class Relaxation {
 public:
-    explicit Relaxation(const Layout& layout);
+    explicit Relaxation(const Lanes& lanes);
 
     static constexpr int all_rounds = -1;
 
     /// Looks at a position, at most so many rounds far. Returns false when it is proven lost.
-    bool look(const Layout& layout, const Position& position, int rounds = all_rounds);
+    bool look(const Lanes& lanes, const Position& position, int rounds = all_rounds);
 
     /// After look() returned true: about how many tiles cannot go within the rounds asked for.
     [[nodiscard]] int waiting() const;
@@ -61,10 +61,10 @@ private:
         bool cleared = false; // by pairs that link
     };
 
-    void gather(const Layout& layout, const Position& position);
+    void gather(const Lanes& lanes, const Position& position);
     void free_large_kinds();
-    void see_rows(const Layout& layout, const Position& position);
-    void see_spots(const Layout& layout, const Position& position);
+    void see_rows(const Lanes& lanes, const Position& position);
+    void see_spots(const Lanes& lanes, const Position& position);
     void see_sides(Spot& spot) const;
     void find_pairs(Kind& kind);
     void climb(std::size_t spot);

@@ -19,8 +19,7 @@ namespace twoturns::gravity_solver {
 
 class Slope {
 public:
-    explicit Slope(const Layout& layout)
-        : rows_(layout.rows()), lengths_(static_cast<std::size_t>(layout.rows() + 1)) {}
+    explicit Slope(const Lanes& lanes) : rows_(lanes.rows()), lengths_(static_cast<std::size_t>(lanes.rows() + 1)) {}
 
     /// Looks at each row once.
     void see(const Position& position);

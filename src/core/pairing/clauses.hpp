@@ -56,11 +56,11 @@ public:
     [[nodiscard]] bool contradictory() const { return contradictory_; }
 
     void decide(Lit lit);
-    /// Draws all consequences. False: there is a conflict, kept for learn().
+    /// Unit propagation. False: there is a conflict, kept for learn().
     bool propagate();
     /// Adds a clause that holds always and under the present trail is false: the new conflict.
     void set_conflict(std::span<const Lit> lits);
-    /// Adds a clause whose first literal is open and all others false, and draws that consequence.
+    /// Adds a clause whose first literal is open and all others false, and propagates the first.
     void add_reason(std::span<const Lit> lits);
     /// Learns from the conflict and goes back to where the learnt clause has a consequence. The
     /// learnt clause is learnt(); when there is none, the clauses are contradictory.

@@ -1,4 +1,4 @@
-#include "twoturns/pairing_solver.hpp"
+#include "core/pairing/pairing_solver.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -2,23 +2,14 @@
 
 #include <algorithm>
 
+#include "core/luby.hpp"
+
 namespace twoturns::pairing {
 namespace {
 
 constexpr std::uint32_t first_sweeps = 2; // then a look at the root, which proves most losses
 constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
-
-/// 1 1 2 1 1 2 4 ... (Luby, Sinclair, Zuckerman 1993); i counts from 1.
-std::uint64_t luby(std::uint32_t i) {
-    std::uint32_t length = 1;
-    while (length < i) length = 2 * length + 1;
-    while (length != i) {
-        length /= 2;
-        if (i > length) i -= length;
-    }
-    return (std::uint64_t{length} + 1) / 2;
-}
 
 } // namespace
 

@@ -1,5 +1,5 @@
-// A greedy sweep: takes pairs as they come, at random where there is a choice, and hopes to clear the
-// board. Cheap, finds most of the easy wins, proves nothing.
+// A random greedy playout: takes pairs that look harmless at once and any other at random until none is
+// left. Cheap, finds most of the easy wins, proves nothing.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-#include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/lanes.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +21,7 @@ std::vector<GravityPart> segments_of(Gravity gravity, int length) {
 
 } // namespace
 
-Layout::Layout(const Board& settled_board, Gravity gravity)
+Lanes::Lanes(const Board& settled_board, Gravity gravity)
     : turned_(slides_along_columns(gravity)), rows_(turned_ ? settled_board.size().cols : settled_board.size().rows),
       cols_(turned_ ? settled_board.size().rows : settled_board.size().cols), stride_(cols_ + 2),
       row_of_(static_cast<std::size_t>(places())), col_of_(static_cast<std::size_t>(places())),
@@ -72,7 +72,7 @@ Layout::Layout(const Board& settled_board, Gravity gravity)
         }
 }
 
-bool Layout::all_kinds_even() const {
+bool Lanes::all_kinds_even() const {
     return std::all_of(first_of_kind_.begin(), first_of_kind_.end(), [](TileId first) { return first % 2 == 0; });
 }
 

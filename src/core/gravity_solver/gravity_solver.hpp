@@ -1,12 +1,12 @@
 // Can this board be won when its tiles slide? For every gravity; without gravity it is right as
-// well, but the matching solver is far faster there.
+// well, but PairingSolver is far faster there.
 //
 // Order matters under gravity, and taking a pair can do harm, so this searches positions:
-//   - depth first, moves in random order with a bent for slopes, begun anew again and again with
-//     growing budgets, with one table of the positions that are exhausted (restarts after Luby,
-//     Sinclair and Zuckerman, 1993), some of them at places a beam came by;
-//   - in between level by level, keeping the positions a relaxation of the rules thinks nearest to
-//     won and those whose rows form a slope, in wider and wider beams. A beam that never had to drop
+//   - depth first with restarts (Luby, Sinclair and Zuckerman, 1993) and one transposition table of
+//     exhausted positions; moves are in random order, those first that make the rows a slope; some
+//     attempts begin at positions from a beam;
+//   - in between by beam search in wider and wider beams, which keep the positions that a relaxation
+//     of the rules puts nearest to won and whose rows form a slope. A beam that never had to prune
 //     a position is a proof too.
 // Lost is said only when every line of play was looked at, or when even under the softer rules of
 // the relaxation some tile can never go. Positions are told apart by a key of 64 bits.

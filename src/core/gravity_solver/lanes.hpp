@@ -1,11 +1,9 @@
-// What never changes while a board is being solved: which tile is of which kind, and the segments
-// the tiles slide in.
+// What never changes while a board is being solved: which tile is of which kind, and the lanes the tiles slide in.
 //
-// Solving knows one shape of gravity only: tiles slide along rows. A board whose tiles slide along
-// columns is turned on its diagonal first, which changes no link, and its moves are turned back at
-// the end. A segment is a stretch of a row between stones, midline and edges; its tiles always
-// stand without gaps from its anchor on, so taking a tile away frees just the cell at the far end.
-// Without gravity every cell is a segment of its own.
+// The solver knows one form of gravity only: tiles slide along rows. A board whose tiles slide along columns is
+// transposed first, which changes no link, and its moves are transposed back in the end. A segment is a stretch of a
+// row between stones, midline and edges; its tiles always stand without gaps from its anchor on, so taking a tile away
+// frees just the cell at the far end. Without gravity every cell is a segment of its own.
 #pragma once
 
 #include <cstddef>
@@ -38,9 +36,9 @@ struct Segment {
     std::uint16_t tiles = 0; // how many tiles it starts with
 };
 
-class Layout {
+class Lanes {
 public:
-    Layout(const Board& settled_board, Gravity gravity);
+    Lanes(const Board& settled_board, Gravity gravity);
 
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] int cols() const { return cols_; }

@@ -1,4 +1,4 @@
-#include "twoturns/gravity_solver.hpp"
+#include "core/gravity_solver/gravity_solver.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -6,7 +6,7 @@
 
 #include "core/gravity_solver/beam.hpp"
 #include "core/gravity_solver/descent.hpp"
-#include "core/gravity_solver/layout.hpp"
+#include "core/gravity_solver/lanes.hpp"
 #include "core/gravity_solver/position.hpp"
 #include "core/gravity_solver/relaxation.hpp"
 #include "twoturns/random.hpp"
@@ -43,13 +43,13 @@ constexpr Work work_before_later_beams = 1'000'000 * work_per_unit;
 class GravitySolver::Search {
 public:
     Search(const Board& board, Gravity gravity, GravitySolverOptions options)
-        : layout_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
-          descent_(layout_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
+        : lanes_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
+          descent_(lanes_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
           random_(~options.seed) {
         share(options.steady ? steady : first_beams, options.work_before_beams * work_per_unit);
-        if (layout_.tiles() == 0)
+        if (lanes_.tiles() == 0)
             outcome_ = Outcome::won;
-        else if (!layout_.all_kinds_even())
+        else if (!lanes_.all_kinds_even())
             outcome_ = Outcome::lost;
     }
 
@@ -66,8 +66,8 @@ private:
     void step() {
         if (!begun_) {
             begun_ = true;
-            Relaxation relaxation(layout_);
-            if (!relaxation.look(layout_, Position(layout_))) outcome_ = Outcome::lost;
+            Relaxation relaxation(lanes_);
+            if (!relaxation.look(lanes_, Position(lanes_))) outcome_ = Outcome::lost;
             done_ += relaxation.work();
             return;
         }
@@ -84,7 +84,7 @@ private:
         }
         if (!beam_) {
             beam_ =
-                std::make_unique<Beam>(layout_, next_width(), course_, options_.seed + ++beams_, options_.memory / 4);
+                std::make_unique<Beam>(lanes_, next_width(), course_, options_.seed + ++beams_, options_.memory / 4);
         }
         const Work work = beam_->step();
         balance_ -= shares_.descent * static_cast<std::int64_t>(work);
@@ -110,7 +110,7 @@ private:
     /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last. It may
     /// take a quarter of the memory, or an eighth when the levels of the one before are kept.
     [[nodiscard]] std::size_t widest() const {
-        const auto levels = static_cast<std::size_t>(layout_.tiles() / 2);
+        const auto levels = static_cast<std::size_t>(lanes_.tiles() / 2);
         const std::size_t memory = options_.memory / (course_ == Course::steady ? 4 : 8);
         return std::clamp<std::size_t>(memory / (8 * levels + 2048), first_width, most_width);
     }
@@ -124,14 +124,14 @@ private:
     void conclude(Outcome outcome, const std::vector<Pair>& line) {
         outcome_ = outcome;
         if (outcome != Outcome::won) return;
-        Position position(layout_);
+        Position position(lanes_);
         for (const Pair pair : line) {
-            moves_.push_back({layout_.cell(position.where(pair.a)), layout_.cell(position.where(pair.b))});
-            position.make(layout_, pair);
+            moves_.push_back({lanes_.cell(position.where(pair.a)), lanes_.cell(position.where(pair.b))});
+            position.make(lanes_, pair);
         }
     }
 
-    Layout layout_;
+    Lanes lanes_;
     GravitySolverOptions options_;
     Course course_;
     Descent descent_;

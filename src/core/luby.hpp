@@ -1,0 +1,19 @@
+// When to restart a search: the sequence of Luby, Sinclair and Zuckerman (1993), with which no choice of
+// budgets known beforehand is much better.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace twoturns {
+
+/// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
+[[nodiscard]] constexpr std::uint64_t luby(std::uint64_t i) {
+    for (;;) {
+        const auto width = static_cast<unsigned>(std::bit_width(i));
+        if (i == (std::uint64_t{1} << width) - 1) return std::uint64_t{1} << (width - 1);
+        i -= (std::uint64_t{1} << (width - 1)) - 1;
+    }
+}
+
+} // namespace twoturns

@@ -1,0 +1,18 @@
+// What is in a file.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace twoturns::test {
+
+/// All bytes of a file; nothing when it cannot be read.
+inline std::string content_of(const std::filesystem::path& file) {
+    std::ostringstream bytes;
+    bytes << std::ifstream(file, std::ios::binary).rdbuf();
+    return bytes.str();
+}
+
+} // namespace twoturns::test
