@@ -59,8 +59,8 @@ struct Player {
     bool slow = false;                  ///< deals and analyses wait in `asked`
     std::vector<app::AskedOutside> asked;
 
-    explicit Player(app::Start start, ui::Canvas canvas = {1280, 720})
-        : app{std::move(start), 42, fake_measure, canvas} {
+    explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
+        : app{std::move(start), 42, fake_measure, canvas}, slow(slow_from_start) {
         think();
     }
 
@@ -75,6 +75,15 @@ struct Player {
         think();
     }
     void key(ui::Key key, bool ctrl = false, bool shift = false) { input(ui::KeyPress{key, ctrl, shift, false}); }
+    void set(bool app::Settings::*flag, bool on) {
+        app::Settings settings = app.settings();
+        settings.*flag = on;
+        app.change(settings);
+    }
+    void paste(const std::string& text) {
+        key(ui::Key::v, true);
+        answer<app::ReadClipboard>(app::ClipboardText{text});
+    }
     void run(app::Command command) {
         app.run(command, now);
         think();
@@ -85,6 +94,8 @@ struct Player {
             auto all = app.take_requests();
             if (all.empty()) return;
             for (app::Request& request : all) {
+                if (const auto* dropped = std::get_if<app::CancelOutside>(&request))
+                    std::erase_if(asked, [&](const app::AskedOutside& job) { return job.ticket == dropped->ticket; });
                 auto* one = std::get_if<app::AskedOutside>(&request);
                 if (one == nullptr || slow || !work(*one)) {
                     if (one != nullptr && is_job(one->question)) asked.push_back(*one);

@@ -1,5 +1,5 @@
 // The colours, by the measure of WCAG 2: relative luminance and contrast.
-#include "scene/theme.hpp"
+#include "ui/theme.hpp"
 
 #include <utility>
 #include <vector>
