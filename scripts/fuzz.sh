@@ -44,8 +44,8 @@ for target; do
     [ -d "$targets/$target" ] || die "no such target: $target"
 done
 
-cmake -S "$source" --preset fuzz >/dev/null
-cmake --build "$source/build/fuzz" --target fuzz -- --quiet
+cmake -S "$source" --preset asan -DTWOTURNS_FUZZ=ON >/dev/null
+cmake --build "$source/build/asan" --target fuzz -- --quiet
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 keep=${keep:-$scratch/keep}
@@ -53,7 +53,7 @@ keep=${keep:-$scratch/keep}
 # run TARGET: leaves $scratch/TARGET.failed when something was found.
 run() {
     mkdir -p "$keep/$1" "$scratch/$1"
-    "$source/build/fuzz/bin/fuzz_$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
+    "$source/build/asan/bin/fuzz_$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
         -dict="$source/tests/fuzz/$1.dict" -artifact_prefix="$scratch/$1/" \
         "$keep/$1" "$source/tests/fuzz/corpus/$1" >"$scratch/$1.log" 2>&1 || : >"$scratch/$1.failed"
 }

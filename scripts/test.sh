@@ -8,18 +8,18 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 
 usage() {
     cat <<EOF
-Usage: sh scripts/test.sh [--build-dir DIR | --preset NAME] [--] [ARGUMENTS OF CTEST]
+Usage: sh scripts/test.sh [--build-dir DIR] [--preset NAME] [--] [ARGUMENTS OF CTEST]
 
 Builds Two Turns and runs all its tests, after installing what that needs on Debian, Ubuntu and their kin.
-  --build-dir DIR   build there (default: build/release)
-  --preset NAME     build as CMakePresets.json has it, in build/NAME
+  --build-dir DIR   build there (default: build/NAME)
+  --preset NAME     build as CMakePresets.json has it: test, which is the quickest to build (default), ci, asan ...
   --help            print this help
 Such as: sh scripts/test.sh -- -R cli
 EOF
 }
 
-folder=$source/build/release
-preset=
+folder=
+preset='test'
 while [ $# -gt 0 ]; do
     case $1 in
     --help | -h) usage && exit ;;
@@ -50,12 +50,8 @@ while [ $# -gt 0 ]; do
 done
 
 need test
-if [ -n "$preset" ]; then
-    folder=$source/build/$preset
-    build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON
-else
-    build_optimised "$folder" -DTWOTURNS_TESTS=ON
-fi
+folder=${folder:-$source/build/$preset}
+build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON
 
 # Tests draw into memory unless they start an Xvfb of their own.
 unset DISPLAY WAYLAND_DISPLAY

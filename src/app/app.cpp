@@ -24,7 +24,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     titles_.push_back(tr(N_("Board")));
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
-    else if (session().log().empty())
+    else if (start.first_time)
         say({{N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {}});
     refresh(Time{0});
 }
@@ -46,7 +46,10 @@ const game::Session& App::shown() const {
 
 scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now, 0)); }
 
-void App::resize(ui::Canvas canvas) { canvas_ = canvas; }
+void App::resize(ui::Canvas canvas, Time now) {
+    canvas_ = canvas;
+    refresh(now);
+}
 void App::say(Note note) { note_ = std::move(note); }
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
 

@@ -28,6 +28,7 @@ struct Start {
     game::Game game;
     Settings settings;
     std::vector<Message> notices; ///< what went wrong on the way, to be told
+    bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
 };
 
 /// Names who asked; the answer comes back with it.
@@ -63,7 +64,7 @@ public:
     void handle(const ui::Input& input, game::Time now);
     /// Ends what is over by now; to be called when next_change() has come.
     void tick(game::Time now);
-    void resize(ui::Canvas canvas);
+    void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
     /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
     /// `by_system` it ends soon even if nobody answers, and at once where it was asked to quit already.

@@ -51,7 +51,7 @@ std::string meaning_of(Gravity gravity) { return tr(words_for(gravity)); }
 std::string meaning_of(BoardLayout layout, Size size) {
     if (!odd_cell(size, layout)) return tr(words_for(layout));
     if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
-    return trf(N_("{0}; one odd cell is left empty"), tr(words_for(layout)));
+    return trf(N_("{0}; one odd cell left out"), tr(words_for(layout)));
 }
 
 std::string meaning_of_difficulty(int difficulty) {
@@ -75,8 +75,11 @@ std::string facts_of(const DealParams& params) {
                std::to_string(params.kinds));
 }
 
-std::string level_words(const DealParams& params) {
-    return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+std::string level_words(const DealParams& params, int level) {
+    if (level == 0 || level == params.difficulty)
+        return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+    return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
+               words_of_difficulty(level), words_of_difficulty(params.difficulty));
 }
 
 } // namespace twoturns::app

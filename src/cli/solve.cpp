@@ -20,7 +20,7 @@ using Ms = std::chrono::duration<double, std::milli>;
 /// Small enough that the budget is kept to a few milliseconds.
 constexpr std::uint64_t slice = 1000;
 
-const char* word_for(twoturns::Outcome outcome) {
+const char* outcome_word(twoturns::Outcome outcome) {
     switch (outcome) {
     case twoturns::Outcome::won: return "won";
     case twoturns::Outcome::lost: return "lost";
@@ -63,7 +63,7 @@ Outcome solve(const std::string& board, Gravity gravity, std::chrono::millisecon
         out << solver.certificate();
         if (!out.flush()) return Message{"{0}: cannot be written", {certificate}};
     }
-    streams.out << word_for(outcome) << '\n';
+    streams.out << outcome_word(outcome) << '\n';
     for (const Move move : solver.moves()) streams.out << to_text(move) << '\n';
     return status_for(outcome);
 }
@@ -83,7 +83,7 @@ Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::millis
         Solver solver{board, gravity};
         const auto outcome = run_until(solver, start, budget);
         const Ms time = Clock::now() - start;
-        streams.out << word_for(outcome) << ' ' << std::fixed << std::setprecision(3) << time.count() << " ms\n";
+        streams.out << outcome_word(outcome) << ' ' << std::fixed << std::setprecision(3) << time.count() << " ms\n";
         worst = std::max(worst, status_for(outcome),
                          [](Status a, Status b) { return static_cast<int>(a) < static_cast<int>(b); });
     }

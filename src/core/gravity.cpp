@@ -8,7 +8,7 @@
 namespace twoturns {
 namespace {
 
-constexpr std::array<std::string_view, all_gravities.size()> names{
+constexpr std::array<std::string_view, all_gravities.size()> gravity_names{
     "none", "down", "up", "left", "right", "vertical-in", "vertical-out", "horizontal-in", "horizontal-out"};
 
 /// A stretch of one row or column whose tiles slide towards its first cell.
@@ -69,7 +69,7 @@ bool slides_along_rows(Gravity gravity) {
            gravity == Gravity::horizontal_out;
 }
 
-std::string_view name_of(Gravity gravity) { return names[static_cast<std::size_t>(gravity)]; }
+std::string_view name_of(Gravity gravity) { return gravity_names[static_cast<std::size_t>(gravity)]; }
 
 std::optional<Gravity> gravity_from_name(std::string_view name) {
     for (const Gravity gravity : all_gravities)

@@ -27,7 +27,7 @@ std::string reason(int error) { return std::generic_category().message(error == 
 Message unwritten(const std::string& why) { return {N_("The file cannot be written: {0}"), {why}}; }
 Message unwritten(int error) { return unwritten(reason(error)); }
 Message no_room_beside(int error) { return {N_("No new file can be made in its folder: {0}"), {reason(error)}}; }
-Message no_file() { return {N_("This is a folder or a device, not a file."), {}}; }
+Message not_a_file() { return {N_("This is a folder or a device, not a file."), {}}; }
 Message there_already() { return {N_("There is such a file already. Press again to replace it."), {}}; }
 
 /// A name for a file that is to get another one soon: short, as the other may be as long as names can be.
@@ -66,7 +66,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     const fs::path path = path_from(name);
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
-    if (fs::exists(found) && !fs::is_regular_file(found)) return no_file();
+    if (fs::exists(found) && !fs::is_regular_file(found)) return not_a_file();
     if (fs::exists(fs::symlink_status(path, failed)) && !replace) return there_already();
     const fs::path target = fs::weakly_canonical(path, failed); // links followed
     if (failed || !target.has_filename()) return unwritten(failed.message());
@@ -98,7 +98,7 @@ Result<Target> target_of(const fs::path& path) {
     struct stat found {};
     const bool exists = stat(path.c_str(), &found) == 0;
     if (!exists && errno != ENOENT) return unwritten(errno);
-    if (exists && !S_ISREG(found.st_mode)) return no_file();
+    if (exists && !S_ISREG(found.st_mode)) return not_a_file();
     Target target{path, {}};
     struct stat here {};
     bool there = lstat(target.path.c_str(), &here) == 0;

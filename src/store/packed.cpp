@@ -27,7 +27,7 @@ const std::string& common() {
     return text;
 }
 
-Bytef* bytes_of(std::string_view text) {
+Bytef* for_zlib(std::string_view text) {
     return reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); // zlib does not write to what it reads
 }
 
@@ -36,11 +36,11 @@ Bytef* bytes_of(std::string_view text) {
 std::string packed(std::string_view text) {
     z_stream stream{};
     if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw std::bad_alloc(); // there is no other reason
-    deflateSetDictionary(&stream, bytes_of(common()), static_cast<uInt>(common().size()));
+    deflateSetDictionary(&stream, for_zlib(common()), static_cast<uInt>(common().size()));
     std::string bytes(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
-    stream.next_in = bytes_of(text);
+    stream.next_in = for_zlib(text);
     stream.avail_in = static_cast<uInt>(text.size());
-    stream.next_out = bytes_of(bytes);
+    stream.next_out = for_zlib(bytes);
     stream.avail_out = static_cast<uInt>(bytes.size());
     deflate(&stream, Z_FINISH); // ends, as there is room for all
     bytes.resize(stream.total_out);
@@ -50,7 +50,7 @@ std::string packed(std::string_view text) {
 
 std::optional<std::string> unpacked(std::string_view bytes) {
     z_stream stream{};
-    stream.next_in = bytes_of(bytes);
+    stream.next_in = for_zlib(bytes);
     stream.avail_in = static_cast<uInt>(std::min(bytes.size(), most));
     if (inflateInit(&stream) != Z_OK) throw std::bad_alloc();
     std::string text;
@@ -61,7 +61,7 @@ std::optional<std::string> unpacked(std::string_view bytes) {
         stream.avail_out = static_cast<uInt>(piece.size());
         code = inflate(&stream, Z_NO_FLUSH);
         if (code == Z_NEED_DICT)
-            code = inflateSetDictionary(&stream, bytes_of(common()), static_cast<uInt>(common().size()));
+            code = inflateSetDictionary(&stream, for_zlib(common()), static_cast<uInt>(common().size()));
         text.append(piece.data(), piece.size() - stream.avail_out);
     }
     const bool all = code == Z_STREAM_END && stream.avail_in == 0 && text.size() <= most;

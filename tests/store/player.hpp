@@ -54,7 +54,8 @@ public:
         } else if (what == 20) {
             act(Restart{});
         } else if (what == 21 || session_.status() == Status::stuck) {
-            act(Reshuffle{reshuffle(session_.board(), session_.gravity(), usual_difficulty, Random{random_.next()})});
+            // As easy as can be, which is the quickest to make.
+            act(Reshuffle{reshuffle(session_.board(), session_.gravity(), 1, Random{random_.next()})});
         } else if (session_.status() == Status::won) {
             act(Undo{});
         } else if (what < 30) {

@@ -65,9 +65,12 @@ struct Sample {
 };
 
 const Sample& sample(bool with_a_log) {
+    if (with_a_log) {
+        static const Sample with(true);
+        return with;
+    }
     static const Sample without(false);
-    static const Sample with(true);
-    return with_a_log ? with : without;
+    return without;
 }
 
 std::string noise(Random& random, std::size_t size) {

@@ -16,6 +16,7 @@ using game::Time;
 
 constexpr Time hold_time{500};
 constexpr float zoom_step = 1.25F;
+constexpr float small_cell = 20; // pixels of the design
 
 Effects say(Message headline, Message detail, std::optional<Time> until) {
     return {Say{{std::move(headline), std::move(detail), until}}};
@@ -46,7 +47,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                 return Effects{};
             },
             [&](const Wheel& wheel) {
-                if (wheel.ctrl) zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, std::nullopt, context);
+                zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
                 return Effects{};
             },
             [&](const Pinch& pinch) {
@@ -92,6 +93,7 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
 }
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
+    pointer_ = at;
     const auto place = geometry(context);
     board_.pointed = place.cell_at(at);
     if (hold_ && board_.pointed != hold_->cell) hold_.reset();
@@ -258,6 +260,10 @@ Effects PlayScreen::start(game::Game game, const Context& context) {
     dealing_.reset();
     analysed_.reset();
     attend(true, context.now);
+    if (static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell))
+        effects.emplace_back(Say{{{N_("This board is large"), {}},
+                                  {N_("The wheel brings it closer, the middle button moves it."), {}},
+                                  context.now + 3 * note_time}});
     return effects;
 }
 

@@ -92,6 +92,7 @@ private:
         game::Time since;
     };
     std::optional<Hold> hold_;
+    std::optional<ui::Point> pointer_;
     std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
     std::optional<game::Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
 };

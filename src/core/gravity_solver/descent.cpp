@@ -14,7 +14,7 @@ constexpr std::uint64_t nodes_per_attempt = 512;
 constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Course::bold ? 800 : 100; }
 
 /// More pairs than this are not kept for one position; it then never counts as exhausted.
-constexpr std::size_t most_pairs = 512;
+constexpr std::size_t most_found = 512;
 
 } // namespace
 
@@ -38,8 +38,8 @@ Work Descent::enter(Pair pair) {
     frame.next = static_cast<std::uint32_t>(pairs_.size());
     frame.key = play_->key();
     frame.nodes = nodes_;
-    frame.whole = whole && found_.size() <= most_pairs;
-    if (found_.size() > most_pairs) found_.resize(most_pairs);
+    frame.whole = whole && found_.size() <= most_found;
+    if (found_.size() > most_found) found_.resize(most_found);
     pairs_.insert(pairs_.end(), found_.begin(), found_.end());
     frames_.push_back(frame);
     return play_->work();

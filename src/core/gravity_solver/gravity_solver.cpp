@@ -36,7 +36,7 @@ constexpr Shares steady{8, 1};
 constexpr Shares first_beams{2, 1};
 constexpr Shares later_beams{1, 2};
 constexpr std::uint64_t early_beams = 2;
-constexpr Work work_before_later_beams = 1'000'000 * work_per_unit;
+constexpr Work work_before_later_beams = 1'000'000 * gravity_solver::work_per_unit;
 
 } // namespace
 
@@ -46,7 +46,7 @@ public:
         : lanes_(board, gravity), options_(options), course_(options.steady ? Course::steady : Course::bold),
           descent_(lanes_, course_, options.seed, std::min(options.memory, std::size_t{512} << 20U)),
           random_(~options.seed) {
-        share(options.steady ? steady : first_beams, options.work_before_beams * work_per_unit);
+        share(options.steady ? steady : first_beams, options.work_before_beams * gravity_solver::work_per_unit);
         if (lanes_.tiles() == 0)
             outcome_ = Outcome::won;
         else if (!lanes_.all_kinds_even())
@@ -54,13 +54,13 @@ public:
     }
 
     Outcome run(std::uint64_t units) {
-        const Work end = done_ + units * work_per_unit;
+        const Work end = done_ + units * gravity_solver::work_per_unit;
         while (outcome_ == Outcome::undecided && done_ < end) step();
         return outcome_;
     }
 
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
-    [[nodiscard]] std::uint64_t work_done() const { return done_ / work_per_unit; }
+    [[nodiscard]] std::uint64_t work_done() const { return done_ / gravity_solver::work_per_unit; }
 
 private:
     void step() {
