@@ -67,6 +67,8 @@ App::Open* App::find(Ticket ticket) {
 void App::handle(const ui::Input& input, Time now) {
     settle(now);
     if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
+    if (std::holds_alternative<ui::KeyPress>(input)) by_key_ = true;
+    if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
@@ -76,7 +78,9 @@ void App::handle(const ui::Input& input, Time now) {
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::Outcome outcome = ui::handle(top.memory, laid.frame, input, shared, now);
     for (const ui::Event& event : outcome.events) take(event, now);
-    if (!outcome.handled && find(ticket) != nullptr) {
+    // Where the pointer is matters to a screen even when it is on one of its widgets: it is on nothing else then.
+    const bool for_screen = !outcome.handled || std::holds_alternative<ui::Hover>(input);
+    if (for_screen && find(ticket) != nullptr) {
         const auto* key = std::get_if<ui::KeyPress>(&input);
         const auto* press = std::get_if<ui::Press>(&input);
         if (key != nullptr && run_key(*key, now)) {
@@ -301,7 +305,7 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
     carry_out(shown->opened(context(now)), ticket, now);
     if (Open* still = find(ticket)) {
         const ui::Id focus = still->screen->view(context(now)).focus;
-        if (focus) ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus, false);
+        if (focus) ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus, by_key_);
     }
 }
 
@@ -429,7 +433,8 @@ std::optional<Time> App::next_change(Time now) const {
 
 std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
-    for (const ui::Spot& spot : lay_out(stack_.size() - 1, now).frame.spots)
+    const ui::Frame frame = this->frame(now);
+    for (const ui::Spot& spot : frame.spots)
         if (spot.enabled && spot.kind == ui::Spot::Kind::button)
             if (std::string name = top().name_of(spot.id); !name.empty())
                 places.push_back({std::move(name), spot.rect});

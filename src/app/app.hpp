@@ -97,6 +97,9 @@ public:
     /// The screen on top.
     [[nodiscard]] const Screen& top() const;
     [[nodiscard]] std::size_t depth() const { return stack_.size(); }
+    /// The screen on top with everything in its place, and the widget of it that has the focus.
+    [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
+    [[nodiscard]] ui::Id focus() const { return stack_.back().memory.focus; }
     /// Widgets of the screen on top that can be used now, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
     /// So many entries of the game's log were saved before this program had it.
@@ -143,6 +146,7 @@ private:
     bool saves_ = true;   ///< what is played gets to the disk
     bool can_bring_back_ = false; ///< all data were deleted since the program began
     bool present_ = true; ///< the window is seen and has the focus
+    bool by_key_ = false; ///< what was done last was done with a key: where the focus is, is to be seen
     std::vector<std::string> titles_; ///< of the screens on the stack
     std::vector<Open> stack_; ///< never empty: the board is at the bottom
     std::shared_ptr<PlayScreen> play_;

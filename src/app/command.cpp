@@ -162,6 +162,12 @@ std::string keys_of(Command command) {
     return all;
 }
 
+std::span<const KeyPress> presses_of(Command command) {
+    const auto& keys = entry_of(command).keys;
+    const auto end = std::find(keys.begin(), keys.end(), no_key); // what is not used comes last
+    return {keys.begin(), static_cast<std::size_t>(end - keys.begin())};
+}
+
 std::optional<Command> command_for(const KeyPress& press, KeyContext context) {
     if (press.key == Key::other) return std::nullopt;
     for (const Entry& entry : table)

@@ -79,6 +79,8 @@ enum class KeyContext : std::uint8_t {
 [[nodiscard]] std::string key_of(Command command);
 /// All of its keys, such as "U, Ctrl+Z, Backspace".
 [[nodiscard]] std::string keys_of(Command command);
+/// The same as they are pressed.
+[[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
 /// What a script calls it: the enumerator with hyphens.
 [[nodiscard]] const char* name_of(Command command);
 

@@ -2,6 +2,7 @@
 #include "app/app.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "app/player.hpp"
@@ -122,35 +123,84 @@ TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
     Player player{start_at(four_pairs)};
     player.forget_requests();
     player.click(Cell{1, 1});
-    CHECK(player.asked_for<Play>() == 1);
+    CHECK(player.asked_for<PlaySound>() == 1);
     player.click(Cell{2, 1});
-    CHECK(player.asked_for<Play>() == 1);
+    CHECK(player.asked_for<PlaySound>() == 1);
     player.key(Key::m);
     CHECK_FALSE(player.app.settings().sound);
     player.make({{1, 2}, {2, 2}});
-    CHECK(player.asked_for<Play>() == 0);
+    CHECK(player.asked_for<PlaySound>() == 0);
     player.key(Key::m);
     player.make({{1, 3}, {2, 3}});
     player.forget_requests();
     player.make({{1, 4}, {2, 4}});
-    const auto requests = player.app.take_requests();
-    CHECK(std::any_of(requests.begin(), requests.end(), [](const Request& request) {
-        const auto* play = std::get_if<Play>(&request);
+    CHECK(std::any_of(player.requests.begin(), player.requests.end(), [](const Request& request) {
+        const auto* play = std::get_if<PlaySound>(&request);
         return play != nullptr && play->sound == Sound::win;
     }));
 }
 
-TEST_CASE("full screen is asked of the window once each time", "[app]") {
+TEST_CASE("M says whether sound is on or off", "[app]") {
     Player player{start_at(four_pairs)};
-    player.forget_requests();
+    player.key(Key::m);
+    CHECK(shows(player.seen(), "Sound is off"));
+    player.key(Key::m);
+    CHECK(shows(player.seen(), "Sound is on"));
+    player.wait(10'000);
+    CHECK_FALSE(player.app.note());
+    player.run(Command::help);
+    player.key(Key::m);
+    CHECK(player.screen() == "help");
+    CHECK(shows(player.seen(), "Sound is off"));
+}
+
+TEST_CASE("full screen is a setting that two keys change on every screen", "[app]") {
+    Player player{start_at(four_pairs)};
     player.key(Key::f11);
     CHECK(player.app.settings().fullscreen);
-    CHECK(player.asked_for<ToggleFullscreen>() == 1);
     player.input(ui::KeyPress{Key::enter, false, false, true});
     CHECK_FALSE(player.app.settings().fullscreen);
-    CHECK(player.asked_for<ToggleFullscreen>() == 1);
-    player.key(Key::n);
-    player.forget_requests();
-    player.key(Key::f11);
-    CHECK(player.asked_for<ToggleFullscreen>() == 1);
+    for (const Command command : {Command::new_game, Command::menu, Command::settings, Command::help, Command::about}) {
+        Player other{start_at(four_pairs)};
+        other.run(command);
+        other.key(Key::f11);
+        CHECK(other.app.settings().fullscreen);
+        CHECK(other.screen() == name_of(command));
+    }
+}
+
+TEST_CASE("a key means the same in every state of the game", "[app]") {
+    Player player{start_at("# # # #\n# A B #\n# B A #\n# # # #\n")};
+    REQUIRE(player.session().status() == Status::stuck);
+    player.key(Key::down);
+    const auto first = player.board().cursor;
+    player.key(Key::s);
+    CHECK(player.session().reshuffles() == 0);
+    CHECK(player.board().cursor != first);
+    player.key(Key::x);
+    CHECK(player.session().reshuffles() == 1);
+    player.key(Key::x); // nothing is stuck any more
+    CHECK(player.session().reshuffles() == 1);
+}
+
+TEST_CASE("WASD and the arrows move the cursor alike", "[app]") {
+    for (const auto& [arrow, letter] : {std::pair{Key::up, Key::w}, {Key::left, Key::a}, {Key::down, Key::s}, {Key::right, Key::d}}) {
+        Player by_arrow{start_at(four_pairs)};
+        Player by_letter{start_at(four_pairs)};
+        for (int i = 0; i < 2; ++i) {
+            by_arrow.key(arrow);
+            by_letter.key(letter);
+            CHECK(by_arrow.board().cursor == by_letter.board().cursor);
+        }
+    }
+}
+
+TEST_CASE("the page of rules shows every key that is listed", "[app]") {
+    Player player{start_at(four_pairs), {1600, 1200}};
+    player.run(Command::help);
+    for (const Command command : listed_commands()) {
+        CAPTURE(std::string{name_of(command)});
+        CHECK(shows(player.seen(), key_of(command)));
+        CHECK(shows(player.seen(), help_of(command)));
+    }
 }

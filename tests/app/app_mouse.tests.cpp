@@ -1,6 +1,10 @@
 // What clicks, right clicks and long presses on the board do.
 #include "app/app.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include "app/player.hpp"
 
 using namespace twoturns;
@@ -21,7 +25,7 @@ TEST_CASE("two pairs clicked within 50 milliseconds both go while the first stil
     player.click(Cell{2, 2});
     CHECK(player.session().pairs_left() == 2);
     CHECK(player.effects().vanishing.size() == 2);
-    CHECK(items_of<LineItem>(player.seen()).size() == 2);
+    CHECK(items_of<scene::LineItem>(player.seen()).size() == 2);
 }
 
 TEST_CASE("tiles that still slide are clicked where they go to", "[app]") {
@@ -56,7 +60,7 @@ TEST_CASE("a right click lights a kind, another one puts the light out", "[app]"
     player.click(Cell{1, 3}, ui::MouseButton::right);
     CHECK_FALSE(player.board().lit);
     player.click(Cell{1, 3}, ui::MouseButton::right);
-    player.click(Point{2, 400}, ui::MouseButton::right); // beside the board
+    player.click(ui::Point{2, 400}, ui::MouseButton::right); // beside the board
     CHECK_FALSE(player.board().lit);
     player.click(Cell{1, 3}, ui::MouseButton::right);
     player.click(Cell{1, 1}); // the game goes on
@@ -77,19 +81,19 @@ TEST_CASE("a long press lights a kind, a short one or one that moves away does n
     Player quick{start_at(four_pairs)};
     quick.click(Cell{1, 2});
     quick.wait(2000);
-    CHECK_FALSE(quick.app.ui().lit);
+    CHECK_FALSE(quick.board().lit);
 
     Player moving{start_at(four_pairs)};
     moving.press(moving.place().centre({1, 2}));
-    moving.app.handle(ui::Hover{moving.place().centre({1, 3})}, moving.now);
+    moving.input(ui::Hover{moving.place().centre({1, 3})});
     moving.wait(2000);
-    CHECK_FALSE(moving.app.ui().lit);
+    CHECK_FALSE(moving.board().lit);
 
     Player away{start_at(four_pairs)};
     away.press(away.place().centre({1, 2}));
-    away.app.handle(ui::Presence{false}, away.now);
+    away.input(ui::Presence{false});
     away.wait(2000);
-    CHECK_FALSE(away.app.ui().lit);
+    CHECK_FALSE(away.board().lit);
 }
 
 TEST_CASE("holding the button on a pair's second tile lights nothing that slides into its place", "[app]") {
@@ -109,11 +113,36 @@ TEST_CASE("a blocked pair shakes, shows its line for a while and says why", "[ap
     player.click(Cell{3, 3});
     CHECK(player.effects().explained);
     CHECK(player.effects().shaking);
-    CHECK(player.app.ui().note);
-    CHECK(player.asked_for<Play>() == 1);
+    CHECK(player.app.note());
+    CHECK(player.asked_for<PlaySound>() == 1);
     player.wait(10'000);
     CHECK_FALSE(player.effects().explained);
     CHECK_FALSE(player.effects().shaking);
-    CHECK_FALSE(player.app.ui().note);
+    CHECK_FALSE(player.app.note());
     CHECK(player.session().picked() == Cell{3, 3});
+}
+
+TEST_CASE("the tile under the pointer answers to it, and only while the board is what is pointed at", "[app]") {
+    Player player{start_at(four_pairs)};
+    const auto pointed = [&] {
+        const auto tiles = items_of<scene::TileItem>(player.seen());
+        std::vector<scene::TileItem> all;
+        std::copy_if(tiles.begin(), tiles.end(), std::back_inserter(all),
+                     [](const scene::TileItem& tile) { return tile.look == scene::TileLook::pointed; });
+        return all;
+    };
+    CHECK(pointed().empty());
+    player.point(player.place().centre({1, 2}));
+    REQUIRE(pointed().size() == 1);
+    CHECK(pointed()[0].box == player.place().cell_rect({1, 2}));
+    player.point(*player.place_of(Command::hint)); // the bar
+    CHECK(pointed().empty());
+    player.point(player.place().centre({2, 3}));
+    CHECK(pointed().size() == 1);
+    player.run(Command::menu);
+    CHECK(pointed().empty());
+    player.key(Key::escape);
+    player.point(player.place().centre({2, 3}));
+    player.point({-1, -1}); // left the window
+    CHECK(pointed().empty());
 }

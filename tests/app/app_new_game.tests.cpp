@@ -1,11 +1,14 @@
-// How games begin, and the New game panel.
+// How games begin, and the page for a new one.
 #include "app/app.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <set>
 #include <string>
-#include <variant>
+#include <vector>
 
+#include "app/new_game_form.hpp"
 #include "app/player.hpp"
-#include "twoturns/deal.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -14,10 +17,23 @@ using namespace twoturns::test;
 
 namespace {
 
-Press press_at(const Player& player, FormPart part, int index) {
-    const auto place = player.place_of(FormPress{part, index});
-    REQUIRE(place);
-    return {*place, ui::MouseButton::left};
+constexpr ui::Canvas high{1280, 1300}; // all choices of the page are in sight
+
+/// The ID of the board that is chosen, as scripts read it.
+std::string choice_of(const Player& player) {
+    const std::string state = player.state();
+    const std::string word = "; choice ";
+    const auto at = state.find(word);
+    if (at == std::string::npos) return {};
+    return state.substr(at + word.size(), state.find('\n', at) - at - word.size());
+}
+
+std::vector<ui::Point> places_of(const Player& player, ui::Spot::Kind kind) {
+    std::vector<ui::Point> places;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == kind) places.push_back(spot.rect.centre());
+    return places;
 }
 
 } // namespace
@@ -37,86 +53,96 @@ TEST_CASE("a game starts on the board it is given, or on the one its seed deals"
 TEST_CASE("a game without a seed gets one from chance, and that seed deals it again", "[app]") {
     const DealParams params{{6, 8}, 12, Gravity::none};
     Random chance{7};
-    const App app{{*twoturns::scene::dealt({params, ""}, chance), {}, {}}, 7, fake_measure, {}};
-    const App other{{*twoturns::scene::dealt({params, ""}, chance), {}, {}}, 8, fake_measure, {}};
-    REQUIRE_FALSE(app.game().origin.id.seed.empty());
-    CHECK(app.game().origin.id.seed != other.game().origin.id.seed);
-    CHECK(Player{dealt(params, app.game().origin.id.seed)}.session().board() == app.session().board());
+    const auto one = *app::dealt({params, ""}, chance);
+    const auto other = *app::dealt({params, ""}, chance);
+    REQUIRE_FALSE(one.origin.id.seed.empty());
+    CHECK(one.origin.id.seed != other.origin.id.seed);
+    CHECK(Player{test::dealt(params, one.origin.id.seed)}.session().board() == one.session.board());
 }
 
-TEST_CASE("letters go to the text field while the New game panel is open, and are keys again after", "[app]") {
+TEST_CASE("letters do nothing to the board while a new game is chosen, and are keys again after", "[app]") {
     Player player{start_at(four_pairs)};
-    player.forget_requests();
     player.key(Key::n);
-    auto requests = player.app.take_requests();
-    REQUIRE(requests.size() == 1);
-    CHECK(std::get<TakeText>(requests[0]).on);
-    player.key(Key::h);
-    player.key(Key::u);
-    player.key(Key::r);
+    for (const Key key : {Key::h, Key::u, Key::r, Key::n}) player.key(key);
     CHECK(player.session().hints() == 0);
     CHECK(player.screen() == "new-game");
     player.key(Key::escape);
-    requests = player.app.take_requests();
-    REQUIRE(requests.size() == 1);
-    CHECK_FALSE(std::get<TakeText>(requests[0]).on);
     player.key(Key::h);
     CHECK(player.session().hints() == 1);
 }
 
-TEST_CASE("every button of the New game panel does what it says", "[app]") {
-    using Form = NewGameForm;
-    Player player{dealt({{8, 18}, 36, Gravity::none}, "old")};
+TEST_CASE("every choice of the page is taken by a click, and each gives another board", "[app]") {
+    Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
     player.key(Key::n);
-    for (const Form::Field field : {Form::cols, Form::rows, Form::kinds, Form::gravity}) {
-        CAPTURE(static_cast<int>(field));
-        const std::string before = player.app.ui().form.text(field);
-        player.press_button(FormPress{FormPart::step_down, field});
-        const std::string down = player.app.ui().form.text(field);
-        CHECK(down != before);
-        player.press_button(FormPress{FormPart::step_up, field});
-        CHECK(player.app.ui().form.text(field) != down);
-        CHECK(player.app.ui().form.focus() == field);
+    const auto options = places_of(player, ui::Spot::Kind::option);
+    const std::size_t sizes = NewGameForm::presets.size();
+    const std::size_t all = sizes + 1 + all_layouts.size() + all_gravities.size() + 5;
+    REQUIRE(options.size() == all);
+    for (std::size_t i = 0; i < all; ++i) {
+        CAPTURE(i);
+        Player one{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
+        one.key(Key::n);
+        one.click(options[i]);
+        const std::string chosen = choice_of(one);
+        REQUIRE_FALSE(chosen.empty());
+        one.press_words("Play");
+        REQUIRE(one.screen() == "none");
+        const GameId& id = one.app.game().origin.id;
+        CHECK(to_text(id) == chosen);
+        if (i < sizes) CHECK(id.params.size == NewGameForm::presets[i]);
+        if (i > sizes && i <= sizes + all_layouts.size()) CHECK(id.params.layout == all_layouts[i - sizes - 1]);
+        const std::size_t gravity = sizes + 1 + all_layouts.size();
+        if (i >= gravity && i < gravity + all_gravities.size()) CHECK(id.params.gravity == all_gravities[i - gravity]);
+        if (i + 5 >= all) CHECK(id.params.difficulty == static_cast<int>(i + 5 - all) + 1);
     }
-    player.press_button(FormPress{FormPart::focus, Form::seed});
-    CHECK(player.app.ui().form.focus() == Form::seed);
-    player.type("moon");
-    player.press_button(FormPress{FormPart::random_seed, Form::seed});
-    const std::string by_chance = player.app.ui().form.text(Form::seed);
-    CHECK_FALSE(by_chance.empty());
-    CHECK(by_chance != "moon");
-    player.press_button(FormPress{FormPart::start, 0});
-    CHECK(player.screen() == "none");
-    CHECK(player.app.game().origin.id.seed == by_chance);
 }
 
-TEST_CASE("every preset starts a game of its size at once", "[app]") {
-    for (std::size_t i = 0; i < presets.size(); ++i) {
-        Player player{dealt({{4, 4}, 4, Gravity::left}, "old")};
-        player.key(Key::n);
-        player.press_button(FormPress{FormPart::preset, static_cast<int>(i)});
-        CHECK(player.screen() == "none");
-        CHECK(player.session().board().size() == presets[i]);
-        CHECK(player.session().gravity() == Gravity::left);
-        CHECK(player.session().pairs_left() == most_kinds(presets[i]));
-        CHECK_FALSE(player.session().can_undo());
-        CHECK_FALSE(player.app.game().origin.id.seed.empty());
+TEST_CASE("steppers and Surprise me choose, too", "[app]") {
+    Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
+    player.key(Key::n);
+    std::set<std::string> chosen{choice_of(player)};
+    for (const ui::Point place : places_of(player, ui::Spot::Kind::step_down)) {
+        player.click(place);
+        player.wait(1000);
+        CHECK(chosen.insert(choice_of(player)).second);
     }
+    CHECK(chosen.size() == 4); // columns, rows, kinds
+    player.press_words("Surprise me");
+    CHECK(chosen.insert(choice_of(player)).second);
+    CHECK(player.screen() == "new-game");
+}
+
+TEST_CASE("what is played is the board that the preview showed", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::n);
+    const std::string chosen = choice_of(player);
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
+    CHECK(to_text(player.app.game().origin.id) == chosen);
+    CHECK_FALSE(player.session().can_undo());
+    CHECK(player.place_of(Command::undo)); // back to the game before
+    player.key(Key::u);
+    CHECK(player.session().board() == board_of(four_pairs));
 }
 
 TEST_CASE("a game is set up by keys alone", "[app]") {
-    Player player{dealt({{8, 18}, 36, Gravity::none}, "old")};
+    Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
     player.key(Key::n);
-    player.type("6"); // columns
+    player.key(Key::left); // a size smaller
     player.key(Key::tab);
-    player.type("4");
-    player.key(Key::down); // kinds
+    player.key(Key::right); // layout
     player.key(Key::tab);
     player.key(Key::right); // gravity
-    player.key(Key::tab);   // layout
     player.key(Key::tab);
     player.key(Key::left); // difficulty
-    player.key(Key::tab);
+    const DealParams chosen{{6, 14}, usual_kinds({6, 14}, all_layouts[1]), all_gravities[1], all_layouts[1], usual_difficulty - 1};
+    const std::string given = choice_of(player).substr(choice_of(player).rfind('.') + 1);
+    const auto link = player.spot_of(given);
+    REQUIRE(link);
+    for (int i = 0; i < 40 && player.app.focus() != link->id; ++i) player.key(Key::tab);
+    REQUIRE(player.app.focus() == link->id);
+    player.key(Key::space);
+    CHECK(player.seen().takes_text);
     player.type("roc");
     player.key(Key::h);
     player.type("h");
@@ -124,36 +150,40 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.type("ket");
     player.key(Key::enter);
     CHECK(player.screen() == "none");
-    CHECK(player.session().board().size() == Size{4, 6});
-    CHECK(player.session().gravity() == all_gravities[1]);
-    CHECK(player.app.game().origin.id.seed == "rocket");
-    const DealParams chosen{{4, 6}, 6, all_gravities[1], BoardLayout::full, usual_difficulty - 1};
     CHECK(player.app.game().origin.id.params == chosen);
+    CHECK(player.app.game().origin.id.seed == "rocket");
     CHECK(player.session().board() == Player{dealt(chosen, "rocket")}.session().board());
 }
 
-TEST_CASE("a large deal shows how far it is, and Esc calls it off", "[app]") {
+TEST_CASE("a board that takes its time to deal can be left by Esc, and the game goes on", "[app]") {
     Player player{start_at(four_pairs)};
+    player.slow = true;
     player.key(Key::n);
-    player.input(press_at(player, FormPart::preset, 4));
-    REQUIRE(player.app.ui().progress);
-    CHECK(player.app.next_change(player.now) == player.now); // it goes on at once, between frames
-    player.app.tick(player.now);
-    REQUIRE(player.app.ui().progress);
-    const Board before = player.session().board();
-    player.input(ui::KeyPress{Key::escape});
-    CHECK_FALSE(player.app.ui().progress);
-    CHECK(player.screen() == "new-game"); // Esc did only that
+    player.wait(400);
+    player.forget_requests();
+    player.key(Key::escape);
+    CHECK(player.asked_for<CancelOutside>() > 0);
+    CHECK(player.screen() == "none");
+    player.catch_up();
     player.wait(1000);
-    CHECK(player.session().board() == before);
+    CHECK(player.session().board() == board_of(four_pairs));
+
+    player.slow = true;
+    player.key(Key::n);
+    player.key(Key::enter); // before the preview is there
+    REQUIRE(player.app.play().dealing());
+    player.key(Key::escape);
+    CHECK_FALSE(player.app.play().dealing());
+    player.catch_up();
+    CHECK(player.session().board() == board_of(four_pairs));
 }
 
-TEST_CASE("a form that cannot be dealt stays open and says why", "[app]") {
-    Player player{start_at(four_pairs)};
+TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
+    Player player{start_at("A B C\nA B C\n. D D\n")};
     player.key(Key::n);
-    player.type("99");
+    const bool refused = shows(player.seen(), "This cannot be dealt");
+    REQUIRE(refused);
     player.key(Key::enter);
     CHECK(player.screen() == "new-game");
-    CHECK(player.app.ui().form.error());
-    CHECK(player.session().board() == board_of(four_pairs));
+    CHECK(player.session().pairs_left() == 4);
 }

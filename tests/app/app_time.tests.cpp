@@ -21,29 +21,46 @@ constexpr int endless = 2000;
 TEST_CASE("an idle game without a clock never asks to be woken", "[app]") {
     Player player{start_at(four_pairs)};
     CHECK_FALSE(player.app.next_change(player.now)); // before the first click not even the clock runs
-    player.run(Command::clock);
+    player.set(&Settings::clock, false);
     player.click(Cell{1, 1});
     player.wait(10'000);
     CHECK_FALSE(player.app.next_change(player.now));
-    for (const Panel panel : {Panel::menu, Panel::help, Panel::new_game}) {
-        player.app.run(panel == Panel::menu   ? Command::menu
-                       : panel == Panel::help ? Command::help
-                                              : Command::new_game,
-                       player.now);
+    for (const Command command : {Command::menu, Command::help, Command::settings, Command::about, Command::games,
+                                  Command::save_game, Command::delete_everything}) {
+        CAPTURE(std::string{name_of(command)});
+        player.run(command);
+        player.wait(10'000);
         CHECK_FALSE(player.app.next_change(player.now));
+        player.key(Key::escape);
     }
+    player.set(&Settings::motion, false); // else the board of a new game plays itself
+    player.run(Command::new_game);
+    player.wait(10'000);
+    CHECK_FALSE(player.app.next_change(player.now));
+}
+
+TEST_CASE("the board of a new game stands still while nobody can see it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::new_game);
+    player.wait(10'000);
+    CHECK(player.app.next_change(player.now));
+    player.input(ui::Presence{false});
+    player.wait(10'000);
+    CHECK_FALSE(player.app.next_change(player.now));
+    player.input(ui::Presence{true});
+    CHECK(player.app.next_change(player.now));
 }
 
 TEST_CASE("with a clock the next change is its next full second", "[app]") {
     Player player{start_at(four_pairs)};
     player.click(Cell{1, 1});
     player.wait(3400);
-    CHECK(player.app.next_change(player.now) == player.now + Time{600});
+    CHECK(player.app.next_change(player.now) == player.now + game::Time{600});
     player.wait(600);
-    CHECK(player.app.next_change(player.now) == player.now + Time{1000});
+    CHECK(player.app.next_change(player.now) == player.now + game::Time{1000});
     player.wait(999);
-    CHECK(player.app.next_change(player.now) == player.now + Time{1});
-    const Scene before = player.seen();
+    CHECK(player.app.next_change(player.now) == player.now + game::Time{1});
+    const scene::Scene before = player.seen();
     player.wait(1);
     CHECK(player.seen() != before);
     player.key(Key::p);
@@ -57,7 +74,7 @@ TEST_CASE("with a clock the next change is its next full second", "[app]") {
 
 TEST_CASE("what moves asks for frames and then for none, and time never stands still", "[app]") {
     Player player{start_at("A B C\nA C B\nD D E\nE F F\n", Gravity::down)};
-    player.run(Command::clock);
+    player.set(&Settings::clock, false);
     player.key(Key::h);
     player.make({{1, 1}, {2, 1}});
     player.click(Cell{3, 1});
@@ -81,7 +98,7 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             Random random{seed};
             Player player{dealt({{4, 6}, 6, all_gravities[random.index(all_gravities.size())]}, std::to_string(seed))};
-            if (!motion) player.run(Command::motion);
+            if (!motion) player.set(&Settings::motion, false);
             for (int step = 0; step < 60; ++step) {
                 switch (random.below(6)) {
                 case 0: player.key(Key::h); break;
@@ -93,9 +110,9 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
                 }
                 }
                 const auto due = player.app.next_change(player.now);
-                const Scene before = player.seen();
-                constexpr Time frame{17}; // between two of them nobody looks
-                const Time until = due ? *due - Time{1} : player.now + Time{60'000};
+                const scene::Scene before = player.seen();
+                constexpr game::Time frame{17}; // between two of them nobody looks
+                const game::Time until = due ? *due - game::Time{1} : player.now + game::Time{60'000};
                 if (!due || *due > player.now + frame) REQUIRE(player.app.compose(until) == before);
                 player.wait(static_cast<int>(random.below(400)));
             }
@@ -104,9 +121,9 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
 
 TEST_CASE("a late tick catches up at once", "[app]") {
     Player player{start_at(four_pairs)};
-    player.run(Command::clock);
+    player.set(&Settings::clock, false);
     player.make({{1, 1}, {2, 1}});
-    player.now += Time{3'600'000};
+    player.now += game::Time{3'600'000};
     player.app.tick(player.now);
     CHECK(player.effects().vanishing.empty());
     CHECK_FALSE(player.app.next_change(player.now));

@@ -1,6 +1,7 @@
 #include "app/command.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -8,9 +9,18 @@
 #include "support/catch.hpp"
 
 using namespace twoturns::app;
-using ui::Key;
+using twoturns::ui::Key;
+using twoturns::ui::KeyPress;
 
 namespace {
+
+constexpr std::array contexts{KeyContext::game, KeyContext::replay, KeyContext::other};
+
+std::vector<Command> all_commands() {
+    std::vector<Command> all;
+    for (std::size_t i = 0; i < command_count; ++i) all.push_back(static_cast<Command>(i));
+    return all;
+}
 
 /// Every key with every modifier.
 std::vector<KeyPress> all_keys() {
@@ -22,25 +32,24 @@ std::vector<KeyPress> all_keys() {
     return keys;
 }
 
-std::set<Command> reachable(bool stuck) {
-    std::set<Command> commands;
-    for (const KeyPress& key : all_keys())
-        if (const auto command = command_for(key, stuck)) commands.insert(*command);
-    return commands;
-}
-
 } // namespace
 
 TEST_CASE("everything the design gives a key has it", "[command]") {
-    const auto plain = [](Key key) { return command_for({key}, false); };
-    const auto ctrl = [](Key key) { return command_for({key, true}, false); };
+    const auto plain = [](Key key) { return command_for({key}, KeyContext::game); };
+    const auto ctrl = [](Key key) { return command_for({key, true}, KeyContext::game); };
     CHECK(plain(Key::h) == Command::hint);
     CHECK(plain(Key::u) == Command::undo);
+    CHECK(plain(Key::backspace) == Command::undo);
     CHECK(ctrl(Key::z) == Command::undo);
+    CHECK(plain(Key::y) == Command::redo);
     CHECK(ctrl(Key::y) == Command::redo);
+    CHECK(plain(Key::b) == Command::rewind);
+    CHECK(plain(Key::x) == Command::reshuffle);
     CHECK(plain(Key::p) == Command::pause);
     CHECK(plain(Key::n) == Command::new_game);
+    CHECK(plain(Key::l) == Command::games);
     CHECK(plain(Key::r) == Command::restart);
+    CHECK(plain(Key::f1) == Command::help);
     CHECK(plain(Key::f11) == Command::fullscreen);
     CHECK(plain(Key::m) == Command::mute);
     CHECK(plain(Key::up) == Command::cursor_up);
@@ -49,105 +58,142 @@ TEST_CASE("everything the design gives a key has it", "[command]") {
     CHECK(plain(Key::right) == Command::cursor_right);
     CHECK(plain(Key::w) == Command::cursor_up);
     CHECK(plain(Key::a) == Command::cursor_left);
+    CHECK(plain(Key::s) == Command::cursor_down);
     CHECK(plain(Key::d) == Command::cursor_right);
     CHECK(plain(Key::space) == Command::pick);
     CHECK(plain(Key::enter) == Command::pick);
     CHECK(plain(Key::tab) == Command::next_equal);
     CHECK(plain(Key::escape) == Command::back);
+    CHECK(plain(Key::plus) == Command::zoom_in);
+    CHECK(plain(Key::minus) == Command::zoom_out);
+    CHECK(plain(Key::zero) == Command::zoom_to_fit);
+    CHECK(ctrl(Key::s) == Command::save_game);
+    CHECK(ctrl(Key::o) == Command::open_game);
+    CHECK(ctrl(Key::c) == Command::copy_id);
+    CHECK(ctrl(Key::v) == Command::paste_id);
+    CHECK(ctrl(Key::q) == Command::quit);
 }
 
-TEST_CASE("S moves the cursor, and reshuffles where no pair can go", "[command]") {
-    CHECK(command_for({Key::s}, false) == Command::cursor_down);
-    CHECK(command_for({Key::s}, true) == Command::reshuffle);
-    CHECK(command_for({Key::s, true}, true) == Command::save_game);
-    // Nothing else changes.
-    for (const KeyPress& key : all_keys())
-        if (key.key != Key::s) CHECK(command_for(key, true) == command_for(key, false));
+TEST_CASE("no two commands of one context share a key", "[command]") {
+    for (const Command command : all_commands()) {
+        const auto presses = presses_of(command);
+        CAPTURE(std::string{name_of(command)});
+        bool works_somewhere = presses.empty();
+        for (const KeyContext context : contexts) {
+            const auto mine = std::count_if(presses.begin(), presses.end(), [&](const KeyPress& press) {
+                return command_for(press, context) == command;
+            });
+            CHECK((mine == 0 || mine == std::ssize(presses))); // all of them, or none is looked at here
+            works_somewhere = works_somewhere || mine > 0;
+        }
+        CHECK(works_somewhere);
+    }
+}
+
+TEST_CASE("a key that means a command is one of that command's own", "[command]") {
+    for (const KeyContext context : contexts)
+        for (const KeyPress& key : all_keys())
+            if (const auto command = command_for(key, context)) {
+                const auto presses = presses_of(*command);
+                CHECK(std::find(presses.begin(), presses.end(), key) != presses.end());
+            }
+}
+
+TEST_CASE("keys that stand for nothing stand for no command", "[command]") {
+    for (const KeyContext context : contexts)
+        for (const bool ctrl : {false, true})
+            for (const bool shift : {false, true})
+                for (const bool alt : {false, true}) CHECK_FALSE(command_for({Key::other, ctrl, shift, alt}, context));
 }
 
 TEST_CASE("keys with Alt are left to the system, but for full screen", "[command]") {
-    for (const KeyPress& key : all_keys()) {
-        if (!key.alt) continue;
-        const auto command = command_for(key, true);
-        CHECK((!command || *command == Command::fullscreen));
-    }
-    CHECK(command_for({Key::enter, false, false, true}, false) == Command::fullscreen);
+    for (const KeyContext context : contexts)
+        for (const KeyPress& key : all_keys()) {
+            if (!key.alt) continue;
+            const auto command = command_for(key, context);
+            CHECK((!command || *command == Command::fullscreen));
+        }
+    CHECK(command_for({Key::enter, false, false, true}, KeyContext::game) == Command::fullscreen);
 }
 
-TEST_CASE("every command is reached by a key or stands in a menu", "[command]") {
-    auto commands = reachable(false);
-    const auto when_stuck = reachable(true);
-    commands.insert(when_stuck.begin(), when_stuck.end());
-    commands.insert(menu_rows.begin(), menu_rows.end());
-    commands.insert(settings_rows.begin(), settings_rows.end());
-    commands.insert(leave_rows.begin(), leave_rows.end());
-    commands.insert(Command::menu); // Esc opens it: see the order of Esc
-    for (int i = 0; i <= static_cast<int>(Command::previous_equal); ++i) {
-        CAPTURE(i);
-        CHECK(commands.contains(static_cast<Command>(i)));
-    }
+TEST_CASE("a replay and a form leave the keys of a game alone", "[command]") {
+    for (const Command command : {Command::hint, Command::undo, Command::restart, Command::cursor_left, Command::pick})
+        for (const KeyPress& press : presses_of(command)) {
+            CHECK(command_for(press, KeyContext::other) != command);
+            CHECK(command_for(press, KeyContext::replay) != command);
+        }
+    CHECK(command_for({Key::space}, KeyContext::replay) == Command::replay_play);
+    CHECK(command_for({Key::left}, KeyContext::replay) == Command::replay_back);
+    CHECK(command_for({Key::end}, KeyContext::replay) == Command::replay_to_end);
 }
 
-TEST_CASE("the key shown on a button is one that does it", "[command]") {
-    const auto key_named = [](const std::string& name) -> std::optional<KeyPress> {
-        static const std::vector<std::pair<std::string, KeyPress>> names{{"B", {Key::b}},
-                                                                         {"H", {Key::h}},
-                                                                         {"U", {Key::u}},
-                                                                         {"Y", {Key::y}},
-                                                                         {"R", {Key::r}},
-                                                                         {"S", {Key::s}},
-                                                                         {"P", {Key::p}},
-                                                                         {"N", {Key::n}},
-                                                                         {"Esc", {Key::escape}},
-                                                                         {"F1", {Key::f1}},
-                                                                         {"F11", {Key::f11}},
-                                                                         {"M", {Key::m}},
-                                                                         {"L", {Key::l}},
-                                                                         {"Ctrl+S", {Key::s, true}},
-                                                                         {"Ctrl+O", {Key::o, true}},
-                                                                         {"Ctrl+C", {Key::c, true}},
-                                                                         {"Ctrl+V", {Key::v, true}},
-                                                                         {"Ctrl+Q", {Key::q, true}},
-                                                                         {"Tab", {Key::tab}},
-                                                                         {"Ctrl+Z", {Key::z, true}}};
-        for (const auto& [text, key] : names)
-            if (text == name) return key;
-        return std::nullopt;
-    };
-    for (int i = 0; i <= static_cast<int>(Command::previous_equal); ++i) {
-        const auto command = static_cast<Command>(i);
-        const std::string shown = key_text(command);
-        if (shown.empty()) continue;
-        CAPTURE(shown);
-        const auto key = key_named(shown);
-        REQUIRE(key);
-        const auto done = command_for(*key, command == Command::reshuffle);
-        // Esc goes back, and with nothing to go back from opens the menu.
-        CHECK(done == (command == Command::menu || command == Command::stay ? Command::back : command));
+TEST_CASE("every command has a name of its own for scripts and a widget of its own", "[command]") {
+    std::set<std::string> names;
+    for (const Command command : all_commands()) {
+        const std::string name = name_of(command);
+        CAPTURE(name);
+        CHECK_FALSE(name.empty());
+        CHECK(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
+        CHECK(names.insert(name).second);
+        CHECK(command_of(id_of_command(command)) == command);
     }
+    CHECK_FALSE(command_of({}));
+    CHECK_FALSE(command_of({1, 0}));
+    CHECK_FALSE(command_of({id_of_command(Command::quit).part + 1, 0}));
 }
 
-TEST_CASE("whatever is on a button has a word and an icon", "[command]") {
-    std::vector<Command> shown(menu_rows.begin(), menu_rows.end());
-    for (const Command command : {Command::hint, Command::undo, Command::redo, Command::reshuffle, Command::menu})
-        shown.push_back(command);
-    for (const Command command : shown) {
-        CAPTURE(static_cast<int>(command));
-        CHECK_FALSE(label_of(command).empty());
-        CHECK_FALSE(std::string(icon_of(command)).empty());
+TEST_CASE("the key on a button is the first of those that do it", "[command]") {
+    for (const Command command : all_commands()) {
+        CAPTURE(std::string{name_of(command)});
+        CHECK(key_of(command).empty() == presses_of(command).empty());
+        CHECK(keys_of(command).starts_with(key_of(command)));
     }
-    CHECK(label_of(Command::cursor_up).empty());
+    CHECK(key_of(Command::hint) == "H");
+    CHECK(key_of(Command::reshuffle) == "X");
+    CHECK(key_of(Command::back) == "Esc");
+    CHECK(keys_of(Command::undo) == "U, Ctrl+Z, Backspace");
+    CHECK(keys_of(Command::redo) == "Y, Ctrl+Y, Ctrl+Shift+Z");
+    CHECK(keys_of(Command::help) == "F1, ?");
+    CHECK(keys_of(Command::fullscreen) == "F11, Alt+Enter");
+    CHECK(keys_of(Command::menu).empty());
 }
 
-TEST_CASE("the key list names every key the design gives", "[command]") {
-    std::string keys;
-    for (const KeyHelp& line : key_help()) {
-        keys += std::string(line.keys) + ", ";
-        CHECK_FALSE(std::string(line.what).empty());
+TEST_CASE("whatever is on a button has words and an icon", "[command]") {
+    for (const Command command :
+         {Command::hint, Command::undo, Command::redo, Command::rewind, Command::reshuffle, Command::restart,
+          Command::pause, Command::menu, Command::new_game, Command::games, Command::help, Command::settings,
+          Command::about, Command::save_game, Command::open_game, Command::export_history, Command::delete_everything,
+          Command::copy_id, Command::back, Command::quit}) {
+        CAPTURE(std::string{name_of(command)});
+        CHECK_FALSE(words_of(command).empty());
+        CHECK_FALSE(icon_of(command).empty());
     }
-    for (const char* key : {"Right click", "Arrows", "WASD", "Space", "Enter", "Tab", "H", "U", "Ctrl+Z", "Y", "Ctrl+Y",
-                            "S", "R", "N", "L", "P", "M", "F11", "Esc"}) {
+    CHECK(words_of(Command::cursor_up).empty());
+}
+
+TEST_CASE("the key list names every key of the game, each with what it does", "[command]") {
+    const auto listed = listed_commands();
+    std::string keys = "Arrows, WASD, "; // a line of their own
+    for (const Command command : listed) {
+        CAPTURE(std::string{name_of(command)});
+        CHECK_FALSE(keys_of(command).empty());
+        CHECK_FALSE(help_of(command).empty());
+        CHECK(std::count(listed.begin(), listed.end(), command) == 1);
+        keys += keys_of(command) + ", ";
+    }
+    for (const char* key : {"Space", "Enter", "Tab", "H", "U", "Ctrl+Z", "Y", "Ctrl+Y", "X", "B", "R", "N", "L", "P",
+                            "M", "F1", "F11", "Esc", "+", "-", "0", "Ctrl+S", "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
+    }
+    for (const Command command : all_commands()) {
+        const bool in_game = std::any_of(presses_of(command).begin(), presses_of(command).end(), [](const KeyPress& key) {
+            return command_for(key, KeyContext::game).has_value();
+        });
+        const bool moves = command >= Command::cursor_up && command <= Command::cursor_right;
+        if (!in_game || moves || command == Command::previous_equal) continue; // which is Tab with Shift, as everywhere
+        if (command >= Command::replay_play && command <= Command::replay_to_end) continue;
+        CAPTURE(std::string{name_of(command)});
+        CHECK(std::find(listed.begin(), listed.end(), command) != listed.end());
     }
 }

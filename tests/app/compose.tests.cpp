@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
 
@@ -19,12 +20,8 @@ using scene::LineLook;
 using scene::CursorItem;
 using scene::MarkItem;
 using ui::Key;
-using ui::Point;
 using ui::Rect;
 using ui::Canvas;
-using ui::TextItem;
-using ui::BoxItem;
-using ui::IconItem;
 using namespace twoturns::test;
 
 namespace {
@@ -150,7 +147,7 @@ TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothin
 
 TEST_CASE("without motion nothing moves, and the line still shows", "[compose]") {
     Player player{start_at("A C\nA D\nB B\nD C\n", Gravity::down)};
-    player.run(Command::motion);
+    player.set(&Settings::motion, false);
     player.make({{3, 1}, {3, 2}});
     const Scene scene = player.seen();
     const auto lines = items_of<LineItem>(scene);
@@ -214,26 +211,17 @@ TEST_CASE("the figures in the bar are the game's", "[compose]") {
     CHECK(shows(scene, "5"));
     CHECK(shows(scene, std::to_string(player.session().open_moves().size())));
     CHECK(shows(scene, "1:23"));
-    player.run(Command::clock);
+    player.set(&Settings::clock, false);
     CHECK_FALSE(shows(player.seen(), "1:23"));
 }
 
 TEST_CASE("clocks read as people write them", "[compose]") {
-    CHECK(clock_text(Time{0}) == "0:00");
-    CHECK(clock_text(Time{59'999}) == "0:59");
-    CHECK(clock_text(Time{60'000}) == "1:00");
-    CHECK(clock_text(Time{3'599'000}) == "59:59");
-    CHECK(clock_text(Time{3'600'000}) == "1:00:00");
-    CHECK(clock_text(Time{36'061'000}) == "10:01:01");
-}
-
-TEST_CASE("the last place that holds a point is the one meant", "[compose]") {
-    Scene scene;
-    scene.hotspots = {{{0, 0, 10, 10}, Swallow{}}, {{5, 5, 10, 10}, Command::hint}};
-    CHECK(scene.target_at({2, 2}) == Target{Swallow{}});
-    CHECK(scene.target_at({7, 7}) == Target{Command::hint});
-    CHECK(scene.target_at({14, 14}) == Target{Command::hint});
-    CHECK_FALSE(scene.target_at({15, 15}));
+    CHECK(clock_text(game::Time{0}) == "0:00");
+    CHECK(clock_text(game::Time{59'999}) == "0:59");
+    CHECK(clock_text(game::Time{60'000}) == "1:00");
+    CHECK(clock_text(game::Time{3'599'000}) == "59:59");
+    CHECK(clock_text(game::Time{3'600'000}) == "1:00:00");
+    CHECK(clock_text(game::Time{36'061'000}) == "10:01:01");
 }
 
 TEST_CASE("equal states give equal scenes", "[compose]") {
@@ -243,7 +231,10 @@ TEST_CASE("equal states give equal scenes", "[compose]") {
         for (std::size_t i = 0; i < first.size(); ++i) {
             CAPTURE(first[i].name);
             CHECK(first[i].player.seen() == second[i].player.seen());
-            for (std::size_t j = 0; j < i; ++j) CHECK(first[i].player.seen() != first[j].player.seen());
+            for (std::size_t j = 0; j < i; ++j) {
+                CAPTURE(first[j].name);
+                CHECK(first[i].player.seen() != first[j].player.seen());
+            }
         }
     }
 }
@@ -251,8 +242,10 @@ TEST_CASE("equal states give equal scenes", "[compose]") {
 TEST_CASE("a pointer that hovers where nothing is changes nothing", "[compose]") {
     Player player{start_at(six_pairs)};
     const Scene before = player.seen();
-    player.input(ui::Hover{player.place().centre({1, 1})});
+    player.point(player.place().centre({4, 1})); // an empty cell
     CHECK(player.seen() == before);
-    player.input(ui::Hover{*player.place_of(Command::hint)});
+    player.point({2, 700});
+    CHECK(player.seen() == before);
+    player.point(*player.place_of(Command::hint));
     CHECK(player.seen() != before);
 }

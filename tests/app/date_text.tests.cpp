@@ -6,7 +6,7 @@
 #include "support/catch.hpp"
 #include "twoturns/random.hpp"
 
-using twoturns::scene::utc_date_text;
+using twoturns::app::utc_date_text;
 
 TEST_CASE("dates read the same as in C's calendar", "[date]") {
     twoturns::Random random{1};

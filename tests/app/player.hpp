@@ -59,8 +59,8 @@ struct Player {
     bool slow = false;                  ///< deals and analyses wait in `asked`
     std::vector<app::AskedOutside> asked;
 
-    explicit Player(app::Start start, ui::Canvas canvas = {1280, 720})
-        : app{std::move(start), 42, fake_measure, canvas} {
+    explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
+        : app{std::move(start), 42, fake_measure, canvas}, slow(slow_from_start) {
         think();
     }
 
@@ -75,6 +75,15 @@ struct Player {
         think();
     }
     void key(ui::Key key, bool ctrl = false, bool shift = false) { input(ui::KeyPress{key, ctrl, shift, false}); }
+    void set(bool app::Settings::*flag, bool on) {
+        app::Settings settings = app.settings();
+        settings.*flag = on;
+        app.change(settings);
+    }
+    void paste(const std::string& text) {
+        key(ui::Key::v, true);
+        answer<app::ReadClipboard>(app::ClipboardText{text});
+    }
     void run(app::Command command) {
         app.run(command, now);
         think();
@@ -85,6 +94,8 @@ struct Player {
             auto all = app.take_requests();
             if (all.empty()) return;
             for (app::Request& request : all) {
+                if (const auto* dropped = std::get_if<app::CancelOutside>(&request))
+                    std::erase_if(asked, [&](const app::AskedOutside& job) { return job.ticket == dropped->ticket; });
                 auto* one = std::get_if<app::AskedOutside>(&request);
                 if (one == nullptr || slow || !work(*one)) {
                     if (one != nullptr && is_job(one->question)) asked.push_back(*one);
@@ -139,6 +150,23 @@ struct Player {
         return std::nullopt;
     }
 
+    /// The one question of its kind since last time, to be answered by reply().
+    template <class Question> app::Ticket the(Question& question) {
+        std::optional<app::Ticket> ticket;
+        for (const app::Request& request : std::exchange(requests, {}))
+            if (const auto* one = std::get_if<app::AskedOutside>(&request); one != nullptr && is<Question>(one->question)) {
+                CHECK_FALSE(ticket);
+                ticket = one->ticket;
+                question = get<Question>(one->question);
+            }
+        REQUIRE(ticket);
+        return *ticket;
+    }
+    void reply(app::Ticket ticket, const app::Answer& what) {
+        app.answer(ticket, what, now);
+        think();
+    }
+
     /// A hint all the way to the pair with its line.
     void hint() {
         do key(ui::Key::h);
@@ -175,6 +203,52 @@ struct Player {
         click(*place);
     }
     void press_button(app::Command command) { press_button(app::name_of(command)); }
+
+    /// The widget of the screen on top that shows these words.
+    [[nodiscard]] std::optional<ui::Spot> spot_of(const std::string& words) const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots) {
+            const auto* button = spot.element == nullptr ? nullptr : std::get_if<ui::Button>(&spot.element->what);
+            const auto* toggle = spot.element == nullptr ? nullptr : std::get_if<ui::Toggle>(&spot.element->what);
+            if ((button != nullptr && button->words == words) || (toggle != nullptr && toggle->words == words)) {
+                ui::Spot found = spot;
+                found.element = nullptr; // lives with the frame
+                return found;
+            }
+        }
+        return std::nullopt;
+    }
+    void press_words(const std::string& words) {
+        CAPTURE(words);
+        const auto spot = spot_of(words);
+        REQUIRE(spot);
+        REQUIRE(spot->enabled);
+        click(spot->rect.centre());
+    }
+    /// What stands in the first text field.
+    [[nodiscard]] std::string field() const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::field) return std::get<ui::TextField>(spot.element->what).text;
+        return {};
+    }
+    /// The selected row of the first list, and the names of all of its rows.
+    [[nodiscard]] std::size_t row() const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::list) return std::get<ui::List>(spot.element->what).selected;
+        return static_cast<std::size_t>(-1);
+    }
+    [[nodiscard]] std::vector<std::string> rows() const {
+        std::vector<std::string> names;
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::list) {
+                const auto& list = std::get<ui::List>(spot.element->what);
+                for (std::size_t i = 0; i < list.count; ++i) names.push_back(list.name(i));
+            }
+        return names;
+    }
 
     [[nodiscard]] const game::Session& session() const { return app.session(); }
     [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }

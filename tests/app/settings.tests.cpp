@@ -1,12 +1,15 @@
 #include "app/settings.hpp"
 
+#include <array>
+#include <set>
+#include <string>
+
 #include "support/catch.hpp"
 #include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
-using ui::Key;
 
 TEST_CASE("settings come back as they were, every combination of them", "[settings]") {
     for (unsigned bits = 0; bits < 128; ++bits) {
@@ -15,9 +18,11 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .clock = on(1),
                                 .sound = on(2),
                                 .motion = on(3),
-                                .judge = on(4),
+                                .winnable_mark = on(4),
                                 .hint_steps = on(5),
                                 .fullscreen = on(6),
+                                .language = on(1) ? "zh_CN" : "",
+                                .deck = on(2) ? "shapes" : "",
                                 .folder = on(0) ? "/home/我/games" : ""};
         CHECK(settings_from(to_key_values(settings)) == settings);
     }
@@ -60,4 +65,16 @@ TEST_CASE("whatever the words are, what comes of them can be dealt", "[settings]
             if (random.below(2) == 0) some[word] = values[random.index(values.size())];
         CHECK(checked(params_from(some)));
     }
+}
+
+TEST_CASE("each setting is in the table once, with a key of its own and words where it is shown", "[settings]") {
+    std::set<std::string> keys;
+    for (const Setting& setting : settings_table()) {
+        CAPTURE(std::string{setting.key});
+        CHECK(keys.insert(setting.key).second);
+        CHECK((setting.flag != nullptr) != (setting.text != nullptr));
+        CHECK((setting.flag != nullptr) == (setting.kind == SettingKind::toggle));
+        CHECK((setting.kind == SettingKind::hidden) == std::string{setting.words}.empty());
+    }
+    CHECK(to_key_values(Settings{}).size() == settings_table().size());
 }

@@ -1,4 +1,4 @@
-#include "scene/text.hpp"
+#include "platform/translation.hpp"
 
 #include <stdlib.h> // NOLINT(modernize-deprecated-headers): setenv is POSIX
 
@@ -15,7 +15,7 @@
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;
-using namespace twoturns::scene;
+using namespace twoturns::platform;
 namespace fs = std::filesystem;
 
 namespace {

@@ -1,18 +1,31 @@
 // Text cut to the room there is, and what that costs: how often and how much text is measured.
-#include "scene/fit.hpp"
+#include "ui/fit.hpp"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "scene/player.hpp"
-#include "scene/typing.hpp"
+#include "support/catch.hpp"
+#include "ui/text_edit.hpp"
+#include "ui/utf8.hpp"
 
-using namespace twoturns;
-using namespace twoturns::scene;
-using namespace twoturns::test;
+using namespace twoturns::ui;
 
 namespace {
+
+/// 0.55 em for a character, one em for those of other scripts.
+class FixedMeasure : public TextMeasure {
+public:
+    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
+        float em = 0;
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? 1.0F : 0.55F;
+        }
+        return em * size;
+    }
+};
+const FixedMeasure fake_measure;
 
 /// Counts what it is asked.
 class CountingMeasure final : public TextMeasure {
@@ -48,23 +61,13 @@ std::string cut_slowly(std::string text, float most, bool end) {
             do text.erase(0, 1);
             while (!text.empty() && inside_character(text.front()));
         } else {
-            pop_character(text);
+            while (!text.empty() && inside_character(text.back())) text.pop_back();
+            if (!text.empty()) text.pop_back();
         }
         std::string cut = end ? "…" + text : text + "…";
         if (!text.empty() && fake_measure.width(cut, 16, false) <= most) return cut;
     }
     return {};
-}
-
-/// What one picture of the game costs, in calls and bytes, at any size of window.
-void check_cost_of_pictures(const CountingMeasure& measure, App& app) {
-    for (const Canvas canvas : {Canvas{480, 360}, {1920, 1080}}) {
-        app.resize(canvas);
-        measure.calls = measure.bytes = 0;
-        static_cast<void>(app.compose(Time{0}));
-        CHECK(measure.calls < 400);
-        CHECK(measure.bytes < 100'000);
-    }
 }
 
 } // namespace
@@ -125,46 +128,12 @@ TEST_CASE("a long message is told in lines that fit, broken between words", "[fi
 TEST_CASE("a field takes what it has room for, in whole characters and without control characters", "[fit]") {
     for (const std::string_view word : {"a", "é", "连", "😀", "连\n", "\t"})
         for (const std::size_t most : {0U, 1U, 5U, 64U, 4096U}) {
-            std::string field;
-            type_into(field, repeated(word, 10'000), most);
+            TextEdit edit{{}, most};
+            edit.insert(repeated(word, 10'000));
+            const std::string& field = edit.text();
             CHECK(field.size() <= most);
             CHECK(field.find_first_of("\n\t") == std::string::npos);
             if (word == "连\n") CHECK(field.size() == most / 3 * 3);
             if (word == "a") CHECK(field.size() == most);
         }
-}
-
-TEST_CASE("a huge text that is pasted or named costs no more than a line of it", "[fit]") {
-    const CountingMeasure measure;
-    App app{start_at(four_pairs), 42, measure, {}};
-    const std::string huge = repeated("/连 ", 10'000'000);
-    const auto key = [&](Key which, bool ctrl = false) { app.handle(KeyPress{which, ctrl, false, false}, Time{0}); };
-    SECTION("into the path") {
-        key(Key::o, true);
-        app.paste(huge, Time{0});
-        CHECK(app.ui().file.path().size() <= most_path_bytes);
-        CHECK(app.ui().file.path().size() > most_path_bytes - 4);
-    }
-    SECTION("into the seed") {
-        key(Key::n);
-        key(Key::up);
-        app.paste(huge, Time{0});
-        CHECK(app.ui().form.text(NewGameForm::seed).size() > most_seed_bytes - 4);
-        CHECK(app.ui().form.text(NewGameForm::seed).size() <= most_seed_bytes);
-    }
-    SECTION("as a game ID") {
-        app.paste("tt1." + huge, Time{0});
-        REQUIRE(app.ui().note);
-    }
-    SECTION("as the name of a file") {
-        app.opened(huge, Message{"{0} is too long", {huge}}, Time{0});
-        REQUIRE(app.ui().note);
-    }
-    SECTION("as a store's reason") { app.learn(game::NotSaved{{"{0}", {huge}}}, Time{0}); }
-    SECTION("as what a folder holds") {
-        key(Key::s, true);
-        std::vector<FolderEntry> entries(20, FolderEntry{huge.substr(0, 100'000), true});
-        app.listed(app.ui().file.folder(), entries);
-    }
-    check_cost_of_pictures(measure, app);
 }

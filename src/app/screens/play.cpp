@@ -170,7 +170,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
 Effects PlayScreen::go_back(const Context& context) {
     if (dealing_) { // it is called off
         dealing_.reset();
-        analysed_.reset(); // which was called off with it
+        analysed_.reset(); // that is called off, too, and asked again
         return {CancelAsked{}};
     }
     if (game_.session.paused()) return act(game::Pause{}, context);
@@ -273,7 +273,8 @@ Effects PlayScreen::start_deal(GameId id, const Context& context) {
     dealing_ = 0;
     record_.reset();
     reshuffling_ = false;
-    return {Ask{DealBoard{std::move(id)}}};
+    analysed_.reset();
+    return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes
 }
 
 Effects PlayScreen::start_record(game::Record record, const Context& context) {
@@ -301,7 +302,10 @@ game::SavedGame PlayScreen::saved(Time now, game::Date today) {
     return game::saved(game_, now, today);
 }
 
-void PlayScreen::attend(bool present, Time now) { game_.session.act(game::Attend{present}, now); }
+void PlayScreen::attend(bool present, Time now) {
+    if (!present) board_.pointed.reset(); // the pointer is on what lies over the board
+    game_.session.act(game::Attend{present}, now);
+}
 
 // Time --------------------------------------------------------------------------------------------------
 
