@@ -413,6 +413,7 @@ bool Handler::scroll_by_key(const KeyPress& key) {
 void Handler::on(const Typed& typed) {
     const Spot* spot = focused();
     if (spot == nullptr) return;
+    if (spot->kind == Kind::stepper && digits_of(typed.text).empty()) return;
     if (spot->kind == Kind::stepper && !memory_.edit)
         memory_.edit = Memory::Edit{spot->id, TextEdit{{}, 6}, 0, false};
     if (memory_.edit) {
