@@ -115,7 +115,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     case Panel::Look::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
     case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
     }
-    frame_.items.emplace_back(std::move(item));
+    frame_.items.emplace_back(item);
     spot(Spot::Kind::panel, element, rect);
     place_children(element, inside(element, rect));
 }
@@ -213,7 +213,8 @@ void Builder::calendar(const Rect& rect, const std::vector<float>& values) {
     const float pitch = fits < 1 ? fits : std::floor(fits);
     const float side = std::max(1.0F, std::round(pitch * 0.82F));
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const Rect day{rect.x + static_cast<float>(i / 7) * pitch, rect.y + static_cast<float>(i % 7) * pitch, side,
+        const std::size_t week = i / 7;
+        const Rect day{rect.x + static_cast<float>(week) * pitch, rect.y + static_cast<float>(i % 7) * pitch, side,
                        side};
         const float strength = 0.25F + 0.75F * part_of(values[i], largest);
         box(kept_in(rect, day), std::min(3.0F, side / 4),

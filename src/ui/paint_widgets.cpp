@@ -39,14 +39,15 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
 
 Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
     const std::size_t columns = columns_of(choice);
-    const auto rows = static_cast<float>((choice.options.size() + columns - 1) / columns);
+    const std::size_t row = index / columns;
+    const auto rows = static_cast<float>(rows_of(choice));
     const float gap = style_.units(choice.gap);
     const float height = std::min(style_.units(choice.height), std::floor((rect.h + gap) / rows - gap));
     const float pitch = (rect.w + gap) / static_cast<float>(columns);
     const auto column = static_cast<float>(index % columns);
     const float left = std::round(rect.x + column * pitch);
     const float right = std::round(rect.x + (column + 1) * pitch - gap);
-    return {left, rect.y + static_cast<float>(index / columns) * (height + gap), std::max(0.0F, right - left),
+    return {left, rect.y + static_cast<float>(row) * (height + gap), std::max(0.0F, right - left),
             std::max(0.0F, height)};
 }
 

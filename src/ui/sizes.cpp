@@ -200,8 +200,7 @@ Need inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*
     return {style.units(28), style.units(measures::row_height)};
 }
 Need inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
-    const std::size_t columns = columns_of(choice);
-    const auto rows = static_cast<float>((choice.options.size() + columns - 1) / columns);
+    const auto rows = static_cast<float>(rows_of(choice));
     return fixed(rows * style.units(choice.height) + std::max(0.0F, rows - 1) * style.units(choice.gap));
 }
 Need inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
@@ -310,6 +309,11 @@ std::size_t columns_of(const Grid& grid) { return static_cast<std::size_t>(std::
 std::size_t columns_of(const Choice& choice) {
     const std::size_t all = std::max<std::size_t>(1, choice.options.size());
     return choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
+}
+
+std::size_t rows_of(const Choice& choice) {
+    const std::size_t columns = columns_of(choice);
+    return (choice.options.size() + columns - 1) / columns;
 }
 
 float tab_width(const std::string& name, const Style& style) {

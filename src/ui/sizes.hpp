@@ -46,6 +46,7 @@ struct Need {
 
 [[nodiscard]] std::size_t columns_of(const Grid& grid);
 [[nodiscard]] std::size_t columns_of(const Choice& choice);
+[[nodiscard]] std::size_t rows_of(const Choice& choice);
 [[nodiscard]] float tab_width(const std::string& name, const Style& style);
 
 /// Of a scroll bar beside a view of such a content.
