@@ -400,7 +400,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
                    },
                    item);
     scene.caret = laid.frame.caret;
-    scene.takes_text = ui::takes_text(stack_[level].memory);
+    scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
 }
 
 scene::Scene App::compose(Time now) const {

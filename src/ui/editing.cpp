@@ -15,6 +15,18 @@ std::size_t byte_at_point(const Memory::Edit& edit, const Spot& field, Point at,
 
 } // namespace
 
+ShownText shown_text(const TextEdit& edit) {
+    const auto [from, to] = std::minmax({edit.cursor(), edit.anchor()});
+    ShownText shown{edit.text(), from, to, edit.cursor(), false};
+    const std::string& composed = edit.composition();
+    if (composed.empty()) return shown;
+    shown.text.replace(from, to - from, composed);
+    shown.to = from + composed.size();
+    shown.caret = from + edit.composition_cursor();
+    shown.composed = true;
+    return shown;
+}
+
 KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     using Step = TextEdit::Step;
     TextEdit& text = edit.text;
@@ -22,7 +34,8 @@ KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     const Step step = key.ctrl ? Step::word : Step::character;
     const auto changed = [](bool what) { return KeyInText{.handled = true, .changed = what, .copied = {}}; };
     const auto moved = [] { return KeyInText{.handled = true, .copied = {}}; };
-    if (!text.composition().empty() && !key.ctrl) return moved(); // the input method has the key
+    const bool function_key = key.key == Key::f1 || key.key == Key::f11;
+    if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method has the key
     switch (key.key) {
     case Key::left: text.left(step, key.shift); return moved();
     case Key::right: text.right(step, key.shift); return moved();
@@ -34,8 +47,7 @@ KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     }
     if (!key.ctrl) {
         // Letters come as text; what else a letter key stands for must not happen meanwhile.
-        const bool letter = key.key <= Key::plus && key.key != Key::other;
-        return KeyInText{.handled = letter || key.key == Key::space, .copied = {}};
+        return KeyInText{.handled = types_character(key.key), .copied = {}};
     }
     switch (key.key) {
     case Key::a: text.select_all(); return moved();
@@ -70,10 +82,10 @@ void drag_in_text(Memory::Edit& edit, const Spot& field, Point at, const Style& 
 
 void keep_cursor_in_sight(Memory::Edit& edit, const Spot& field, const Style& style) {
     const auto lettering = style.lettering(measures::words);
-    const std::string& text = edit.text.text();
-    const float room = field.rect.w - 2 * style.units(10);
-    edit.scroll = scroll_for(lettering.width(std::string_view{text}.substr(0, edit.text.cursor())),
-                             lettering.width(text), room, edit.scroll);
+    const ShownText shown = shown_text(edit.text);
+    const float room = field.rect.w - 2 * style.units(measures::field_pad);
+    edit.scroll = scroll_for(lettering.width(std::string_view{shown.text}.substr(0, shown.caret)),
+                             lettering.width(shown.text), room, edit.scroll);
 }
 
 std::string digits_of(const std::string& text) {

@@ -1,6 +1,7 @@
 // Keys and the pointer in a text that is being edited.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "ui/frame.hpp"
@@ -17,6 +18,16 @@ struct KeyInText {
     bool wants_paste = false;
 };
 [[nodiscard]] KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key);
+
+/// A text as it is seen while it is edited: what is composed stands in place of the selection until it is settled.
+struct ShownText {
+    std::string text;
+    std::size_t from = 0; ///< what is composed, else what is selected
+    std::size_t to = 0;
+    std::size_t caret = 0;
+    bool composed = false;
+};
+[[nodiscard]] ShownText shown_text(const TextEdit& edit);
 
 /// A click puts the cursor, a second one takes the word, a third one all.
 void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, const Style& style);

@@ -31,7 +31,7 @@ struct Spot {
         row,    ///< of a list: `index`
         scroll, ///< an element that scrolls
         thumb,  ///< its bar, or that of a list
-        cut,    ///< a text that is not shown whole
+        cut,    ///< what is only seen and has help, such as a text that is not shown whole
         panel,  ///< takes clicks and does nothing with them
     };
     Kind kind = Kind::button;
@@ -43,6 +43,7 @@ struct Spot {
     float content = 0; ///< of what scrolls: its height
     float text_x = 0;  ///< of a field: where its text begins
     std::string help;
+    Id scroller; ///< what scrolls it, if anything does
 };
 
 /// Where an element came to lie that has an Id, scrolled out of sight or not.
@@ -64,14 +65,19 @@ public:
     std::vector<Item> items;
     std::vector<Spot> spots;
     std::vector<RowsInView> lists;
-    std::vector<Placed> stops;          ///< where the focus can go, in the order of Tab
-    std::optional<Rect> caret;          ///< of the field with the focus, for an input method
-    std::optional<Time> next_change;    ///< when it looks different without any input
+    std::vector<Placed> stops;       ///< where the focus can go, in the order of Tab
+    std::optional<Rect> caret;       ///< of the field with the focus, for an input method
+    std::optional<Time> next_change; ///< when it looks different without any input
 
+    /// What a click there is for.
     [[nodiscard]] const Spot* spot_at(Point point) const;
+    /// What lies on top there, even if nothing can be done to it.
+    [[nodiscard]] const Spot* shown_at(Point point) const;
     /// The first spot of that name and kind.
     [[nodiscard]] const Spot* find(Id id, Spot::Kind kind) const;
     [[nodiscard]] const Spot* find(Id id) const;
+    /// What scrolls under that name: an element or a list.
+    [[nodiscard]] const Spot* scroller(Id id) const;
 
 private:
     friend class Builder;

@@ -58,7 +58,9 @@ enum class Key : std::uint8_t {
     del,
     f1,
     f11,
-}; // clang-format lists them one a line; the order means nothing
+}; // clang-format lists them one a line; from a to plus are those that type a character, in no other order
+
+[[nodiscard]] inline bool types_character(Key key) { return (key >= Key::a && key <= Key::plus) || key == Key::space; }
 
 /// How far the other keys held down with it change what a key means.
 struct KeyPress {

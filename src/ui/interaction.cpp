@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "ui/editing.hpp"
 #include "ui/lists.hpp"
-#include "ui/overloaded.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::ui {
@@ -50,9 +50,13 @@ private:
     void choose(const Spot& spot, std::size_t option);
     bool key_in_focus(const KeyPress& key);
     bool key_in_choice(const Spot& spot, const KeyPress& key);
+    bool key_in_stepper(const Spot& spot, const KeyPress& key);
+    bool key_in_slider(const Spot& spot, const KeyPress& key);
     bool key_in_list(const Spot& spot, const KeyPress& key);
     bool enter(const KeyPress& key);
     bool move_focus(const KeyPress& key);
+    [[nodiscard]] const Placed* next_stop(const KeyPress& key) const;
+    void scroll_into_view(const Placed& stop);
     bool scroll_by_key(const KeyPress& key);
     void scroll_to(Id id, float to, float most);
     void focus(Id id, bool shown) { set_focus(memory_, frame_, id, shown); }
@@ -65,6 +69,13 @@ private:
     Time now_;
     Outcome outcome_;
 };
+
+Id row_id(Id list, std::size_t row) { return {list.part, static_cast<std::uint32_t>(row)}; }
+
+/// Whether a key goes on with the name of a row; a space only within one.
+bool types(Key key, const Memory::TypedAhead& typed, Time now) {
+    return types_character(key) && (key != Key::space || goes_on(typed, now));
+}
 
 std::size_t options_of(const Element& element) {
     if (const auto* choice = std::get_if<Choice>(&element.what)) return choice->options.size();
@@ -82,14 +93,14 @@ std::size_t selected_of(const Element& element) {
 
 void Handler::on(const Hover& hover) {
     memory_.pointer = hover.at;
-    const Spot* spot = frame_.spot_at(hover.at);
-    const Id over = spot == nullptr ? Id{} : Id{spot->id.part, spot->id.index + static_cast<std::uint32_t>(spot->index)};
+    const Spot* shown = frame_.shown_at(hover.at);
+    const Rect over = shown == nullptr ? Rect{} : shown->rect;
     if (over != memory_.pointed) {
         memory_.pointed = over;
         memory_.pointer_rests = now_;
     }
     if (memory_.drag || (memory_.edit && memory_.edit->dragging)) drag(hover.at);
-    outcome_.handled = spot != nullptr;
+    outcome_.handled = frame_.spot_at(hover.at) != nullptr;
 }
 
 void Handler::on(const Press& press) {
@@ -102,19 +113,12 @@ void Handler::on(const Press& press) {
     if (press.button == MouseButton::left) press_on(*spot, press);
 }
 
-/// The row, the option or the button itself: what goes down and comes up as one.
-Id name_of(const Spot& spot) {
-    return spot.kind == Kind::option || spot.kind == Kind::row
-               ? Id{spot.id.part, static_cast<std::uint32_t>(spot.index)}
-               : spot.id;
-}
-
 void Handler::press_on(const Spot& spot, const Press& press) {
     if (!spot.enabled) return;
     switch (spot.kind) {
     case Kind::button: // done when it comes up again on it
     case Kind::toggle:
-    case Kind::option: memory_.pressed = name_of(spot); return;
+    case Kind::option: memory_.pressed = Memory::Pressed{spot.id, spot.index}; return;
     case Kind::step_down: return step(spot, -1);
     case Kind::step_up: return step(spot, 1);
     case Kind::stepper: return focus(spot.id, true);
@@ -129,14 +133,14 @@ void Handler::press_on(const Spot& spot, const Press& press) {
     case Kind::row:
         focus(spot.id, false);
         tell(Changed{spot.id, static_cast<int>(spot.index)});
-        if (press.clicks >= 2) tell(Pressed{name_of(spot)});
+        if (press.clicks >= 2) tell(Pressed{row_id(spot.id, spot.index)});
         return;
     case Kind::thumb: {
         const auto found = memory_.scrolled.find(spot.id);
         memory_.drag = Memory::Drag{spot.id, press.at.y, found == memory_.scrolled.end() ? 0 : found->second};
         return;
     }
-    case Kind::list:
+    case Kind::list: return focus(spot.id, false);
     case Kind::scroll:
     case Kind::cut:
     case Kind::panel: return;
@@ -146,12 +150,11 @@ void Handler::press_on(const Spot& spot, const Press& press) {
 void Handler::on(const Release& release) {
     if (release.button != MouseButton::left) return;
     if (memory_.edit) memory_.edit->dragging = false;
-    outcome_.handled = memory_.drag.has_value() || memory_.pressed;
+    outcome_.handled = memory_.drag || memory_.pressed;
     memory_.drag.reset();
-    const Id pressed = std::exchange(memory_.pressed, Id{});
-    if (!pressed || !memory_.pointer) return;
-    const Spot* spot = frame_.spot_at(*memory_.pointer);
-    if (spot == nullptr || !spot->enabled || name_of(*spot) != pressed) return;
+    const auto pressed = std::exchange(memory_.pressed, std::nullopt);
+    const Spot* spot = frame_.spot_at(release.at);
+    if (spot == nullptr || !spot->enabled || pressed != Memory::Pressed{spot->id, spot->index}) return;
     switch (spot->kind) {
     case Kind::button: return tell(Pressed{spot->id});
     case Kind::toggle: {
@@ -165,7 +168,8 @@ void Handler::on(const Release& release) {
 
 void Handler::drag(Point at) {
     if (memory_.edit && memory_.edit->dragging) {
-        if (const Spot* field = frame_.find(memory_.edit->id, Kind::field)) drag_in_text(*memory_.edit, *field, at, style_);
+        if (const Spot* field = frame_.find(memory_.edit->id, Kind::field))
+            drag_in_text(*memory_.edit, *field, at, style_);
         return;
     }
     const Memory::Drag& drag = *memory_.drag;
@@ -173,11 +177,11 @@ void Handler::drag(Point at) {
         const float knob = knob_of(std::get<Slider>(slider->element->what), style_);
         return slide(*slider, (at.x - slider->rect.x - knob / 2) / std::max(1.0F, slider->rect.w - knob));
     }
-    const Spot* view = frame_.find(drag.id, Kind::scroll);
-    if (view == nullptr) view = frame_.find(drag.id, Kind::list);
+    const Spot* view = frame_.scroller(drag.id);
     if (view == nullptr) return;
-    scroll_to(drag.id, drag.start + (at.y - drag.from) * view->content / std::max(1.0F, view->rect.h),
-              view->content - view->rect.h);
+    const float most = view->content - view->rect.h;
+    const float travel = view->rect.h - thumb_height(view->rect.h, view->content, style_);
+    scroll_to(drag.id, drag.start + (at.y - drag.from) * most / std::max(1.0F, travel), most);
 }
 
 void Handler::slide(const Spot& spot, float value) { tell(Slid{spot.id, std::clamp(value, 0.0F, 1.0F)}); }
@@ -187,7 +191,8 @@ void Handler::step(const Spot& spot, int by) {
     if (stepper == nullptr) return;
     focus(spot.id, memory_.focus_shown);
     memory_.edit.reset();
-    tell(Changed{spot.id, std::clamp(stepper->value + by, stepper->least, stepper->most)});
+    const int value = std::clamp(stepper->value + by, stepper->least, stepper->most);
+    if (value != stepper->value) tell(Changed{spot.id, value});
 }
 
 void Handler::choose(const Spot& spot, std::size_t option) {
@@ -202,22 +207,25 @@ void Handler::scroll_to(Id id, float to, float most) {
 
 void Handler::on(const Wheel& wheel) {
     if (!memory_.pointer || wheel.ctrl) return;
-    for (auto spot = frame_.spots.rbegin(); spot != frame_.spots.rend(); ++spot) {
-        if (!spot->rect.contains(*memory_.pointer)) continue;
-        if (spot->kind == Kind::panel) outcome_.handled = true;
-        if (spot->kind != Kind::scroll && spot->kind != Kind::list) continue;
-        const float most = spot->content - spot->rect.h;
-        if (most <= 0) continue;
-        const auto* list = std::get_if<List>(&spot->element->what);
-        const float notch = list == nullptr ? style_.units(48) : 3 * style_.units(list->row_height);
-        return scroll_to(spot->id, memory_.scrolled[spot->id] + wheel.notches * notch, most);
-    }
+    memory_.pointer_rests = now_;
+    const Spot* spot = frame_.spot_at(*memory_.pointer);
+    if (spot == nullptr) return;
+    outcome_.handled = true;
+    const bool scrolls =
+        spot->kind == Kind::scroll || spot->kind == Kind::list || spot->kind == Kind::row || spot->kind == Kind::thumb;
+    const Spot* view = frame_.scroller(scrolls ? spot->id : spot->scroller);
+    while (view != nullptr && view->content <= view->rect.h) view = frame_.scroller(view->scroller);
+    if (view == nullptr) return;
+    const auto* list = std::get_if<List>(&view->element->what);
+    const float notch = list == nullptr ? style_.units(48) : 3 * style_.units(list->row_height);
+    scroll_to(view->id, memory_.scrolled[view->id] + wheel.notches * notch, view->content - view->rect.h);
 }
 
 void Handler::on(const Presence& presence) {
     if (presence.present) return;
-    memory_.pressed = {};
+    memory_.pressed.reset();
     memory_.drag.reset();
+    if (memory_.edit) memory_.edit->dragging = false;
 }
 
 // Keys --------------------------------------------------------------------------------------------------
@@ -238,37 +246,42 @@ bool Handler::key_in_focus(const KeyPress& key) {
     if (spot == nullptr || key.ctrl || key.alt) return false;
     switch (spot->kind) {
     case Kind::option: return key_in_choice(*spot, key);
-    case Kind::stepper:
-        if (key.key == Key::right || key.key == Key::plus) return step(*spot, 1), true;
-        if (key.key == Key::left || key.key == Key::minus) return step(*spot, -1), true;
-        return false;
-    case Kind::slider: {
-        const auto* slider = std::get_if<Slider>(&spot->element->what);
-        if (slider == nullptr) return false;
-        if (key.key == Key::right || key.key == Key::plus) return slide(*spot, slider->value + slider->step), true;
-        if (key.key == Key::left || key.key == Key::minus) return slide(*spot, slider->value - slider->step), true;
-        if (key.key == Key::home) return slide(*spot, 0), true;
-        if (key.key == Key::end) return slide(*spot, 1), true;
-        return false;
-    }
+    case Kind::stepper: return key_in_stepper(*spot, key);
+    case Kind::slider: return key_in_slider(*spot, key);
     case Kind::list: return key_in_list(*spot, key);
     case Kind::button:
         if (key.key != Key::space || !spot->enabled || !memory_.focus_shown) return false;
         tell(Pressed{spot->id});
         return true;
     case Kind::toggle:
-        if (key.key != Key::space && (key.key != Key::enter || !memory_.focus_shown)) return false;
+        if ((key.key != Key::space && key.key != Key::enter) || !memory_.focus_shown) return false;
         tell(Changed{spot->id, std::get<Toggle>(spot->element->what).on ? 0 : 1});
         return true;
     default: return false;
     }
 }
 
+bool Handler::key_in_stepper(const Spot& spot, const KeyPress& key) {
+    if (key.key == Key::right || key.key == Key::plus) return step(spot, 1), true;
+    if (key.key == Key::left || key.key == Key::minus) return step(spot, -1), true;
+    return key.key == Key::zero; // comes as text
+}
+
+bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
+    const auto& slider = std::get<Slider>(spot.element->what);
+    if (key.key == Key::right || key.key == Key::plus) return slide(spot, slider.value + slider.step), true;
+    if (key.key == Key::left || key.key == Key::minus) return slide(spot, slider.value - slider.step), true;
+    if (key.key == Key::home) return slide(spot, 0), true;
+    if (key.key == Key::end) return slide(spot, 1), true;
+    return false;
+}
+
 bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
     const std::size_t all = options_of(*spot.element);
     if (all == 0) return false;
     const auto* choice = std::get_if<Choice>(&spot.element->what);
-    const std::size_t columns = choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
+    const std::size_t columns =
+        choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
     const std::size_t at = selected_of(*spot.element);
     if (at >= all) { // none is chosen yet
         if (key.key != Key::right && key.key != Key::left && key.key != Key::space) return false;
@@ -294,9 +307,9 @@ bool Handler::key_in_list(const Spot& spot, const KeyPress& key) {
     const float row = style_.units(list->row_height);
     const auto page = static_cast<std::size_t>(std::max(1.0F, spot.rect.h / row - 1));
     const auto to = row_for_key(*list, key.key, page);
-    if (!to) return false;
+    if (!to) return list->name && types(key.key, memory_.typed_ahead, now_);
     if (key.key == Key::enter) {
-        tell(Pressed{Id{spot.id.part, static_cast<std::uint32_t>(*to)}});
+        tell(Pressed{row_id(spot.id, *to)});
         return true;
     }
     memory_.focus_shown = true;
@@ -327,27 +340,27 @@ bool Handler::enter(const KeyPress& key) {
     return false;
 }
 
-/// From one stop to the one that lies best in a direction.
+/// From one stop to the one that lies best in a direction: the nearest, where a step to the side counts more than one
+/// ahead. Only what begins beyond the middle is ahead at all, so that nothing above or below counts as beside.
 const Placed* neighbour(const std::vector<Placed>& stops, const Placed& from, Key key) {
-    constexpr float aside = 3; // a step to the side weighs more than one ahead
+    constexpr float aside = 3;
     const Placed* best = nullptr;
     float least = 0;
+    const Point a = from.rect.centre();
     for (const Placed& stop : stops) {
         if (&stop == &from) continue;
-        const Point a = from.rect.centre();
-        const Point b = stop.rect.centre();
+        const Rect& to = stop.rect;
+        const Point b = to.centre();
         const bool level = key == Key::left || key == Key::right;
-        const float ahead = key == Key::right  ? b.x - a.x
-                            : key == Key::left ? a.x - b.x
-                            : key == Key::down ? b.y - a.y
-                                               : a.y - b.y;
-        // Beside each other only as far as they do not overlap in that direction.
+        const float ahead = key == Key::right  ? to.x - a.x
+                            : key == Key::left ? a.x - to.right()
+                            : key == Key::down ? to.y - a.y
+                                               : a.y - to.bottom();
+        // To the side only as far as they do not overlap; of those that do, the one whose middle is nearest.
         const float side =
-            level ? std::max({0.0F, stop.rect.y - from.rect.bottom(), from.rect.y - stop.rect.bottom()}) +
-                        std::abs(b.y - a.y) * 0.1F
-                  : std::max({0.0F, stop.rect.x - from.rect.right(), from.rect.x - stop.rect.right()}) +
-                        std::abs(b.x - a.x) * 0.1F;
-        if (ahead <= 1) continue;
+            level ? std::max({0.0F, to.y - from.rect.bottom(), from.rect.y - to.bottom()}) + std::abs(b.y - a.y) * 0.1F
+                  : std::max({0.0F, to.x - from.rect.right(), from.rect.x - to.right()}) + std::abs(b.x - a.x) * 0.1F;
+        if (ahead < 1) continue;
         const float cost = ahead + aside * side;
         if (best != nullptr && cost >= least) continue;
         best = &stop;
@@ -356,41 +369,49 @@ const Placed* neighbour(const std::vector<Placed>& stops, const Placed& from, Ke
     return best;
 }
 
-bool Handler::move_focus(const KeyPress& key) {
+bool is_arrow(Key key) { return key == Key::up || key == Key::down || key == Key::left || key == Key::right; }
+
+/// Where a key takes the focus: with Tab to the next one, with an arrow to the one that lies there, or, as menus go,
+/// round from the last to the first.
+const Placed* Handler::next_stop(const KeyPress& key) const {
     const auto& stops = frame_.stops;
-    if (stops.empty() || key.ctrl || key.alt) return false;
-    const auto at = std::find_if(stops.begin(), stops.end(), [&](const Placed& one) { return one.id == memory_.focus; });
-    const bool arrow = key.key == Key::up || key.key == Key::down || key.key == Key::left || key.key == Key::right;
-    if (key.key != Key::tab && !arrow) return false;
-    const auto last = static_cast<std::ptrdiff_t>(stops.size()) - 1;
+    if (stops.empty()) return nullptr;
     const bool back = key.key == Key::tab ? key.shift : key.key == Key::up || key.key == Key::left;
-    if (at == stops.end()) {
-        focus(back ? stops.back().id : stops.front().id, true);
-    } else if (!memory_.focus_shown && key.key != Key::tab && !memory_.edit) {
-        memory_.focus_shown = true; // the first key shows where one is
-        if (const Placed* to = neighbour(stops, *at, key.key)) focus(to->id, true);
-    } else if (key.key == Key::tab) {
-        const auto index = at - stops.begin();
-        const auto to = back ? (index == 0 ? last : index - 1) : (index == last ? 0 : index + 1);
-        focus(stops[static_cast<std::size_t>(to)].id, true);
-    } else if (const Placed* to = neighbour(stops, *at, key.key)) {
-        focus(to->id, true);
-    } else if (key.key == Key::up || key.key == Key::down) { // round, as menus go
-        focus(back ? stops.back().id : stops.front().id, true);
-    } else {
-        return false;
+    const Placed* round = back ? &stops.back() : &stops.front();
+    const auto at =
+        std::find_if(stops.begin(), stops.end(), [&](const Placed& one) { return one.id == memory_.focus; });
+    if (at == stops.end()) return round;
+    if (key.key == Key::tab) {
+        if (back) return at == stops.begin() ? round : &*std::prev(at);
+        return std::next(at) == stops.end() ? round : &*std::next(at);
     }
-    // Into sight.
-    const auto stop = std::find_if(stops.begin(), stops.end(), [&](const Placed& one) { return one.id == memory_.focus; });
-    if (stop == stops.end() || !stop->scroller) return true;
-    const Spot* view = frame_.find(stop->scroller, Kind::scroll);
-    if (view == nullptr) return true;
-    const float margin = style_.units(12);
-    float& scrolled = memory_.scrolled[stop->scroller];
-    if (stop->rect.y - margin < view->rect.y) scrolled -= view->rect.y - stop->rect.y + margin;
-    if (stop->rect.bottom() + margin > view->rect.bottom()) scrolled += stop->rect.bottom() + margin - view->rect.bottom();
-    scroll_to(stop->scroller, scrolled, view->content - view->rect.h);
+    if (const Placed* to = neighbour(stops, *at, key.key)) return to;
+    return key.key == Key::up || key.key == Key::down ? round : nullptr;
+}
+
+bool Handler::move_focus(const KeyPress& key) {
+    if (key.ctrl || key.alt || (key.key != Key::tab && !is_arrow(key.key))) return false;
+    const Placed* to = next_stop(key);
+    if (to == nullptr) return false;
+    focus(to->id, true);
+    scroll_into_view(*to);
     return true;
+}
+
+void Handler::scroll_into_view(const Placed& stop) {
+    const float margin = style_.units(12);
+    float top = stop.rect.y - margin;
+    float bottom = stop.rect.bottom() + margin;
+    for (const Spot* view = frame_.scroller(stop.scroller); view != nullptr; view = frame_.scroller(view->scroller)) {
+        const float before = memory_.scrolled[view->id];
+        float to = before;
+        if (bottom > view->rect.bottom()) to += bottom - view->rect.bottom();
+        if (top - (to - before) < view->rect.y) to = before + top - view->rect.y;
+        scroll_to(view->id, to, view->content - view->rect.h);
+        const float moved = memory_.scrolled[view->id] - before;
+        top -= moved;
+        bottom -= moved;
+    }
 }
 
 bool Handler::scroll_by_key(const KeyPress& key) {
@@ -414,18 +435,18 @@ void Handler::on(const Typed& typed) {
     const Spot* spot = focused();
     if (spot == nullptr) return;
     if (spot->kind == Kind::stepper && digits_of(typed.text).empty()) return;
-    if (spot->kind == Kind::stepper && !memory_.edit)
-        memory_.edit = Memory::Edit{spot->id, TextEdit{{}, 6}, 0, false};
+    if (spot->kind == Kind::stepper && !memory_.edit) memory_.edit = Memory::Edit{spot->id, TextEdit{{}, 6}, 0, false};
     if (memory_.edit) {
         memory_.edit->text.compose({}, 0);
         memory_.edit->text.insert(spot->kind == Kind::stepper ? digits_of(typed.text) : typed.text);
         edited();
         outcome_.handled = true;
-    } else if (const auto* list = std::get_if<List>(&spot->element->what); list != nullptr && spot->kind == Kind::list) {
+    } else if (const auto* list = std::get_if<List>(&spot->element->what);
+               list != nullptr && spot->kind == Kind::list) {
         const auto to = row_typed(*list, memory_.typed_ahead, typed.text, now_);
         if (!to) return;
-        memory_.scrolled[spot->id] = scrolled_to_row(*list, *to, style_.units(list->row_height), spot->rect.h,
-                                                     memory_.scrolled[spot->id]);
+        memory_.scrolled[spot->id] =
+            scrolled_to_row(*list, *to, style_.units(list->row_height), spot->rect.h, memory_.scrolled[spot->id]);
         tell(Changed{spot->id, static_cast<int>(*to)});
     }
 }
@@ -468,11 +489,20 @@ void set_focus(Memory& memory, const Frame& frame, Id id, bool shown) {
     memory.focus = id;
     memory.focus_shown = shown;
     const Spot* spot = frame.find(id);
-    const auto* field = spot == nullptr || spot->element == nullptr ? nullptr : std::get_if<TextField>(&spot->element->what);
+    const auto* field =
+        spot == nullptr || spot->element == nullptr ? nullptr : std::get_if<TextField>(&spot->element->what);
     if (memory.edit && memory.edit->id != id) memory.edit.reset();
     if (field == nullptr || memory.edit) return;
     memory.edit = Memory::Edit{id, TextEdit{field->text, field->most_bytes}, 0, false};
     memory.edit->text.select_all();
+}
+
+bool takes_text(const Memory& memory, const Frame& frame) {
+    if (memory.edit) return true;
+    const Spot* spot = memory.focus ? frame.find(memory.focus) : nullptr;
+    if (spot == nullptr || spot->element == nullptr) return false;
+    const auto* list = std::get_if<List>(&spot->element->what);
+    return spot->kind == Kind::stepper || (list != nullptr && list->name);
 }
 
 void settle(Memory& memory, const Frame& frame, const Style& style) {
@@ -481,8 +511,7 @@ void settle(Memory& memory, const Frame& frame, const Style& style) {
         memory.edit.reset();
     }
     for (auto& [id, scrolled] : memory.scrolled) {
-        const Spot* view = frame.find(id, Kind::scroll);
-        if (view == nullptr) view = frame.find(id, Kind::list);
+        const Spot* view = frame.scroller(id);
         if (view != nullptr) scrolled = std::clamp(scrolled, 0.0F, std::max(0.0F, view->content - view->rect.h));
     }
     if (!memory.edit) return;

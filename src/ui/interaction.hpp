@@ -53,7 +53,7 @@ void set_focus(Memory& memory, const Frame& frame, Id id, bool shown = true);
 /// one its owner has, what scrolls stays within its ends. To be called after the state behind the view changed.
 void settle(Memory& memory, const Frame& frame, const Style& style);
 
-/// Whether keys are letters of a text now.
-[[nodiscard]] inline bool takes_text(const Memory& memory) { return memory.edit.has_value(); }
+/// Whether what is typed is wanted as text: by a field, a number, or a list that finds rows by their names.
+[[nodiscard]] bool takes_text(const Memory& memory, const Frame& frame);
 
 } // namespace twoturns::ui

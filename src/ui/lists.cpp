@@ -7,7 +7,8 @@ namespace twoturns::ui {
 namespace {
 
 std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
 }
 
@@ -45,10 +46,14 @@ float scrolled_to_row(const List& list, std::size_t row, float row_height, float
     return std::clamp(scrolled, 0.0F, most);
 }
 
-std::optional<std::size_t> row_typed(const List& list, Memory::TypedAhead& typed, const std::string& text, Time now) {
+bool goes_on(const Memory::TypedAhead& typed, Time now) {
     constexpr Time patience{1000};
+    return !typed.text.empty() && now <= typed.last + patience;
+}
+
+std::optional<std::size_t> row_typed(const List& list, Memory::TypedAhead& typed, const std::string& text, Time now) {
     if (!list.name || list.count == 0) return std::nullopt;
-    if (now > typed.last + patience) typed.text.clear();
+    if (!goes_on(typed, now)) typed.text.clear();
     typed.last = now;
     const std::string added = lower(text);
     const bool same_again = !typed.text.empty() && typed.text == added;

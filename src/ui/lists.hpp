@@ -17,6 +17,8 @@ namespace twoturns::ui {
 /// How far the list is scrolled so that a row is in sight, in pixels.
 [[nodiscard]] float scrolled_to_row(const List& list, std::size_t row, float row_height, float view_height,
                                     float scrolled);
+/// Whether what is typed now goes on with what was typed before.
+[[nodiscard]] bool goes_on(const Memory::TypedAhead& typed, Time now);
 /// The row whose name begins with what was typed within a second; the next one of those when the same letter comes
 /// again. Cost: the names up to that row.
 [[nodiscard]] std::optional<std::size_t> row_typed(const List& list, Memory::TypedAhead& typed, const std::string& text,

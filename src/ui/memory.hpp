@@ -20,11 +20,16 @@ using Time = std::chrono::milliseconds;
 struct Memory {
     std::optional<Point> pointer;
     Time pointer_rests{0}; ///< since when the pointer has been on what it is on
-    Id pointed;            ///< what that is
+    Rect pointed;          ///< where that is
 
     Id focus;
     bool focus_shown = false; ///< once a key has moved it
-    Id pressed;               ///< what the button went down on, until it comes up again
+    struct Pressed {
+        Id id;
+        std::size_t option = 0; ///< of a choice or of tabs
+        friend bool operator==(const Pressed&, const Pressed&) = default;
+    };
+    std::optional<Pressed> pressed; ///< what the button went down on, until it comes up again
 
     std::map<Id, float> scrolled; ///< pixels above the upper edge
     struct Drag {                 ///< of a scroll bar's thumb or a slider

@@ -10,6 +10,27 @@ namespace {
 
 constexpr float off = 0.38F; // the strength of what cannot be used now
 
+/// Of `whole`, 0 .. 1, whatever the value is.
+float part_of(float value, float whole) { return value > 0 ? std::min(value, whole) / whole : 0; }
+
+/// The largest value, as far as there is one to be drawn.
+float largest_of(const std::vector<float>& values) {
+    constexpr float most = 1e30F;
+    float largest = 1e-6F;
+    for (const float value : values)
+        if (value > largest) largest = std::min(value, most);
+    return largest;
+}
+
+/// Moved to the left and cut until it lies inside `outer`, which begins before it does.
+Rect kept_in(const Rect& outer, Rect inner) {
+    inner.w = std::min(inner.w, outer.w);
+    inner.h = std::min(inner.h, outer.h);
+    inner.x = std::min(inner.x, outer.right() - inner.w);
+    inner.y = std::min(inner.y, outer.bottom() - inner.h);
+    return inner;
+}
+
 } // namespace
 
 void Builder::box(const Rect& rect, float radius, Colour fill, Colour border, float border_width) {
@@ -23,7 +44,7 @@ void Builder::text(const std::string& text, Point at, float size, Colour colour,
 bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
     const std::string shown = fitted(whole, room, style_.lettering(size, bold));
     text(shown, at, size, colour, Align::left, bold);
-    return shown != whole;
+    return shown == whole;
 }
 
 void Builder::icon(const std::string& name, Point centre, float side, Colour colour) {
@@ -32,11 +53,13 @@ void Builder::icon(const std::string& name, Point centre, float side, Colour col
         IconItem{name, {std::round(centre.x - side / 2), std::round(centre.y - side / 2), side, side}, colour});
 }
 
+float Builder::key_cap_width(const std::string& key) const {
+    return std::ceil(style_.lettering(measures::key).width(key)) + 2 * style_.units(measures::key_pad);
+}
+
 void Builder::key_cap(const std::string& key, float left, float middle, Colour ink, Colour border) {
-    const float pad = style_.units(measures::key_pad);
-    const float width = std::ceil(style_.lettering(measures::key).width(key)) + 2 * pad;
     const float height = style_.units(20);
-    const Rect cap{std::round(left), std::round(middle - height / 2), width, height};
+    const Rect cap{std::round(left), std::round(middle - height / 2), key_cap_width(key), height};
     box(cap, style_.units(4), {0, 0, 0, 0}, border, 1);
     text(key, cap.centre(), measures::key, ink, Align::centre);
 }
@@ -47,7 +70,10 @@ void Builder::focus_ring(const Rect& rect, float radius) {
 
 void Builder::surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected) {
     const Theme& theme = style_.theme;
-    box(rect, radius, pressed ? theme.button_pressed : hovered ? theme.button_hover : theme.button,
+    box(rect, radius,
+        pressed   ? theme.button_pressed
+        : hovered ? theme.button_hover
+                  : theme.button,
         selected ? accent : theme.border, selected ? std::max(2.0F, style_.units(2)) : 1.0F);
     if (selected) box(rect, radius, accent.with_alpha(0.13F));
 }
@@ -64,26 +90,34 @@ Colour Builder::ink(Tone tone) const {
 
 // Boxes -------------------------------------------------------------------------------------------------
 
-void Builder::paint(const Element& element, const Rect& rect, const Line& /*line*/) { place_children(element, rect); }
-void Builder::paint(const Element& element, const Rect& rect, const Grid& /*grid*/) { place_children(element, rect); }
-void Builder::paint(const Element& element, const Rect& rect, const Stack& /*stack*/) { place_children(element, rect); }
+void Builder::paint(const Element& element, const Rect& rect, const Line& line) {
+    if (line.axis == Axis::row)
+        place_row(element, inside(element, rect), line);
+    else
+        place_column(element, inside(element, rect), line);
+}
+void Builder::paint(const Element& element, const Rect& rect, const Grid& grid) {
+    place_grid(element, inside(element, rect), grid);
+}
+void Builder::paint(const Element& element, const Rect& rect, const Stack& /*stack*/) {
+    place_children(element, inside(element, rect));
+}
 void Builder::paint(const Element& /*element*/, const Rect& /*rect*/, const Space& /*space*/) {}
 
 void Builder::paint(const Element& element, const Rect& rect, const Panel& panel) {
     const Theme& theme = style_.theme;
-    BoxItem item{.rect = rect, .radius = style_.units(18), .fill = theme.panel, .border = theme.border, .border_width = 1};
+    BoxItem item{
+        .rect = rect, .radius = style_.units(18), .fill = theme.panel, .border = theme.border, .border_width = 1};
     switch (panel.look) {
     case Panel::Look::card: break;
     case Panel::Look::dialog: item.shadow = true; break;
     case Panel::Look::inset: item.fill = theme.inset; break;
-    case Panel::Look::alarm:
-        item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}};
-        break;
+    case Panel::Look::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
     case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
     }
-    frame_.items.emplace_back(std::move(item));
+    frame_.items.emplace_back(item);
     spot(Spot::Kind::panel, element, rect);
-    place_children(element, rect);
+    place_children(element, inside(element, rect));
 }
 
 // What is only seen -------------------------------------------------------------------------------------
@@ -91,17 +125,23 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
     const Lettering lettering = style_.lettering(label.size, label.bold);
     const Colour colour = ink(label.tone);
-    const float x = label.align == Align::left     ? rect.x
-                    : label.align == Align::centre ? rect.centre().x
-                                                   : rect.right();
+    const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
     if (label.lines <= 1) {
         const std::string shown =
             label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
         text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold);
-        if (shown != label.text) spot(Spot::Kind::cut, element, rect).help = label.text;
+        if (shown != label.text)
+            spot(Spot::Kind::cut, element, rect).help = label.text;
+        else
+            explain(element, rect);
         return;
     }
     const auto lines = wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
+    const bool whole = lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
+    if (!whole)
+        spot(Spot::Kind::cut, element, rect).help = label.text;
+    else
+        explain(element, rect);
     if (lines.empty()) return;
     const float line = rect.h / static_cast<float>(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i)
@@ -111,54 +151,74 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
 
 void Builder::paint(const Element& element, const Rect& rect, const Icon& shown) {
     icon(shown.name, rect.centre(), std::min(rect.h, style_.units(shown.size)), ink(shown.tone));
+    explain(element, rect);
+}
+
+void Builder::explain(const Element& element, const Rect& rect) {
     if (!element.help.empty()) spot(Spot::Kind::cut, element, rect);
 }
 
-void Builder::paint(const Element& /*element*/, const Rect& rect, const Progress& progress) {
+void Builder::paint(const Element& element, const Rect& rect, const Progress& progress) {
     const float radius = rect.h / 2;
+    const float done = std::round(rect.w * part_of(progress.value, 1));
     box(rect, radius, style_.theme.field);
-    box({rect.x, rect.y, std::max(rect.h, std::round(rect.w * std::clamp(progress.value, 0.0F, 1.0F))), rect.h}, radius,
-        accent);
+    box({rect.x, rect.y, std::min(rect.w, std::max(rect.h, done)), rect.h}, radius, accent);
+    explain(element, rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Slot& /*slot*/) {
     frame_.items.emplace_back(SlotItem{element.id, rect});
+    explain(element, rect);
 }
 
-void Builder::paint(const Element& /*element*/, const Rect& rect, const Chart& chart) {
-    const auto count = static_cast<float>(chart.values.size());
+void Builder::paint(const Element& element, const Rect& rect, const Chart& chart) {
+    explain(element, rect);
     if (chart.values.empty()) return;
-    const float largest = std::max(*std::max_element(chart.values.begin(), chart.values.end()), 1e-6F);
-    const auto strength = [&](std::size_t i) { return std::clamp(chart.values[i] / largest, 0.0F, 1.0F); };
     switch (chart.look) {
-    case Chart::Look::bars: {
-        const float pitch = rect.w / count;
-        const float width = std::max(1.0F, std::floor(pitch * 0.7F));
-        for (std::size_t i = 0; i < chart.values.size(); ++i) {
-            const float height = std::round(rect.h * strength(i));
-            box({std::round(rect.x + (static_cast<float>(i) + 0.15F) * pitch), rect.bottom() - height, width, height},
-                std::min(width / 2, style_.units(3)), style_.theme.gold);
-        }
-        return;
+    case Chart::Look::bars: return bars(rect, chart.values);
+    case Chart::Look::line: return line(rect, chart.values);
+    case Chart::Look::calendar: return calendar(rect, chart.values);
     }
-    case Chart::Look::line: {
-        StrokeItem line{.points = {}, .width = std::max(2.0F, style_.units(3)), .colour = style_.theme.gold};
-        const float step = chart.values.size() > 1 ? rect.w / (count - 1) : 0;
-        for (std::size_t i = 0; i < chart.values.size(); ++i)
-            line.points.push_back({rect.x + static_cast<float>(i) * step, rect.bottom() - rect.h * strength(i)});
-        frame_.items.emplace_back(std::move(line));
-        return;
+}
+
+void Builder::bars(const Rect& rect, const std::vector<float>& values) {
+    const float largest = largest_of(values);
+    const float pitch = rect.w / static_cast<float>(values.size());
+    const float width = std::max(1.0F, std::floor(pitch * 0.7F));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const float height = std::round(rect.h * part_of(values[i], largest));
+        const float left = std::round(rect.x + (static_cast<float>(i) + 0.15F) * pitch);
+        box(kept_in(rect, {left, rect.bottom() - height, width, height}), std::min(width / 2, style_.units(3)),
+            style_.theme.gold);
     }
-    case Chart::Look::calendar: {
-        const float weeks = std::ceil(count / 7);
-        const float pitch = std::floor(std::min(rect.w / weeks, rect.h / 7));
-        const float side = std::max(1.0F, std::round(pitch * 0.82F));
-        for (std::size_t i = 0; i < chart.values.size(); ++i)
-            box({rect.x + static_cast<float>(i / 7) * pitch, rect.y + static_cast<float>(i % 7) * pitch, side, side},
-                std::min(3.0F, side / 4),
-                chart.values[i] > 0 ? style_.theme.gold.with_alpha(0.25F + 0.75F * strength(i)) : style_.theme.field);
-        return;
-    }
+}
+
+void Builder::line(const Rect& rect, const std::vector<float>& values) {
+    const float width = std::max(2.0F, style_.units(3));
+    const float inset = std::min({width, rect.w, rect.h}) / 2; // the line has its own thickness
+    const Rect room = rect.grown(-inset);
+    const float largest = largest_of(values);
+    StrokeItem stroke{.points = {}, .width = 2 * inset, .colour = style_.theme.gold};
+    const float step = values.size() > 1 ? room.w / static_cast<float>(values.size() - 1) : 0;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        stroke.points.push_back(
+            {room.x + static_cast<float>(i) * step, room.bottom() - room.h * part_of(values[i], largest)});
+    frame_.items.emplace_back(std::move(stroke));
+}
+
+void Builder::calendar(const Rect& rect, const std::vector<float>& values) {
+    const float largest = largest_of(values);
+    const float weeks = std::ceil(static_cast<float>(values.size()) / 7);
+    const float fits = std::min(rect.w / weeks, rect.h / 7);
+    const float pitch = fits < 1 ? fits : std::floor(fits);
+    const float side = std::max(1.0F, std::round(pitch * 0.82F));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t week = i / 7;
+        const Rect day{rect.x + static_cast<float>(week) * pitch, rect.y + static_cast<float>(i % 7) * pitch, side,
+                       side};
+        const float strength = 0.25F + 0.75F * part_of(values[i], largest);
+        box(kept_in(rect, day), std::min(3.0F, side / 4),
+            values[i] > 0 ? style_.theme.gold.with_alpha(strength) : style_.theme.field);
     }
 }
 
@@ -167,9 +227,8 @@ void Builder::paint(const Element& /*element*/, const Rect& rect, const Chart& c
 void Builder::tooltip(const Rect& area) {
     constexpr Time patience{500};
     if (!memory_.pointer || memory_.pressed || memory_.drag) return;
-    const auto spot = std::find_if(frame_.spots.rbegin(), frame_.spots.rend(),
-                                   [&](const Spot& one) { return one.rect.contains(*memory_.pointer); });
-    if (spot == frame_.spots.rend() || spot->help.empty()) return;
+    const Spot* spot = frame_.shown_at(*memory_.pointer);
+    if (spot == nullptr || spot->help.empty()) return;
     if (now_ < memory_.pointer_rests + patience) {
         frame_.next_change = memory_.pointer_rests + patience;
         return;
@@ -186,7 +245,8 @@ void Builder::tooltip(const Rect& area) {
     const bool below = over.bottom() + style_.units(6) + all <= area.bottom();
     Rect rect{0, below ? over.bottom() + style_.units(6) : over.y - style_.units(6) - all, std::ceil(width) + 2 * pad,
               all};
-    rect.x = std::round(std::clamp(over.centre().x - rect.w / 2, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
+    rect.x = std::round(
+        std::clamp(over.centre().x - rect.w / 2, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
     rect.y = std::round(std::max(area.y, rect.y));
     frame_.items.emplace_back(ClipItem{});
     frame_.items.emplace_back(BoxItem{.rect = rect,
@@ -205,18 +265,33 @@ void Builder::tooltip(const Rect& area) {
 void Builder::paint(const Element& element, const Rect& rect, const Button& button) {
     if (button.look == Button::Look::row) return row_button(element, rect, button);
     if (button.look == Button::Look::link) return link_button(element, rect, button);
-    const Theme& theme = style_.theme;
     const bool over = button.enabled && hovered(rect);
-    const bool down = button.enabled && pressed(element.id);
-    const bool primary = button.look == Button::Look::primary;
-    const Colour colour = (primary ? on_accent : theme.text).with_alpha(button.enabled ? 1.0F : off);
-    const float radius = style_.units(9);
-    if (primary)
-        box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
-    else
-        surface(rect, radius, over, down, button.selected);
+    face(rect, button, over, over && pressed(element.id));
+    const bool whole = parts(rect, button);
+    const float ring = style_.units(2);
+    if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
+    button_spot(element, rect, button, whole);
+}
 
-    // The parts side by side, in the middle; keys are left out first, then words.
+/// What all buttons are for the pointer and the focus.
+void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
+    Spot& one = spot(Spot::Kind::button, element, rect);
+    one.enabled = button.enabled;
+    if (!whole && one.help.empty()) one.help = button.words;
+    if (button.enabled) stop(element, rect);
+}
+
+void Builder::face(const Rect& rect, const Button& button, bool over, bool down) {
+    const float radius = style_.units(9);
+    if (button.look != Button::Look::primary) return surface(rect, radius, over, down, button.selected);
+    box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
+}
+
+/// Icon, words and key side by side, in the middle; where they have no room the key is left out first, then the words.
+/// Gives whether all words are there.
+bool Builder::parts(const Rect& rect, const Button& button) {
+    const bool primary = button.look == Button::Look::primary;
+    const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
     const float side = style_.units(measures::icon);
     const float gap = style_.units(measures::part_gap);
     const float room = rect.w - 2 * style_.units(measures::button_pad) + 1;
@@ -226,20 +301,13 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
     const auto width = [&] {
         float all = button.icon.empty() ? 0 : side;
         if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(lettering.width(words));
-        if (!key.empty())
-            all += (all > 0 ? gap : 0) + std::ceil(style_.lettering(measures::key).width(key)) +
-                   2 * style_.units(measures::key_pad);
+        if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key);
         return all;
     };
-    bool cut = false;
     if (width() > room) key.clear();
-    if (width() > room && !button.icon.empty()) {
-        words.clear();
-        cut = true;
-    }
-    if (width() > room) words = fitted(words, room, lettering);
-    float x = std::round(rect.centre().x - width() / 2);
+    if (width() > room) words = button.icon.empty() ? fitted(words, room, lettering) : std::string{};
     const float middle = rect.centre().y;
+    float x = std::round(rect.centre().x - width() / 2);
     if (!button.icon.empty()) {
         icon(button.icon, {x + side / 2, middle}, side, colour);
         x += side + gap;
@@ -248,21 +316,15 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
         text(words, {x, middle}, measures::words, colour, Align::left, primary);
         x += std::ceil(lettering.width(words)) + gap;
     }
-    if (!key.empty())
-        key_cap(key, x, middle, colour,
-                primary ? colour.with_alpha(0.5F) : theme.border);
-    if (focused(element)) focus_ring(rect.grown(style_.units(2)), radius + style_.units(2));
-    Spot& one = spot(Spot::Kind::button, element, rect);
-    one.enabled = button.enabled;
-    if (cut && one.help.empty()) one.help = button.words;
-    if (button.enabled) stop(element, rect);
+    if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
+    return words == button.words;
 }
 
 void Builder::row_button(const Element& element, const Rect& rect, const Button& button) {
     const Theme& theme = style_.theme;
     const bool over = button.enabled && hovered(rect);
     const float radius = style_.units(8);
-    if (over || pressed(element.id)) box(rect, radius, pressed(element.id) ? theme.button_pressed : theme.button_hover);
+    if (over) box(rect, radius, pressed(element.id) ? theme.button_pressed : theme.button_hover);
     if (focused(element)) focus_ring(rect, radius);
     const float strength = button.enabled ? 1.0F : off;
     const float pad = style_.units(10);
@@ -271,24 +333,21 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
     icon(button.icon, {rect.x + pad + side / 2, middle}, side, theme.text.with_alpha(strength));
     const float left = rect.x + pad + (button.icon.empty() ? 0 : side + style_.units(12));
     const float key = button.key.empty() ? 0 : style_.lettering(12).width(button.key) + pad;
-    Spot& one = spot(Spot::Kind::button, element, rect);
-    one.enabled = button.enabled;
-    if (fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left) &&
-        one.help.empty())
-        one.help = button.words;
+    const bool whole =
+        fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
     text(button.key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
-    if (button.enabled) stop(element, rect);
+    button_spot(element, rect, button, whole);
 }
 
 void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
-    const Colour colour = hovered(rect) ? style_.theme.text : style_.theme.muted;
-    fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
+    const Colour ink = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
+    const Colour colour = ink.with_alpha(button.enabled ? 1.0F : off);
+    const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
     const float dot = std::max(1.0F, style_.units(1.5F));
     for (float x = rect.x; x + dot <= rect.right(); x += 3 * dot)
         box({std::round(x), std::round(rect.bottom() - 2 * dot), dot, dot}, 0, colour);
     if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));
-    spot(Spot::Kind::button, element, rect).enabled = button.enabled;
-    if (button.enabled) stop(element, rect);
+    button_spot(element, rect, button, whole);
 }
 
 } // namespace twoturns::ui

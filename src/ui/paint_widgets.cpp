@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ui/builder.hpp"
+#include "ui/editing.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::ui {
@@ -24,7 +25,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const float left = rect.x + pad + (toggle.icon.empty() ? 0 : side + style_.units(12));
     const float key = toggle.key.empty() ? 0 : style_.lettering(12).width(toggle.key) + style_.units(14);
     Spot& one = spot(Spot::Kind::toggle, element, rect);
-    if (fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
+    if (!fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
         one.help.empty())
         one.help = toggle.words;
     text(toggle.key, {track.x - style_.units(14), middle}, 12, theme.muted, Align::right);
@@ -36,66 +37,75 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     stop(element, rect);
 }
 
-void Builder::paint(const Element& element, const Rect& rect, const Choice& choice) {
-    const std::size_t all = choice.options.size();
-    if (all == 0) return;
-    const std::size_t columns = choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
+Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
+    const std::size_t columns = columns_of(choice);
+    const std::size_t row = index / columns;
+    const auto rows = static_cast<float>(rows_of(choice));
     const float gap = style_.units(choice.gap);
-    const float height = style_.units(choice.height);
+    const float height = std::min(style_.units(choice.height), std::floor((rect.h + gap) / rows - gap));
     const float pitch = (rect.w + gap) / static_cast<float>(columns);
-    const float radius = style_.units(9);
-    const float pad = style_.units(6);
-    const float line = style_.letters(13) * 1.5F;
-    for (std::size_t i = 0; i < all; ++i) {
-        const Choice::Option& option = choice.options[i];
-        const float left = std::round(rect.x + static_cast<float>(i % columns) * pitch);
-        const float right = std::round(rect.x + static_cast<float>(i % columns + 1) * pitch - gap);
-        const Rect cell{left, rect.y + static_cast<float>(i / columns) * (height + gap), right - left, height};
-        const bool selected = i == choice.selected;
-        const Id name{element.id.part, static_cast<std::uint32_t>(i)};
-        surface(cell, radius, hovered(cell), memory_.pressed == name && hovered(cell), selected);
-        const bool pictured = option.slot || !option.icon.empty();
-        Rect upper = cell;
-        if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
-        if (option.slot) frame_.items.emplace_back(SlotItem{name, upper.grown(-pad)});
-        icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
-        Spot& one = spot(Spot::Kind::option, element, cell, i);
-        one.help = option.help;
-        if (option.words.empty()) continue;
-        const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
-        const auto lettering = style_.lettering(13, selected);
-        const std::string shown = fitted(option.words, cell.w - pad, lettering);
-        text(shown, {cell.centre().x, middle}, 13, style_.theme.text, Align::centre, selected);
-        if (shown != option.words && one.help.empty()) one.help = option.words;
-    }
+    const auto column = static_cast<float>(index % columns);
+    const float left = std::round(rect.x + column * pitch);
+    const float right = std::round(rect.x + (column + 1) * pitch - gap);
+    return {left, rect.y + static_cast<float>(row) * (height + gap), std::max(0.0F, right - left),
+            std::max(0.0F, height)};
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Choice& choice) {
+    if (choice.options.empty()) return;
+    for (std::size_t i = 0; i < choice.options.size(); ++i) option(element, choice, i, option_cell(choice, rect, i));
     if (focused(element)) {
-        const std::size_t at = std::min(choice.selected, all - 1);
-        const float left = std::round(rect.x + static_cast<float>(at % columns) * pitch);
-        const float right = std::round(rect.x + static_cast<float>(at % columns + 1) * pitch - gap);
-        const Rect cell{left, rect.y + static_cast<float>(at / columns) * (height + gap), right - left, height};
-        focus_ring(cell.grown(style_.units(3)), radius + style_.units(3));
+        const Rect cell = option_cell(choice, rect, std::min(choice.selected, choice.options.size() - 1));
+        focus_ring(cell.grown(style_.units(3)), style_.units(12));
     }
     stop(element, rect);
 }
 
+void Builder::option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell) {
+    constexpr float size = 13;
+    const Choice::Option& option = choice.options[index];
+    const bool selected = index == choice.selected;
+    const float pad = style_.units(6);
+    const float line = style_.letters(size) * 1.5F;
+    surface(cell, style_.units(9), hovered(cell), hovered(cell) && pressed(element.id, index), selected);
+    const bool pictured = option.slot || !option.icon.empty();
+    Rect upper = cell;
+    if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
+    if (option.slot)
+        frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
+    icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
+    Spot& one = spot(Spot::Kind::option, element, cell, index);
+    one.help = option.help;
+    if (option.words.empty()) return;
+    const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
+    const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, selected));
+    text(shown, {cell.centre().x, middle}, size, style_.theme.text, Align::centre, selected);
+    if (shown != option.words && one.help.empty()) one.help = option.words;
+}
+
 void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) {
+    std::vector<Need> needs;
+    for (const std::string& name : tabs.names) needs.push_back({0, tab_width(name, style_)});
+    const auto widths = share(rect.w, needs);
     float x = rect.x;
     const float thick = std::max(2.0F, style_.units(3));
     box({rect.x, rect.bottom() - 1, rect.w, 1}, 0, style_.theme.border);
     for (std::size_t i = 0; i < tabs.names.size(); ++i) {
-        const float width = std::ceil(style_.lettering(measures::words, true).width(tabs.names[i])) +
-                            2 * style_.units(measures::tab_pad);
-        const Rect tab{x, rect.y, width, rect.h};
+        const Rect tab{x, rect.y, widths[i], rect.h};
         const bool selected = i == tabs.selected;
-        if (hovered(tab) && !selected) box(tab, style_.units(8), style_.theme.button);
-        text(tabs.names[i], tab.centre(), measures::words, selected ? style_.theme.text : style_.theme.muted,
-             Align::centre, selected);
+        if (hovered(tab) && !selected)
+            box(tab, style_.units(8), pressed(element.id, i) ? style_.theme.button_pressed : style_.theme.button);
+        const std::string shown =
+            fitted(tabs.names[i], tab.w - style_.units(8), style_.lettering(measures::words, true));
+        text(shown, tab.centre(), measures::words, selected ? style_.theme.text : style_.theme.muted, Align::centre,
+             selected);
         if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, accent);
         if (selected && focused(element)) focus_ring(tab.grown(-1), style_.units(6));
-        spot(Spot::Kind::option, element, tab, i);
-        x += width;
+        Spot& one = spot(Spot::Kind::option, element, tab, i);
+        if (shown != tabs.names[i] && one.help.empty()) one.help = tabs.names[i];
+        x += widths[i];
     }
-    stop(element, rect);
+    if (!tabs.names.empty()) stop(element, rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Stepper& stepper) {
@@ -104,14 +114,15 @@ void Builder::paint(const Element& element, const Rect& rect, const Stepper& ste
     const bool ringed = focused(element) || editing;
     box(rect, style_.units(7), theme.field, ringed ? accent : theme.field_border, ringed ? 2.0F : 1.0F);
     Spot& middle = spot(Spot::Kind::stepper, element, rect);
-    const Rect inner{rect.x + rect.h, rect.y, rect.w - 2 * rect.h, rect.h};
+    const float side = std::min(rect.h, std::floor(rect.w / 3));
+    const Rect inner{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
     middle.text_x = inner.x;
     if (editing)
         edited_text(*memory_.edit, inner, 16);
     else
         text(std::to_string(stepper.value), rect.centre(), 16, theme.text, Align::centre);
     for (const bool up : {false, true}) {
-        const Rect half{up ? rect.right() - rect.h : rect.x, rect.y, rect.h, rect.h};
+        const Rect half{up ? rect.right() - side : rect.x, rect.y, side, rect.h};
         const bool possible = up ? stepper.value < stepper.most : stepper.value > stepper.least;
         if (possible && hovered(half)) box(half.grown(-2), style_.units(5), theme.button_hover);
         icon(up ? "plus" : "minus", half.centre(), style_.units(16), theme.text.with_alpha(possible ? 1.0F : 0.38F));
@@ -146,7 +157,7 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
     const Theme& theme = style_.theme;
     const bool editing = memory_.edit && memory_.edit->id == element.id;
     box(rect, style_.units(7), theme.field, editing ? accent : theme.field_border, editing ? 2.0F : 1.0F);
-    const float pad = style_.units(10);
+    const float pad = style_.units(measures::field_pad);
     const Rect inside{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
     Spot& one = spot(Spot::Kind::field, element, rect);
     one.text_x = inside.x - (editing ? memory_.edit->scroll : 0);
@@ -166,29 +177,23 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
 void Builder::edited_text(const Memory::Edit& edit, const Rect& inside, float size) {
     const Theme& theme = style_.theme;
     const auto lettering = style_.lettering(size);
-    const TextEdit& text_edit = edit.text;
-    const std::string& composed = text_edit.composition();
-    std::string whole = text_edit.text();
-    whole.insert(text_edit.cursor(), composed);
-    const std::size_t caret_byte = text_edit.cursor() + (composed.empty() ? 0 : text_edit.composition_cursor());
+    const ShownText shown = shown_text(edit.text);
     const auto x_of = [&](std::size_t byte) {
-        return inside.x - edit.scroll + std::round(lettering.width(std::string_view{whole}.substr(0, byte)));
+        return inside.x - edit.scroll + std::round(lettering.width(std::string_view{shown.text}.substr(0, byte)));
     };
     const float top = std::round(inside.y + inside.h * 0.2F);
     const float height = std::round(inside.h * 0.6F);
     const auto clip_before = clip_;
     clip(inside.grown(2));
-    const std::size_t from = std::min(text_edit.cursor(), text_edit.anchor());
-    const std::size_t to = std::max(text_edit.cursor(), text_edit.anchor());
-    if (from != to && composed.empty())
-        box({x_of(from), top, x_of(to) - x_of(from), height}, 2, theme.selection);
-    text(whole, {inside.x - edit.scroll, inside.centre().y}, size, theme.text);
-    if (!composed.empty()) { // underlined while it is not settled
-        const float left = x_of(text_edit.cursor());
-        const float line = std::max(1.0F, style_.units(1.5F));
-        box({left, top + height - line, x_of(text_edit.cursor() + composed.size()) - left, line}, 0, theme.text);
+    const float left = x_of(shown.from);
+    const float width = x_of(shown.to) - left;
+    if (width > 0 && !shown.composed) box({left, top, width, height}, 2, theme.selection);
+    text(shown.text, {inside.x - edit.scroll, inside.centre().y}, size, theme.text);
+    if (shown.composed) { // underlined while it is not settled
+        const float thick = std::max(1.0F, style_.units(1.5F));
+        box({left, top + height - thick, width, thick}, 0, theme.text);
     }
-    const Rect caret{x_of(caret_byte), top, std::max(1.0F, style_.units(1.5F)), height};
+    const Rect caret{x_of(shown.caret), top, std::max(1.0F, style_.units(1.5F)), height};
     box(caret, 0, accent);
     unclip(clip_before);
     frame_.caret = caret;
@@ -198,36 +203,34 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
     const float height = style_.units(list.row_height);
     const float content = height * static_cast<float>(list.count);
     const bool scrolls = content > rect.h + 0.5F;
-    const float width = rect.w - (scrolls ? style_.units(10) : 0);
-    const auto found = memory_.scrolled.find(element.id);
-    const float most = std::max(0.0F, content - rect.h);
-    const float scrolled =
-        found == memory_.scrolled.end() ? 0 : std::round(std::clamp(found->second, 0.0F, most));
+    const float width = rect.w - (scrolls ? style_.units(measures::scroll_bar_width) : 0);
+    const float above = scrolled(element.id, content - rect.h);
     spot(Spot::Kind::list, element, rect).content = content;
     stop(element, rect);
     const auto clip_before = clip_;
     clip(rect);
-    const auto first = static_cast<std::size_t>(scrolled / height);
+    const auto first = static_cast<std::size_t>(above / height);
     RowsInView in_view{element.id, first, 0};
     for (std::size_t i = first; i < list.count; ++i) {
-        const Rect place_of_row{rect.x, rect.y - scrolled + height * static_cast<float>(i), width, height};
+        const Rect place_of_row{rect.x, rect.y - above + height * static_cast<float>(i), width, height};
         if (place_of_row.y >= rect.bottom()) break;
-        const bool over = hovered(place_of_row);
-        const bool selected = i == list.selected;
-        const float radius = style_.units(7);
-        if (over && !selected) box(place_of_row.grown(-1), radius, style_.theme.button);
-        if (selected) {
-            box(place_of_row.grown(-1), radius, accent.with_alpha(0.13F), accent,
-                focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
-        }
-        spot(Spot::Kind::row, element, place_of_row, i);
+        list_row(element, list, i, place_of_row);
         in_view.count = i + 1 - first;
-        auto& made = frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(i)));
-        place(*made, place_of_row);
     }
     unclip(clip_before);
     frame_.lists.push_back(in_view);
     if (scrolls) thumb(element.id, rect, content);
+}
+
+void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
+    const float radius = style_.units(7);
+    if (index == list.selected)
+        box(rect.grown(-1), radius, accent.with_alpha(0.13F), accent,
+            focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
+    else if (hovered(rect))
+        box(rect.grown(-1), radius, style_.theme.button);
+    spot(Spot::Kind::row, element, rect, index);
+    place(*frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(index))), rect);
 }
 
 } // namespace twoturns::ui

@@ -2,21 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-
-#include "ui/overloaded.hpp"
 
 namespace twoturns::ui {
 namespace {
 
 constexpr float line_height = 1.4F; // of the letters' size
-constexpr float no_limit = 1e6F;
 
 float text_width(const std::string& text, float size, bool bold, const Style& style) {
     return text.empty() ? 0 : std::ceil(style.lettering(size, bold).width(text));
 }
-
-float sum(std::span<const float> values) { return std::accumulate(values.begin(), values.end(), 0.0F); }
 
 float gaps(const Element& box, float gap, const Style& style) {
     return box.children.empty() ? 0 : style.units(gap) * static_cast<float>(box.children.size() - 1);
@@ -42,11 +36,6 @@ float button_width(const Button& button, const Style& style) {
     return width + style.units(part_gap) * static_cast<float>(std::max(0, parts - 1));
 }
 
-std::size_t columns_of(const Choice& choice) {
-    const std::size_t all = std::max<std::size_t>(1, choice.options.size());
-    return choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
-}
-
 float option_width(const Choice::Option& option, const Style& style) {
     const float words = text_width(option.words, 13, true, style);
     const float icon = option.icon.empty() ? 0 : style.units(measures::icon);
@@ -60,177 +49,225 @@ float choice_width(const Choice& choice, const Style& style) {
     return columns * widest + (columns - 1) * style.units(choice.gap);
 }
 
-Need content_width(const Element& element, const Style& style) {
-    const auto fixed = [](float width) { return Need{width, width}; };
-    const auto at_least = [](float least, float natural) { return Need{std::min(least, natural), natural}; };
-    return std::visit(
-        overloaded{
-            [&](const Line& line) {
-                Need all;
-                for (const Element& child : element.children) {
-                    const Need need = width_of(child, style);
-                    if (line.axis == Axis::row) {
-                        all.least += need.shrink > 0 ? need.least : need.natural;
-                        all.natural += need.natural;
-                    } else {
-                        all.least = std::max(all.least, need.least);
-                        all.natural = std::max(all.natural, need.natural);
-                    }
-                }
-                if (line.axis == Axis::row) {
-                    all.least += gaps(element, line.gap, style);
-                    all.natural += gaps(element, line.gap, style);
-                }
-                return all;
-            },
-            [&](const Grid& grid) {
-                Need all;
-                for (const Element& child : element.children) {
-                    const Need need = width_of(child, style);
-                    all = {std::max(all.least, need.least), std::max(all.natural, need.natural)};
-                }
-                const auto columns = static_cast<float>(grid.columns);
-                const float between = style.units(grid.gap) * (columns - 1);
-                return Need{all.least * columns + between, all.natural * columns + between};
-            },
-            [&](const Stack&) {
-                Need all;
-                for (const Element& child : element.children) {
-                    const Need need = width_of(child, style);
-                    all = {std::max(all.least, need.least), std::max(all.natural, need.natural)};
-                }
-                return all;
-            },
-            [&](const Panel&) {
-                return element.children.empty() ? Need{} : width_of(element.children.front(), style);
-            },
-            [&](const Label& label) {
-                return Need{0, text_width(label.text, label.size, label.bold, style)};
-            },
-            [&](const Icon& icon) { return fixed(style.units(icon.size)); },
-            [&](const Progress&) { return at_least(style.units(40), style.units(160)); },
-            [&](const Slot&) { return Need{}; },
-            [&](const Space&) { return Need{}; },
-            [&](const Chart&) { return at_least(style.units(80), style.units(240)); },
-            [&](const Button& button) {
-                const float width = button_width(button, style);
-                return Need{std::min(width, style.units(2 * measures::button_pad + measures::icon)), width};
-            },
-            [&](const Toggle& toggle) {
-                const float words = text_width(toggle.words, 16, false, style);
-                const float rest = style.units(measures::icon + 12 + measures::switch_width + 24) +
-                                   text_width(toggle.key, 12, false, style);
-                return Need{rest, words + rest};
-            },
-            [&](const Choice& choice) { return at_least(style.units(80), choice_width(choice, style)); },
-            [&](const Stepper&) { return at_least(style.units(96), style.units(140)); },
-            [&](const Slider&) { return at_least(style.units(80), style.units(200)); },
-            [&](const TextField&) { return at_least(style.units(80), style.units(240)); },
-            [&](const List&) { return at_least(style.units(120), style.units(320)); },
-            [&](const Tabs& tabs) {
-                float width = 0;
-                for (const std::string& name : tabs.names)
-                    width += text_width(name, measures::words, true, style) + 2 * style.units(measures::tab_pad);
-                return Need{width, width};
-            },
-        },
-        element.what);
+Need fixed(float size) { return {size, size}; }
+Need from_to(float least, float natural) { return {std::min(least, natural), natural}; }
+
+/// One after another: what all of them need, in a row of widths or a column of heights.
+void add_along(Need& all, const Need& need) {
+    all.least += need.shrink > 0 ? need.least : need.natural;
+    all.natural += need.natural;
 }
 
-float label_height(const Label& label, float width, const Style& style) {
+/// Beside each other: what the largest needs.
+void add_across(Need& all, const Need& need) {
+    all.least = std::max(all.least, need.least);
+    all.natural = std::max(all.natural, need.natural);
+}
+
+// The width of what is inside the padding ----------------------------------------------------------------
+
+Need widest_child(const Element& element, const Style& style) {
+    Need all;
+    for (const Element& child : element.children) add_across(all, width_of(child, style));
+    return all;
+}
+
+Need inner_width(const Line& line, const Element& element, const Style& style) {
+    if (line.axis == Axis::column) return widest_child(element, style);
+    const float between = gaps(element, line.gap, style);
+    Need all = fixed(between);
+    for (const Element& child : element.children) add_along(all, width_of(child, style));
+    return all;
+}
+Need inner_width(const Grid& grid, const Element& element, const Style& style) {
+    const Need one = widest_child(element, style);
+    const auto columns = static_cast<float>(columns_of(grid));
+    const float between = style.units(grid.gap) * (columns - 1);
+    return {one.least * columns + between, one.natural * columns + between};
+}
+Need inner_width(const Stack& /*stack*/, const Element& element, const Style& style) {
+    return widest_child(element, style);
+}
+Need inner_width(const Panel& /*panel*/, const Element& element, const Style& style) {
+    return widest_child(element, style);
+}
+Need inner_width(const Label& label, const Element& /*element*/, const Style& style) {
+    return {0, text_width(label.text, label.size, label.bold, style)};
+}
+Need inner_width(const Icon& icon, const Element& /*element*/, const Style& style) {
+    return fixed(style.units(icon.size));
+}
+Need inner_width(const Progress& /*progress*/, const Element& /*element*/, const Style& style) {
+    return {style.units(40), style.units(160)};
+}
+Need inner_width(const Slot& /*slot*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
+Need inner_width(const Space& /*space*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
+Need inner_width(const Chart& /*chart*/, const Element& /*element*/, const Style& style) {
+    return {style.units(80), style.units(240)};
+}
+Need inner_width(const Button& button, const Element& /*element*/, const Style& style) {
+    return from_to(style.units(2 * measures::button_pad + measures::icon), button_width(button, style));
+}
+Need inner_width(const Toggle& toggle, const Element& /*element*/, const Style& style) {
+    const float rest =
+        style.units(measures::icon + 12 + measures::switch_width + 24) + text_width(toggle.key, 12, false, style);
+    return {rest, rest + text_width(toggle.words, 16, false, style)};
+}
+Need inner_width(const Choice& choice, const Element& /*element*/, const Style& style) {
+    return from_to(style.units(80), choice_width(choice, style));
+}
+Need inner_width(const Stepper& /*stepper*/, const Element& /*element*/, const Style& style) {
+    return {style.units(96), style.units(140)};
+}
+Need inner_width(const Slider& /*slider*/, const Element& /*element*/, const Style& style) {
+    return {style.units(80), style.units(200)};
+}
+Need inner_width(const TextField& /*field*/, const Element& /*element*/, const Style& style) {
+    return {style.units(80), style.units(240)};
+}
+Need inner_width(const List& /*list*/, const Element& /*element*/, const Style& style) {
+    return {style.units(120), style.units(320)};
+}
+Need inner_width(const Tabs& tabs, const Element& /*element*/, const Style& style) {
+    float width = 0;
+    for (const std::string& name : tabs.names) width += tab_width(name, style);
+    return fixed(width);
+}
+
+// Its height, when it is so wide -------------------------------------------------------------------------
+
+Need highest_child(const Element& element, float width, const Style& style) {
+    const auto widths = child_widths(element, width, style);
+    Need all;
+    for (std::size_t i = 0; i < element.children.size(); ++i)
+        add_across(all, height_of(element.children[i], widths[i], style));
+    return all;
+}
+
+Need inner_height(const Line& line, const Element& element, float width, const Style& style) {
+    if (line.axis == Axis::row) return highest_child(element, width, style);
+    const auto widths = child_widths(element, width, style);
+    Need all = fixed(gaps(element, line.gap, style));
+    for (std::size_t i = 0; i < element.children.size(); ++i)
+        add_along(all, height_of(element.children[i], widths[i], style));
+    return all;
+}
+Need inner_height(const Grid& grid, const Element& element, float width, const Style& style) {
+    const auto rows = row_needs(element, child_widths(element, width, style), style);
+    Need all;
+    for (const Need& row : rows) add_along(all, row);
+    all.natural += style.units(grid.gap) * static_cast<float>(std::max<std::size_t>(1, rows.size()) - 1);
+    return fixed(all.natural);
+}
+Need inner_height(const Stack& /*stack*/, const Element& element, float width, const Style& style) {
+    return highest_child(element, width, style);
+}
+Need inner_height(const Panel& /*panel*/, const Element& element, float width, const Style& style) {
+    return highest_child(element, width, style);
+}
+Need inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
     const float line = std::round(style.letters(label.size) * line_height);
-    if (label.lines <= 1) return line;
+    if (label.lines <= 1) return fixed(line);
     const auto lines =
         wrapped(label.text, width, static_cast<std::size_t>(label.lines), style.lettering(label.size, label.bold));
-    return line * static_cast<float>(std::max<std::size_t>(1, lines.size()));
+    return fixed(line * static_cast<float>(std::max<std::size_t>(1, lines.size())));
+}
+Need inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(icon.size));
+}
+Need inner_height(const Progress& /*progress*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(6));
+}
+Need inner_height(const Slot& /*slot*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
+    return {};
+}
+Need inner_height(const Space& /*space*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
+    return {};
+}
+Need inner_height(const Chart& /*chart*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return {style.units(24), style.units(80)};
+}
+Need inner_height(const Button& button, const Element& /*element*/, float /*width*/, const Style& style) {
+    switch (button.look) {
+    case Button::Look::primary: return fixed(style.units(measures::primary_height));
+    case Button::Look::row: return {style.units(28), style.units(measures::row_height)};
+    case Button::Look::link: return fixed(style.units(24));
+    case Button::Look::quiet: break;
+    }
+    return fixed(style.units(measures::button_height));
+}
+Need inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return {style.units(28), style.units(measures::row_height)};
+}
+Need inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
+    const auto rows = static_cast<float>(rows_of(choice));
+    return fixed(rows * style.units(choice.height) + std::max(0.0F, rows - 1) * style.units(choice.gap));
+}
+Need inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(measures::field_height));
+}
+Need inner_height(const Slider& /*slider*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(measures::field_height));
+}
+Need inner_height(const TextField& /*field*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(measures::field_height));
+}
+Need inner_height(const List& list, const Element& /*element*/, float /*width*/, const Style& style) {
+    const float row = style.units(list.row_height);
+    return {row * std::min(3.0F, static_cast<float>(list.count)), row * static_cast<float>(list.count)};
+}
+Need inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(measures::button_height));
 }
 
-Need content_height(const Element& element, float width, const Style& style) {
-    const auto fixed = [&](float design) { return Need{style.units(design), style.units(design)}; };
-    return std::visit(
-        overloaded{
-            [&](const Line& line) {
-                Need all;
-                const auto widths = child_widths(element, width, style);
-                for (std::size_t i = 0; i < element.children.size(); ++i) {
-                    const Need need = height_of(element.children[i], widths[i], style);
-                    if (line.axis == Axis::column) {
-                        all.least += need.shrink > 0 ? need.least : need.natural;
-                        all.natural += need.natural;
-                    } else {
-                        all.least = std::max(all.least, need.least);
-                        all.natural = std::max(all.natural, need.natural);
-                    }
-                }
-                if (line.axis == Axis::column) {
-                    all.least += gaps(element, line.gap, style);
-                    all.natural += gaps(element, line.gap, style);
-                }
-                return all;
-            },
-            [&](const Grid& grid) {
-                const auto columns = static_cast<std::size_t>(grid.columns);
-                const auto widths = child_widths(element, width, style);
-                Need all;
-                for (std::size_t first = 0; first < element.children.size(); first += columns) {
-                    float highest = 0;
-                    for (std::size_t i = first; i < std::min(first + columns, element.children.size()); ++i)
-                        highest = std::max(highest, height_of(element.children[i], widths[i], style).natural);
-                    all.natural += highest + (first > 0 ? style.units(grid.gap) : 0);
-                }
-                all.least = all.natural;
-                return all;
-            },
-            [&](const Stack&) {
-                Need all;
-                for (const Element& child : element.children) {
-                    const Need need = height_of(child, width, style);
-                    all = {std::max(all.least, need.least), std::max(all.natural, need.natural)};
-                }
-                return all;
-            },
-            [&](const Panel&) {
-                return element.children.empty() ? Need{} : height_of(element.children.front(), width, style);
-            },
-            [&](const Label& label) {
-                const float height = label_height(label, width, style);
-                return Need{height, height};
-            },
-            [&](const Icon& icon) { return fixed(icon.size); },
-            [&](const Progress&) { return fixed(6); },
-            [&](const Slot&) { return Need{}; },
-            [&](const Space&) { return Need{}; },
-            [&](const Chart&) { return Need{style.units(24), style.units(80)}; },
-            [&](const Button& button) {
-                switch (button.look) {
-                case Button::Look::primary: return fixed(measures::primary_height);
-                case Button::Look::row: return Need{style.units(28), style.units(measures::row_height)};
-                case Button::Look::link: return fixed(24);
-                case Button::Look::quiet: break;
-                }
-                return fixed(measures::button_height);
-            },
-            [&](const Toggle&) { return Need{style.units(28), style.units(measures::row_height)}; },
-            [&](const Choice& choice) {
-                const std::size_t columns = columns_of(choice);
-                const auto rows = static_cast<float>((choice.options.size() + columns - 1) / columns);
-                const float height = rows * style.units(choice.height) + std::max(0.0F, rows - 1) * style.units(choice.gap);
-                return Need{height, height};
-            },
-            [&](const Stepper&) { return fixed(measures::field_height); },
-            [&](const Slider&) { return fixed(measures::field_height); },
-            [&](const TextField&) { return fixed(measures::field_height); },
-            [&](const List& list) {
-                const float height = style.units(list.row_height);
-                return Need{height * std::min(3.0F, static_cast<float>(list.count)),
-                            height * static_cast<float>(list.count)};
-            },
-            [&](const Tabs&) { return fixed(measures::button_height); },
-        },
-        element.what);
+// Sharing ------------------------------------------------------------------------------------------------
+
+/// Hands out `amount` by weight, nobody getting more than there is room for; what one cannot take the others get.
+std::vector<double> handed_out(double amount, const std::vector<double>& weights, const std::vector<double>& rooms) {
+    std::vector<double> shares(weights.size(), 0.0);
+    std::vector<bool> full(weights.size(), false);
+    for (bool again = true; again;) {
+        again = false;
+        double weight = 0;
+        for (std::size_t i = 0; i < weights.size(); ++i) weight += full[i] ? 0 : weights[i];
+        if (weight <= 0) break;
+        const double each = amount / weight;
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            if (full[i] || weights[i] <= 0) continue;
+            shares[i] = std::min(rooms[i], each * weights[i]);
+            if (each * weights[i] <= rooms[i]) continue;
+            full[i] = again = true;
+            amount -= rooms[i];
+        }
+    }
+    return shares;
 }
 
-Need with_limits(Need need, const Element& element) {
+/// Whole pixels, so that text stays sharp; what rounding leaves over moves along.
+std::vector<float> rounded(const std::vector<double>& sizes) {
+    std::vector<float> whole;
+    double exact = 0;
+    double given = 0;
+    for (const double size : sizes) {
+        exact += size;
+        const double next = std::round(exact) - given;
+        given += next;
+        whole.push_back(static_cast<float>(next));
+    }
+    return whole;
+}
+
+Need padded_height(const Element& element, float width, const Style& style) {
+    const Insets in = padding_of(element, style);
+    const float inside = std::max(0.0F, width - in.left - in.right);
+    Need need = std::visit([&](const auto& what) { return inner_height(what, element, inside, style); }, element.what);
+    need.least += in.top + in.bottom;
+    need.natural += in.top + in.bottom;
+    return need;
+}
+
+Need with_shares(Need need, const Element& element) {
+    need.least = std::min(need.least, need.natural);
     need.grow = element.grow;
     need.shrink = element.shrink;
     return need;
@@ -239,35 +276,27 @@ Need with_limits(Need need, const Element& element) {
 } // namespace
 
 std::vector<float> share(float room, std::span<const Need> needs) {
-    std::vector<float> sizes;
-    float natural = 0;
-    float grow = 0;
-    float give = 0; // what those that shrink can give, weighed
+    room = std::floor(std::max(0.0F, room));
+    std::vector<double> sizes;
+    std::vector<double> weights;
+    std::vector<double> rooms;
+    double natural = 0;
     for (const Need& need : needs) {
         sizes.push_back(need.natural);
         natural += need.natural;
-        grow += need.grow;
-        if (need.shrink > 0) give += need.natural - need.least;
     }
-    const float spare = room - natural;
-    if (spare > 0 && grow > 0) {
-        for (std::size_t i = 0; i < needs.size(); ++i) sizes[i] += spare * needs[i].grow / grow;
-    } else if (spare < 0 && give > 0) {
-        const float part = std::min(1.0F, -spare / give);
-        for (std::size_t i = 0; i < needs.size(); ++i)
-            if (needs[i].shrink > 0) sizes[i] -= (needs[i].natural - needs[i].least) * part;
+    const double spare = static_cast<double>(room) - natural;
+    for (const Need& need : needs) {
+        const double give = std::max(0.0F, need.natural - need.least);
+        weights.push_back(spare > 0 ? need.grow : need.shrink * give);
+        rooms.push_back(spare > 0 ? std::max(0.0F, need.most - need.natural) : give);
     }
-    if (const float all = sum(sizes); all > room && all > 0) // even so too much: less for all
-        for (float& size : sizes) size *= std::max(0.0F, room) / all;
-    // Whole pixels, so that text stays sharp; what rounding leaves over moves along.
-    float exact = 0;
-    float given = 0;
-    for (float& size : sizes) {
-        exact += size;
-        size = std::round(exact) - given;
-        given += size;
-    }
-    return sizes;
+    const auto shares = handed_out(std::abs(spare), weights, rooms);
+    double all = 0;
+    for (std::size_t i = 0; i < sizes.size(); ++i) all += sizes[i] += spare > 0 ? shares[i] : -shares[i];
+    if (all > room + 0.01) // even so too much: less for all
+        for (double& size : sizes) size *= room / all;
+    return rounded(sizes);
 }
 
 float knob_of(const Slider& slider, const Style& style) {
@@ -279,60 +308,84 @@ Insets padding_of(const Element& element, const Style& style) {
     return {style.units(in.left), style.units(in.top), style.units(in.right), style.units(in.bottom)};
 }
 
+std::size_t columns_of(const Grid& grid) { return static_cast<std::size_t>(std::max(1, grid.columns)); }
+
+std::size_t columns_of(const Choice& choice) {
+    const std::size_t all = std::max<std::size_t>(1, choice.options.size());
+    return choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
+}
+
+std::size_t rows_of(const Choice& choice) {
+    const std::size_t columns = columns_of(choice);
+    return (choice.options.size() + columns - 1) / columns;
+}
+
+float tab_width(const std::string& name, const Style& style) {
+    return text_width(name, measures::words, true, style) + 2 * style.units(measures::tab_pad);
+}
+
 std::vector<float> child_widths(const Element& box, float inside, const Style& style) {
-    const std::size_t count = box.children.size();
-    if (const auto* line = std::get_if<Line>(&box.what); line != nullptr && line->axis == Axis::row) {
+    const auto* line = std::get_if<Line>(&box.what);
+    if (line != nullptr && line->axis == Axis::row) {
         std::vector<Need> needs;
         for (const Element& child : box.children) needs.push_back(width_of(child, style));
         return share(inside - gaps(box, line->gap, style), needs);
     }
+    std::vector<float> all;
     if (const auto* grid = std::get_if<Grid>(&box.what)) {
-        const auto columns = static_cast<std::size_t>(grid->columns);
-        const float gap = style.units(grid->gap);
-        const std::vector<Need> needs(columns, Need{0, 0, 1, 0});
-        const auto widths = share(inside - gap * static_cast<float>(columns - 1), needs);
-        std::vector<float> all;
-        for (std::size_t i = 0; i < count; ++i) all.push_back(widths[i % columns]);
+        const std::size_t columns = columns_of(*grid);
+        const std::vector<Need> needs(columns, Need{.grow = 1});
+        const auto widths = share(inside - style.units(grid->gap) * static_cast<float>(columns - 1), needs);
+        for (std::size_t i = 0; i < box.children.size(); ++i) all.push_back(widths[i % columns]);
         return all;
     }
-    const auto* line = std::get_if<Line>(&box.what);
-    std::vector<float> all;
     for (const Element& child : box.children) {
-        const bool stretched = line == nullptr || (line->place == Place::stretch && !child.width);
-        const float most = child.most_width > 0 ? style.units(child.most_width) : no_limit;
-        const float width = stretched ? inside : std::min(inside, width_of(child, style).natural);
-        all.push_back(std::min(width, most));
+        const bool whole = line == nullptr || (line->place == Place::stretch && !child.width);
+        const Need need = width_of(child, style);
+        all.push_back(line == nullptr ? inside : std::min(inside, whole ? need.most : need.natural));
     }
     return all;
+}
+
+std::vector<Need> row_needs(const Element& grid, std::span<const float> widths, const Style& style) {
+    const std::size_t columns = columns_of(std::get<Grid>(grid.what));
+    std::vector<Need> rows;
+    for (std::size_t i = 0; i < grid.children.size(); ++i) {
+        if (i % columns == 0) rows.emplace_back();
+        add_across(rows.back(), height_of(grid.children[i], widths[i], style));
+    }
+    return rows;
 }
 
 Need width_of(const Element& element, const Style& style) {
     if (element.width) {
         const float width = style.units(*element.width);
-        return with_limits({element.shrink > 0 ? style.units(element.least_width) : width, width}, element);
+        const float least = element.shrink > 0 ? style.units(element.least_width) : width;
+        return with_shares({.least = least, .natural = width}, element);
     }
     const Insets in = padding_of(element, style);
-    Need need = content_width(element, style);
+    Need need = std::visit([&](const auto& what) { return inner_width(what, element, style); }, element.what);
     need.least += in.left + in.right;
     need.natural += in.left + in.right;
     const float least = style.units(element.least_width);
     need.least = std::max(need.least, least);
     need.natural = std::max(need.natural, least);
-    if (element.most_width > 0) need.natural = std::min(need.natural, style.units(element.most_width));
-    return with_limits(need, element);
+    if (element.most_width > 0) {
+        need.most = style.units(element.most_width);
+        need.natural = std::min(need.natural, need.most);
+    }
+    return with_shares(need, element);
+}
+
+float content_height(const Element& element, float width, const Style& style) {
+    return padded_height(element, width, style).natural;
 }
 
 Need height_of(const Element& element, float width, const Style& style) {
-    if (element.height) {
-        const float height = style.units(*element.height);
-        return with_limits({height, height}, element);
-    }
-    const Insets in = padding_of(element, style);
-    Need need = content_height(element, std::max(0.0F, width - in.left - in.right), style);
+    if (element.height) return with_shares(fixed(style.units(*element.height)), element);
+    Need need = padded_height(element, width, style);
     if (element.scrolls) need.least = std::min(need.least, style.units(64));
-    need.least += in.top + in.bottom;
-    need.natural += in.top + in.bottom;
-    return with_limits(need, element);
+    return with_shares(need, element);
 }
 
 } // namespace twoturns::ui
