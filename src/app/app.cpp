@@ -21,7 +21,6 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     : chance_(chance), measure_(&measure), canvas_(canvas), date_text_(std::move(date_text)),
       settings_(std::move(start.settings)), play_(std::make_shared<PlayScreen>(std::move(start.game))) {
     stack_.push_back({++tickets_, play_, {}});
-    titles_.push_back(tr(N_("Board")));
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time)
@@ -58,7 +57,8 @@ ui::Style App::style() const {
 }
 
 App::Open* App::find(Ticket ticket) {
-    const auto found = std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
+    const auto found =
+        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
     return found == stack_.end() ? nullptr : &*found;
 }
 
@@ -154,7 +154,8 @@ void App::run(Command command, Time now) {
     default: // one of the board's, which only its own screen and those that pass it on take
         if (!screen->passes_to_board()) break;
         close_all(now);
-        if (auto effects = play_->run(command, context(now))) carry_out(std::move(*effects), stack_.front().ticket, now);
+        if (auto effects = play_->run(command, context(now)))
+            carry_out(std::move(*effects), stack_.front().ticket, now);
     }
     refresh(now);
 }
@@ -197,7 +198,9 @@ void App::learn(const game::StoreNews& news, Time now) {
                        saves_ = true;
                        say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
                    },
-                   [&](const game::FoundOut& what) { say({what.what, {}, {}}); },
+                   [&](const game::FoundOut& what) {
+                       say({what.what, {}, {}});
+                   },
                    [&](const game::OpenElsewhere& what) { carry_out(play_->learn(what, context(now)), board, now); },
                    // These answer questions, and come by answer().
                    [](const game::GamesRead&) {},
@@ -242,51 +245,52 @@ void App::refresh(Time now) {
 void App::carry_out(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
-        std::visit(overloaded{
-                       [&](const PlaySound& sound) {
-                           if (settings_.sound) requests_.emplace_back(sound);
-                       },
-                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                       [&](EndProgram& end) { requests_.emplace_back(end); },
-                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
-                       [&](Ask& ask) { requests_.emplace_back(AskedOutside{from, std::move(ask.question)}); },
-                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
-                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
-                       [&](const Focus& what) {
-                           Open* open = find(from);
-                           if (open == nullptr) return;
-                           const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
-                       },
-                       [&](const CloseScreen&) { close(from, now); },
-                       [&](const CloseAll&) { close_all(now); },
-                       [&](const RunCommand& wanted) { run(wanted.command, now); },
-                       [&](Say& what) {
-                           if (what.note.headline.id.empty())
-                               note_.reset();
-                           else
-                               note_ = std::move(what.note);
-                       },
-                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                       [&](const StartGame& start) {
-                           carry_out(play_->start(*start.game, context(now, 0)), board, now);
-                       },
-                       [&](const StartRecord& start) {
-                           carry_out(play_->start_record(*start.record, context(now, 0)), board, now);
-                       },
-                       [&](const TellQuit& tell) {
-                           for (const Open& one : std::vector<Open>{stack_})
-                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
-                       },
-                       [&](const StartOver& over) {
-                           can_bring_back_ = true;
-                           carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
-                       },
-                       [&](StartDeal& start) {
-                           carry_out(play_->start_deal(std::move(start.id), context(now, 0)), board, now);
-                       },
-                   },
-                   effect);
+        std::visit(
+            overloaded{
+                [&](const PlaySound& sound) {
+                    if (settings_.sound) requests_.emplace_back(sound);
+                },
+                [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                [&](EndProgram& end) { requests_.emplace_back(end); },
+                [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                [&](Ask& ask) {
+                    requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                },
+                [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                [&](const Focus& what) {
+                    Open* open = find(from);
+                    if (open == nullptr) return;
+                    const auto level = static_cast<std::size_t>(open - stack_.data());
+                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
+                },
+                [&](const CloseScreen&) { close(from, now); },
+                [&](const CloseAll&) { close_all(now); },
+                [&](const RunCommand& wanted) { run(wanted.command, now); },
+                [&](Say& what) {
+                    if (what.note.headline.id.empty())
+                        note_.reset();
+                    else
+                        note_ = std::move(what.note);
+                },
+                [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
+                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now, 0)), board, now); },
+                [&](const StartRecord& start) {
+                    carry_out(play_->start_record(*start.record, context(now, 0)), board, now);
+                },
+                [&](const TellQuit& tell) {
+                    for (const Open& one : std::vector<Open>{stack_})
+                        carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
+                },
+                [&](const StartOver& over) {
+                    can_bring_back_ = true;
+                    carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
+                },
+                [&](StartDeal& start) {
+                    carry_out(play_->start_deal(std::move(start.id), context(now, 0)), board, now);
+                },
+            },
+            effect);
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {
@@ -301,22 +305,23 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
     top.memory.pointer = stack_[stack_.size() - 2].memory.pointer;
     const Ticket ticket = top.ticket;
     const auto shown = top.screen;
-    titles_.push_back(shown->view(context(now)).title);
     carry_out(shown->opened(context(now)), ticket, now);
     if (Open* still = find(ticket)) {
         const ui::Id focus = still->screen->view(context(now)).focus;
-        if (focus) ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus, by_key_);
+        if (focus)
+            ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus,
+                          by_key_);
     }
 }
 
 void App::close(Ticket ticket, Time /*now*/) {
     if (ticket == stack_.front().ticket) return;
-    const auto found = std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
+    const auto found =
+        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
     if (found == stack_.end()) return;
     const auto pointer = stack_.back().memory.pointer;
     for (auto gone = found; gone != stack_.end(); ++gone) requests_.emplace_back(CancelOutside{gone->ticket});
     stack_.erase(found, stack_.end());
-    titles_.resize(stack_.size());
     stack_.back().memory.pointer = pointer;
 }
 
@@ -328,9 +333,8 @@ void App::close_all(Time now) {
 
 Context App::context(Time now, std::size_t level) const {
     // The style is kept beside the context, which only refers to it.
-    return {settings_, game(),     saves_, note_,  play_->dealing(),
-            style(),   canvas_,    now,    date_text_, chance_, can_bring_back_,
-            level > 0 && level < titles_.size() + 1 ? titles_[level - 1] : std::string{}};
+    return {settings_, game(), saves_,     note_,   play_->dealing(), style(),
+            canvas_,   now,    date_text_, chance_, can_bring_back_};
 }
 
 namespace {
@@ -339,13 +343,15 @@ ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Look::quiet, true, below);
 }
 
-ui::Element page_of(View& view, const Context& context) {
+/// `below` is the title of the screen that Esc leads back to.
+ui::Element page_of(View& view, const Context& context, const std::string& below) {
     // What was told at the start belongs to the board; what answers something done here has its time.
     auto words = context.note && context.note->until ? told(context) : std::nullopt;
     ui::Element head = words ? *std::move(words) : two_lines(view.title, view.subtitle);
     std::vector<ui::Element> buttons;
-    buttons.push_back(back_button(context.below));
-    return ui::column({bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
+    buttons.push_back(back_button(below));
+    return ui::column(
+        {bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
 }
 
 ui::Element dialog_of(View& view) {
@@ -367,8 +373,12 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
     const auto look = style();
     switch (view.kind) {
-    case View::Kind::whole: return {ui::frame_of(std::move(view.content), window, look, open.memory, now), view.kind, window};
-    case View::Kind::page: return {ui::frame_of(page_of(view, at), window, look, open.memory, now), view.kind, window};
+    case View::Kind::whole:
+        return {ui::frame_of(std::move(view.content), window, look, open.memory, now), view.kind, window};
+    case View::Kind::page:
+        return {ui::frame_of(page_of(view, at, stack_[level - 1].screen->view(context(now, level - 1)).title), window,
+                             look, open.memory, now),
+                view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
     }
@@ -383,22 +393,23 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     Laid laid = lay_out(level, now);
     if (laid.kind == View::Kind::hidden) return;
     if (laid.kind == View::Kind::dialog)
-        scene.items.emplace_back(ui::BoxItem{
-            .rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
-            .radius = 0,
-            .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
-            .border = {}});
+        scene.items.emplace_back(
+            ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
+                        .radius = 0,
+                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
+                        .border = {}});
     const Context at = context(now, level);
     for (ui::Item& item : laid.frame.items)
-        std::visit(overloaded{
-                       [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
-                       [&](ui::BoxItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                       [&](ui::IconItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                       [&](ui::TextItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                       [&](ui::StrokeItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                       [&](ui::ClipItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                   },
-                   item);
+        std::visit(
+            overloaded{
+                [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
+                [&](ui::BoxItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                [&](ui::IconItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                [&](ui::TextItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                [&](ui::StrokeItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                [&](ui::ClipItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
+            },
+            item);
     scene.caret = laid.frame.caret;
     scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
 }

@@ -143,12 +143,11 @@ private:
     DateText date_text_;
     Settings settings_;
     std::optional<Note> note_;
-    bool saves_ = true;   ///< what is played gets to the disk
+    bool saves_ = true;           ///< what is played gets to the disk
     bool can_bring_back_ = false; ///< all data were deleted since the program began
-    bool present_ = true; ///< the window is seen and has the focus
-    bool by_key_ = false; ///< what was done last was done with a key: where the focus is, is to be seen
-    std::vector<std::string> titles_; ///< of the screens on the stack
-    std::vector<Open> stack_; ///< never empty: the board is at the bottom
+    bool present_ = true;         ///< the window is seen and has the focus
+    bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
+    std::vector<Open> stack_;     ///< never empty: the board is at the bottom
     std::shared_ptr<PlayScreen> play_;
     std::vector<Request> requests_;
     Ticket tickets_ = 0;

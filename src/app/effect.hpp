@@ -116,8 +116,8 @@ struct OpenScreen {
 struct Focus {
     ui::Id id;
 };
-struct CloseScreen {};  ///< this one and all above it
-struct CloseAll {};     ///< down to the board
+struct CloseScreen {}; ///< this one and all above it
+struct CloseAll {};    ///< down to the board
 struct RunCommand {
     Command command;
 };
@@ -148,9 +148,9 @@ struct StartOver {
     game::GameKey in_progress = 0;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen,
-                            CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit,
-                            StartOver>;
+using Effect =
+    std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen, CloseAll,
+                 RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit, StartOver>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

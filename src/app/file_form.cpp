@@ -12,9 +12,7 @@ using platform::FolderEntry;
 
 constexpr const char* parent = "..";
 
-std::string ending_of(const std::string& name) {
-    return platform::name_of(platform::path_from(name).extension());
-}
+std::string ending_of(const std::string& name) { return platform::name_of(platform::path_from(name).extension()); }
 
 /// The names by which a saved game or an export is found again.
 bool is_usual(FilePurpose purpose, const std::string& ending) {

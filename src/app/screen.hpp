@@ -31,7 +31,6 @@ struct Context {
     const DateText& date_text;
     Random& chance;
     bool can_bring_back = false; ///< all data were deleted since the program began
-    std::string below;        ///< the title of the screen that Esc leads back to
 
     /// The window in pixels of the design.
     [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }

@@ -38,7 +38,8 @@ std::span<const Setting> settings_table() { return table; }
 
 game::KeyValues to_key_values(const Settings& settings) {
     game::KeyValues values;
-    for (const Setting& one : table) values[one.key] = one.flag != nullptr ? (settings.*one.flag ? "on" : "off") : settings.*one.text;
+    for (const Setting& one : table)
+        values[one.key] = one.flag != nullptr ? (settings.*one.flag ? "on" : "off") : settings.*one.text;
     return values;
 }
 

@@ -40,7 +40,7 @@ struct Setting {
     const char* words = "";
     const char* icon = "";
     const char* help = "";
-    bool Settings::*flag = nullptr;         ///< of a toggle
+    bool Settings::*flag = nullptr;        ///< of a toggle
     std::string Settings::*text = nullptr; ///< of all others
 };
 /// All of them, in the order of the screen.

@@ -10,8 +10,8 @@ constexpr float ring = 0.62F; // of a cell, on each side
 constexpr float largest_cell = 160;
 
 struct Fit {
-    float cell = 1;   ///< without zoom
-    float width = 0;  ///< of the board with its ring, in cells
+    float cell = 1;  ///< without zoom
+    float width = 0; ///< of the board with its ring, in cells
     float height = 0;
 };
 

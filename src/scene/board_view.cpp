@@ -132,7 +132,8 @@ void add_removed(Painter& c) {
     const float gone = ease_out(progress(c.now, change->start, durations::changed));
     if (gone >= 1) return;
     for (const auto& [cell, tile] : change->removed)
-        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = tile.face, .scale = 1, .alpha = 1 - gone});
+        c.items.emplace_back(
+            TileItem{.box = c.place.cell_rect(cell), .face = tile.face, .scale = 1, .alpha = 1 - gone});
 }
 
 void add_vanishing(Painter& c) {
@@ -140,23 +141,24 @@ void add_vanishing(Painter& c) {
     const float width = std::clamp(0.11F * static_cast<float>(c.place.cell_side()), 3.0F, 14.0F);
     for (const Vanish& vanish : c.view.effects.vanishing) {
         const float passed =
-            motion ? progress(c.now, vanish.start + durations::line_drawn, durations::vanish - durations::line_drawn) : 0;
+            motion ? progress(c.now, vanish.start + durations::line_drawn, durations::vanish - durations::line_drawn)
+                   : 0;
         const float gone = ease_out(passed);
         for (const auto& [cell, tile] :
              {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
             if (motion && gone < 1)
                 c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
-                                                    .face = tile.face,
-                                                    .look = TileLook::picked,
-                                                    .scale = picked_scale - 0.5F * gone,
-                                                    .alpha = 1 - gone,
-                                                    .glow = gone});
+                                              .face = tile.face,
+                                              .look = TileLook::picked,
+                                              .scale = picked_scale - 0.5F * gone,
+                                              .alpha = 1 - gone,
+                                              .glow = gone});
         c.items.emplace_back(LineItem{.points = points_of(c.place, vanish.link),
-                                            .look = LineLook::link,
-                                            .on_light = c.look.on_light,
-                                            .width = width,
-                                            .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
-                                            .alpha = 1 - passed * passed});
+                                      .look = LineLook::link,
+                                      .on_light = c.look.on_light,
+                                      .width = width,
+                                      .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
+                                      .alpha = 1 - passed * passed});
     }
 }
 
@@ -164,18 +166,18 @@ void add_help_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     if (const auto& hint = c.view.effects.hint; hint && hint->step == game::HintStep::pair)
         c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
-                                            .look = LineLook::hint,
-                                            .on_light = c.look.on_light,
-                                            .width = std::clamp(0.09F * side, 3.0F, 10.0F),
-                                            .alpha = 0.9F * breath(c, *hint)});
+                                      .look = LineLook::hint,
+                                      .on_light = c.look.on_light,
+                                      .width = std::clamp(0.09F * side, 3.0F, 10.0F),
+                                      .alpha = 0.9F * breath(c, *hint)});
     if (const auto& explained = c.view.effects.explained) {
         const Time fade = explained->start + durations::explained - durations::explained_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::explained_fade) : 1;
         c.items.emplace_back(LineItem{.points = points_of(c.place, explained->line.points),
-                                            .look = LineLook::blocked,
-                                            .on_light = c.look.on_light,
-                                            .width = std::clamp(0.07F * side, 3.0F, 8.0F),
-                                            .alpha = 0.85F * alpha});
+                                      .look = LineLook::blocked,
+                                      .on_light = c.look.on_light,
+                                      .width = std::clamp(0.07F * side, 3.0F, 8.0F),
+                                      .alpha = 0.85F * alpha});
         for (const Cell cell : explained->line.marks)
             c.items.emplace_back(MarkItem{
                 .at = c.place.centre(cell), .size = std::max(14.0F, std::round(0.42F * side)), .alpha = alpha});

@@ -54,7 +54,7 @@ struct HintShown {
 
 /// Another position than before: by undo, redo, or the way back.
 struct Change {
-    std::vector<Cell> brought;                   ///< cells whose tile was not there before
+    std::vector<Cell> brought;                  ///< cells whose tile was not there before
     std::vector<std::pair<Cell, Tile>> removed; ///< tiles that are gone now
     Time start;
 };

@@ -75,10 +75,10 @@ using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, ui::BoxItem,
 struct Scene {
     Canvas canvas;
     ui::Theme theme;
-    bool page = false;           ///< the table is one step darker, as pages carry text
-    std::vector<Item> items;     ///< in drawing order
-    std::optional<Rect> caret;   ///< of the text that is edited, for an input method
-    bool takes_text = false;     ///< keys are letters of a text now
+    bool page = false;         ///< the table is one step darker, as pages carry text
+    std::vector<Item> items;   ///< in drawing order
+    std::optional<Rect> caret; ///< of the text that is edited, for an input method
+    bool takes_text = false;   ///< keys are letters of a text now
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

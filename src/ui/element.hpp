@@ -72,7 +72,7 @@ struct Label {
     bool bold = false;
     Tone tone = Tone::normal;
     Align align = Align::left;
-    int lines = 1;         ///< at most; the last one is cut with an ellipsis
+    int lines = 1;          ///< at most; the last one is cut with an ellipsis
     bool keeps_end = false; ///< cut at its beginning: of a path the end says more
 };
 struct Icon {

@@ -20,15 +20,13 @@ struct Id {
 
 /// The name of a part that an enumeration counts, of which the first enumerator is 0.
 template <class Part>
-    requires std::is_enum_v<Part>
+requires std::is_enum_v<Part>
 [[nodiscard]] constexpr Id id_of(Part part, std::size_t index = 0) {
     return {static_cast<std::uint32_t>(part) + 1, static_cast<std::uint32_t>(index)};
 }
 /// Back again; `id` must be one of this enumeration.
 template <class Part>
-    requires std::is_enum_v<Part>
-[[nodiscard]] constexpr Part part_of(Id id) {
-    return static_cast<Part>(id.part - 1);
-}
+requires std::is_enum_v<Part>
+[[nodiscard]] constexpr Part part_of(Id id) { return static_cast<Part>(id.part - 1); }
 
 } // namespace twoturns::ui

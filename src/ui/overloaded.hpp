@@ -4,9 +4,7 @@
 
 namespace twoturns::ui {
 
-template <class... Functions> struct overloaded : Functions... {
-    using Functions::operator()...;
-};
+template <class... Functions> struct overloaded : Functions... { using Functions::operator()...; };
 template <class... Functions> overloaded(Functions...) -> overloaded<Functions...>;
 
 } // namespace twoturns::ui

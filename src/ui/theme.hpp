@@ -36,9 +36,9 @@ struct Theme {
     Colour panel;
     Colour field;
     Colour field_border;
-    Colour inset;     // behind pictures and previews
-    Colour gold;      // figures that matter
-    Colour selection; // behind selected text
+    Colour inset;       // behind pictures and previews
+    Colour gold;        // figures that matter
+    Colour selection;   // behind selected text
     Colour page_middle; // of the table under a page
     Colour page_edge;
     friend bool operator==(const Theme&, const Theme&) = default;
@@ -85,7 +85,7 @@ inline constexpr Theme light_theme{
 };
 
 // The same on both tables.
-inline constexpr Colour accent = rgb(0xFF9F1C);    // the one thing to do now, and the picked tile
+inline constexpr Colour accent = rgb(0xFF9F1C); // the one thing to do now, and the picked tile
 inline constexpr Colour accent_hover = rgb(0xFFB347);
 inline constexpr Colour accent_pressed = rgb(0xE88A0C);
 inline constexpr Colour on_accent = rgb(0x2A1600); // text on it

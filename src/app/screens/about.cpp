@@ -34,12 +34,14 @@ public:
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> parts;
         parts.push_back(ui::label(trf(N_("Version {0}, MIT licence"), std::string(version)), 15));
-        parts.push_back(ui::paragraph(tr(N_("Every deal can be won. Nothing is lost. Nobody is hurried.")), 15, ui::Tone::muted));
+        parts.push_back(
+            ui::paragraph(tr(N_("Every deal can be won. Nothing is lost. Nobody is hurried.")), 15, ui::Tone::muted));
         parts.push_back(ui::space(4));
         for (const Work& work : works)
-            parts.push_back(ui::row({ui::title(work.name, 14).growing(), ui::label(tr(work.use), 14, ui::Tone::muted).growing(),
-                                     ui::label(tr(work.licence), 14, ui::Tone::muted)},
-                                    12));
+            parts.push_back(
+                ui::row({ui::title(work.name, 14).growing(), ui::label(tr(work.use), 14, ui::Tone::muted).growing(),
+                         ui::label(tr(work.licence), 14, ui::Tone::muted)},
+                        12));
         return {.title = tr(N_("About Two Turns")),
                 .subtitle = {},
                 .width = 620,

@@ -19,8 +19,9 @@ public:
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;
         buttons.push_back(ui::filler());
-        buttons.push_back(ui::widget(ui::id_of(Part::remove),
-                                     ui::Button{.words = tr(N_("Delete all")), .icon = "close", .key = {}, .enabled = !asked_}));
+        buttons.push_back(
+            ui::widget(ui::id_of(Part::remove),
+                       ui::Button{.words = tr(N_("Delete all")), .icon = "close", .key = {}, .enabled = !asked_}));
         buttons.push_back(ui::widget(ui::id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")),
                                                                          .icon = {},
                                                                          .key = tr(N_("Enter")),
@@ -28,11 +29,12 @@ public:
         return {.title = tr(N_("Delete all games and settings?")),
                 .subtitle = {},
                 .width = 520,
-                .content = ui::column({ui::paragraph(tr(N_("Everything this game has saved is deleted. Until the program "
-                                                           "ends it can be brought back, in the settings.")),
-                                                     15, ui::Tone::muted),
-                                       ui::row(std::move(buttons))},
-                                      18),
+                .content =
+                    ui::column({ui::paragraph(tr(N_("Everything this game has saved is deleted. Until the program "
+                                                    "ends it can be brought back, in the settings.")),
+                                              15, ui::Tone::muted),
+                                ui::row(std::move(buttons))},
+                               18),
                 .focus = {}};
     }
 

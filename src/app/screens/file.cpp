@@ -40,7 +40,9 @@ public:
         parts.push_back(list().high(8 * row_height).shrinking());
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
-        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = open ? tr(N_("Open")) : replace_ ? tr(N_("Replace")) : tr(N_("Save")),
+        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = open       ? tr(N_("Open"))
+                                                                              : replace_ ? tr(N_("Replace"))
+                                                                                         : tr(N_("Save")),
                                                                      .icon = open ? "open" : "save",
                                                                      .key = tr(N_("Enter")),
                                                                      .look = ui::Button::Look::primary,
@@ -73,7 +75,8 @@ public:
                                   return Effects{};
                               },
                               [&](const Pressed& pressed) {
-                                  if (part_of<Part>(pressed.id) == Part::entry) return open_entry(pressed.id.index, context);
+                                  if (part_of<Part>(pressed.id) == Part::entry)
+                                      return open_entry(pressed.id.index, context);
                                   return enter(context);
                               },
                               [&](const Submitted&) { return enter(context); },
@@ -116,8 +119,8 @@ private:
             const bool parent = FileForm::is_parent(entries[i]);
             ui::Element icon;
             icon.what = ui::Icon{entries[i].is_folder ? "folder" : "file", 18, ui::Tone::muted};
-            return ui::row({std::move(icon), ui::label(parent ? tr(N_("Parent folder")) : one_line(entries[i].name), 14)
-                                                 .growing()},
+            return ui::row({std::move(icon),
+                            ui::label(parent ? tr(N_("Parent folder")) : one_line(entries[i].name), 14).growing()},
                            10)
                 .pad(10, 0);
         };
@@ -128,7 +131,8 @@ private:
     [[nodiscard]] std::string foot_text() const {
         if (error_) return tr(*error_);
         const auto& entries = form_.entries();
-        const bool any = std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
+        const bool any =
+            std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
         if (form_.purpose() == FilePurpose::open_game && !any && form_.listed() == form_.folder())
             return tr(N_("No game and no board is in this folder."));
         return {};
@@ -159,14 +163,14 @@ private:
 
     Effects enter(const Context& context) {
         if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two quick ones
-        if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder) return open_entry(selected_, context);
+        if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder)
+            return open_entry(selected_, context);
         if (const auto why = form_.complete()) return refuse(*why, context);
         waits_ = true;
         switch (form_.purpose()) {
         case FilePurpose::save_game: return {Ask{WriteFile{form_.path(), content_, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
-        case FilePurpose::export_history:
-            return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
+        case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
         }
         return {};
     }
@@ -224,12 +228,13 @@ screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t num
 }
 
 screens::Made screens::open_game(const Context& context) {
-    return std::make_shared<FileScreen>(FileForm{FilePurpose::open_game, context.settings.folder, {}}, std::string{}, 0);
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::open_game, context.settings.folder, {}}, std::string{},
+                                        0);
 }
 
 screens::Made screens::export_history(const Context& context) {
-    return std::make_shared<FileScreen>(
-        FileForm{FilePurpose::export_history, context.settings.folder, "two-turns.csv"}, std::string{}, 0);
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::export_history, context.settings.folder, "two-turns.csv"},
+                                        std::string{}, 0);
 }
 
 } // namespace twoturns::app

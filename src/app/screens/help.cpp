@@ -12,7 +12,8 @@ using platform::tr;
 ui::Element key_line(const std::string& keys, const std::string& what) {
     ui::Element bold = ui::title(keys, 13).wide(150);
     std::get<ui::Label>(bold.what).lines = 2;
-    return ui::row({std::move(bold), ui::paragraph(what, 13, ui::Tone::muted, 2).growing()}, 10, ui::Place::start).pad({0, 4, 16, 4});
+    return ui::row({std::move(bold), ui::paragraph(what, 13, ui::Tone::muted, 2).growing()}, 10, ui::Place::start)
+        .pad({0, 4, 16, 4});
 }
 
 class Help final : public Screen {

@@ -25,7 +25,8 @@ public:
         std::vector<ui::Element> parts;
         parts.push_back(ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)));
         const GameId& id = context.game.origin.id;
-        if (!id.seed.empty()) parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));
+        if (!id.seed.empty())
+            parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));
         return {.title = tr(N_("Two Turns")),
                 .subtitle = {},
                 .width = 400,

@@ -69,7 +69,8 @@ Element NewGame::layout_choice() const {
 Element NewGame::gravity_choice() const {
     ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
     for (const Gravity gravity : all_gravities)
-        choice.options.push_back({{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+        choice.options.push_back(
+            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
     return ui::widget(id_of(Part::gravity), std::move(choice));
 }
 
@@ -123,7 +124,10 @@ Element NewGame::facts() const {
     if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
     Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
     std::get<ui::Label>(sure.what).bold = true;
-    return ui::column({std::move(sure), ui::paragraph(level_words(form_.params(), preview_ ? preview_->deal().level : 0), 15, ui::Tone::muted, 2)}, 4);
+    return ui::column(
+        {std::move(sure),
+         ui::paragraph(level_words(form_.params(), preview_ ? preview_->deal().level : 0), 15, ui::Tone::muted, 2)},
+        4);
 }
 
 Element NewGame::buttons(bool large) const {

@@ -26,47 +26,45 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 
 PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {}
 
-bool PlayScreen::can_undo() const {
-    return game_.session.can_undo() || (previous_ && game_.session.log().empty());
-}
+bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
 
 // The pointer -------------------------------------------------------------------------------------------
 
 Effects PlayScreen::on(const ui::Input& input, const Context& context) {
     using namespace ui;
-    return std::visit(
-        overloaded{
-            [&](const Press& press) { return on_press(press, context); },
-            [&](const Release& /*release*/) {
-                hold_.reset();
-                dragged_from_.reset();
-                return Effects{};
-            },
-            [&](const Hover& hover) {
-                on_hover(hover.at, context);
-                return Effects{};
-            },
-            [&](const Wheel& wheel) {
-                zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
-                return Effects{};
-            },
-            [&](const Pinch& pinch) {
-                const Rect area = geometry(context).area();
-                zoom(pinch.scale, pinch.centre, context);
-                board_.camera = scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
-                return Effects{};
-            },
-            [&](const Presence& presence) {
-                if (!presence.present) hold_.reset();
-                return Effects{};
-            },
-            [&](const Dropped& file) { return Effects{Ask{ReadFile{file.path}}}; },
-            [&](const KeyPress&) { return Effects{}; },
-            [&](const Typed&) { return Effects{}; },
-            [&](const Composed&) { return Effects{}; },
-            [&](const Pasted&) { return Effects{}; },
-        },
-        input);
+    return std::visit(overloaded{
+                          [&](const Press& press) { return on_press(press, context); },
+                          [&](const Release& /*release*/) {
+                              hold_.reset();
+                              dragged_from_.reset();
+                              return Effects{};
+                          },
+                          [&](const Hover& hover) {
+                              on_hover(hover.at, context);
+                              return Effects{};
+                          },
+                          [&](const Wheel& wheel) {
+                              zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
+                              return Effects{};
+                          },
+                          [&](const Pinch& pinch) {
+                              const Rect area = geometry(context).area();
+                              zoom(pinch.scale, pinch.centre, context);
+                              board_.camera =
+                                  scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
+                              return Effects{};
+                          },
+                          [&](const Presence& presence) {
+                              if (!presence.present) hold_.reset();
+                              return Effects{};
+                          },
+                          [&](const Dropped& file) { return Effects{Ask{ReadFile{file.path}}}; },
+                          [&](const KeyPress&) { return Effects{}; },
+                          [&](const Typed&) { return Effects{}; },
+                          [&](const Composed&) { return Effects{}; },
+                          [&](const Pasted&) { return Effects{}; },
+                      },
+                      input);
 }
 
 Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
@@ -241,11 +239,13 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
         const auto params = checked(game_.origin.id.params);
         Effects effects = start_deal({params ? *params : DealParams{}, ""}, context);
         game_.key = key_from(context.chance); // never saved over the other window's
-        effects.emplace_back(Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
+        effects.emplace_back(
+            Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
         return effects;
     }
     game_.key = key_from(context.chance);
-    return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}}, {});
+    return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
+               {});
 }
 
 // Games -------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ private:
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 
     std::optional<game::Record> record_; ///< to go on with on the board that is being dealt
-    std::optional<float> dealing_; ///< how far the board is that is waited for
+    std::optional<float> dealing_;       ///< how far the board is that is waited for
     bool reshuffling_ = false;
 
     struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
@@ -94,7 +94,7 @@ private:
     std::optional<Hold> hold_;
     std::optional<ui::Point> pointer_;
     std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
-    std::optional<game::Time> hint_due_; ///< a hint was asked for and comes with an answer, or unproven by then
+    std::optional<game::Time> hint_due_;    ///< a hint was asked for and comes with an answer, or unproven by then
 };
 
 } // namespace twoturns::app

@@ -1,8 +1,8 @@
 // What the board does with the game itself, and shows of what became of it.
 #include <utility>
 
-#include "app/screens/play.hpp"
 #include "app/game_start.hpp"
+#include "app/screens/play.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
 
@@ -121,7 +121,8 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                                         now + note_time)};
                 switch (what.step) {
                 case game::HintStep::area:
-                    return Effects{note(N_("One of these tiles can go"), N_("Hint again shows which."), now + 2 * note_time)};
+                    return Effects{
+                        note(N_("One of these tiles can go"), N_("Hint again shows which."), now + 2 * note_time)};
                 case game::HintStep::tile:
                     return Effects{note(N_("This one can go"), N_("Hint again shows its twin."), now + 2 * note_time)};
                 case game::HintStep::pair: break;
@@ -130,7 +131,8 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::HintLost&) {
                 hint_due_.reset();
-                return Effects{note(N_("Every pair here loses"), N_("The board can no longer be cleared. Go back to where it could."),
+                return Effects{note(N_("Every pair here loses"),
+                                    N_("The board can no longer be cleared. Go back to where it could."),
                                     now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
@@ -138,7 +140,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 return Effects{};
             },
             [&](const game::Changed&) { return Effects{changed()}; },
-            [&](const game::Reshuffled&) { return Effects{changed(), PlaySound{Sound::reshuffle}}; },
+            [&](const game::Reshuffled&) {
+                return Effects{changed(), PlaySound{Sound::reshuffle}};
+            },
             [&](const game::NoReshuffle&) {
                 return Effects{note(N_("No reshuffle can help here"),
                                     N_("On these cells no board can be cleared. Undo still works."),
@@ -158,8 +162,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
 void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
     if (game_.session.paused()) return;
     const Board& board = game_.session.board();
-    board_.cursor = board_.cursor ? scene::next_tile(board, *board_.cursor, rows, cols)
-                                  : scene::nearest_tile(board, game_.session.picked().value_or(scene::middle(board.size())));
+    board_.cursor = board_.cursor
+                        ? scene::next_tile(board, *board_.cursor, rows, cols)
+                        : scene::nearest_tile(board, game_.session.picked().value_or(scene::middle(board.size())));
     board_.camera = scene::showing(board_.camera, geometry(context).area(), board.size(), *board_.cursor);
 }
 

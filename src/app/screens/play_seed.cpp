@@ -25,10 +25,11 @@ public:
                                                                        .look = ui::Button::Look::primary}));
         return {.title = tr(N_("Play the pasted text as a seed?")),
                 .subtitle = {},
-                .content = ui::column({ui::paragraph(trf(N_("“{0}” is no game ID. As a seed it deals a board of its own."), id_.seed),
-                                                     15, ui::Tone::muted, 4),
-                                       ui::row(std::move(buttons))},
-                                      18),
+                .content = ui::column(
+                    {ui::paragraph(trf(N_("“{0}” is no game ID. As a seed it deals a board of its own."), id_.seed), 15,
+                                   ui::Tone::muted, 4),
+                     ui::row(std::move(buttons))},
+                    18),
                 .focus = {}};
     }
 

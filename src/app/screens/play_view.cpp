@@ -130,7 +130,8 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
 /// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
 /// stays where it is.
 std::vector<Element> buttons(const State& s) {
-    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(s.context.width() < 640 ? 200.0F : 560.0F);
+    const float room =
+        static_cast<float>(s.context.canvas.width) - s.context.style.units(s.context.width() < 640 ? 200.0F : 560.0F);
     for (const Detail detail : {Detail::all, Detail::keys}) {
         auto all = buttons_with(s, detail);
         if (width_of(all, s.context) <= room) return all;
@@ -181,14 +182,12 @@ Element centred(Element element) {
 
 View PlayScreen::view(const Context& context) const {
     const bool stuck = game_.session.status() == game::Status::stuck;
-    const State s{*this,
-                  context,
-                  game_.session,
-                  context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
-                  stuck,
-                  game_.session.status() == game::Status::won};
+    const State s{*this,         context,
+                  game_.session, context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
+                  stuck,         game_.session.status() == game::Status::won};
     auto right = buttons(s);
-    float room = static_cast<float>(context.canvas.width) - width_of(right, context) - context.style.units(context.saves ? 48 : 130);
+    float room = static_cast<float>(context.canvas.width) - width_of(right, context) -
+                 context.style.units(context.saves ? 48 : 130);
     if (auto proposed = proposal(s)) {
         room -= ui::width_of(*proposed, context.style).natural + context.style.units(8);
         right.insert(right.begin(), *std::move(proposed));

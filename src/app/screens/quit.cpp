@@ -32,7 +32,8 @@ public:
         if (state_ == State::waits) {
             view.kind = context.now < asked_ + told_after ? View::Kind::hidden : View::Kind::dialog;
             view.title = tr(N_("Saving"));
-            view.content = ui::paragraph(tr(N_("The game ends as soon as everything is on the disk.")), 15, ui::Tone::muted);
+            view.content =
+                ui::paragraph(tr(N_("The game ends as soon as everything is on the disk.")), 15, ui::Tone::muted);
             return view;
         }
         view.title = tries_ > 1 ? tr(N_("Still not saved")) : tr(N_("Not everything is saved"));
@@ -46,7 +47,9 @@ public:
                     static_cast<int>((std::max(Time{0}, *ends_ - context.now) + second - Time{1}) / second)),
                 14, ui::Tone::muted));
         const auto row = [&](Part part, std::string words, const char* icon) {
-            parts.push_back(ui::widget(ui::id_of(part), ui::Button{.words = std::move(words), .icon = icon, .key = {}, .look = ui::Button::Look::row}));
+            parts.push_back(ui::widget(
+                ui::id_of(part),
+                ui::Button{.words = std::move(words), .icon = icon, .key = {}, .look = ui::Button::Look::row}));
         };
         row(Part::save, tr(N_("Save to a file, then quit")), "save");
         row(Part::again, tr(N_("Try again")), "restart");

@@ -44,10 +44,11 @@ public:
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
         rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
         if (context.can_bring_back)
-            rows.push_back(ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
-                                                                              .icon = "undo",
-                                                                              .key = {},
-                                                                              .look = ui::Button::Look::row}));
+            rows.push_back(
+                ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
+                                                                   .icon = "undo",
+                                                                   .key = {},
+                                                                   .look = ui::Button::Look::row}));
         rows.push_back(command_button(Command::delete_everything, ui::Button::Look::row));
         return {.title = tr(N_("Settings")),
                 .subtitle = {},
@@ -64,7 +65,8 @@ public:
         const auto* back = std::get_if<game::BroughtBack>(news);
         if (back == nullptr) return {};
         return {ChangeSettings{settings_from(back->settings)},
-                Say{{{N_("All games and settings are back"), {}}, {N_("The game you had begun is among the games."), {}},
+                Say{{{N_("All games and settings are back"), {}},
+                     {N_("The game you had begun is among the games."), {}},
                      context.now + 2 * note_time}}};
     }
 
@@ -101,7 +103,8 @@ private:
         }
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};
-        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing(), ui::widget(id, std::move(choice))}, 12)
+        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing(), ui::widget(id, std::move(choice))},
+                       12)
             .pad(10, 5);
     }
 };
