@@ -43,7 +43,7 @@ const game::Session& App::shown() const {
     return session();
 }
 
-scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now, 0)); }
+scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now)); }
 
 void App::resize(ui::Canvas canvas, Time now) {
     canvas_ = canvas;
@@ -225,7 +225,7 @@ void App::settle(Time now) {
     for (std::size_t i = 0; i < stack_.size(); ++i) {
         const Ticket ticket = stack_[i].ticket;
         const auto screen = stack_[i].screen;
-        carry_out(screen->tick(context(now, i)), ticket, now);
+        carry_out(screen->tick(context(now)), ticket, now);
     }
 }
 
@@ -274,9 +274,9 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                         note_ = std::move(what.note);
                 },
                 [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now, 0)), board, now); },
+                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
                 [&](const StartRecord& start) {
-                    carry_out(play_->start_record(*start.record, context(now, 0)), board, now);
+                    carry_out(play_->start_record(*start.record, context(now)), board, now);
                 },
                 [&](const TellQuit& tell) {
                     for (const Open& one : std::vector<Open>{stack_})
@@ -284,11 +284,9 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                 },
                 [&](const StartOver& over) {
                     can_bring_back_ = true;
-                    carry_out(play_->start_over(over.in_progress, context(now, 0)), board, now);
+                    carry_out(play_->start_over(over.in_progress, context(now)), board, now);
                 },
-                [&](StartDeal& start) {
-                    carry_out(play_->start_deal(std::move(start.id), context(now, 0)), board, now);
-                },
+                [&](StartDeal& start) { carry_out(play_->start_deal(std::move(start.id), context(now)), board, now); },
             },
             effect);
 }
@@ -331,8 +329,7 @@ void App::close_all(Time now) {
 
 // What is seen --------------------------------------------------------------------------------------------
 
-Context App::context(Time now, std::size_t level) const {
-    // The style is kept beside the context, which only refers to it.
+Context App::context(Time now) const {
     return {settings_, game(), saves_,     note_,   play_->dealing(), style(),
             canvas_,   now,    date_text_, chance_, can_bring_back_};
 }
@@ -368,7 +365,7 @@ ui::Element dialog_of(View& view) {
 
 App::Laid App::lay_out(std::size_t level, Time now) const {
     const Open& open = stack_[level];
-    const Context at = context(now, level);
+    const Context at = context(now);
     View view = open.screen->view(at);
     const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
     const auto look = style();
@@ -376,8 +373,8 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     case View::Kind::whole:
         return {ui::frame_of(std::move(view.content), window, look, open.memory, now), view.kind, window};
     case View::Kind::page:
-        return {ui::frame_of(page_of(view, at, stack_[level - 1].screen->view(context(now, level - 1)).title), window,
-                             look, open.memory, now),
+        return {ui::frame_of(page_of(view, at, stack_[level - 1].screen->view(context(now)).title), window, look,
+                             open.memory, now),
                 view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
@@ -398,7 +395,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
                         .radius = 0,
                         .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
                         .border = {}});
-    const Context at = context(now, level);
+    const Context at = context(now);
     for (ui::Item& item : laid.frame.items)
         std::visit(
             overloaded{
@@ -421,7 +418,7 @@ scene::Scene App::compose(Time now) const {
     // From the topmost screen down to the first that hides all below it.
     std::size_t first = stack_.size() - 1;
     while (first > 0) {
-        const View::Kind kind = stack_[first].screen->view(context(now, first)).kind;
+        const View::Kind kind = stack_[first].screen->view(context(now)).kind;
         scene.page = kind == View::Kind::page;
         if (kind == View::Kind::page || kind == View::Kind::whole) break;
         --first;
@@ -436,7 +433,7 @@ std::optional<Time> App::next_change(Time now) const {
     const auto at = [&](std::optional<Time> moment) {
         if (moment && (!next || *moment < *next)) next = moment;
     };
-    for (std::size_t i = 0; i < stack_.size(); ++i) at(stack_[i].screen->next_change(context(now, i)));
+    for (std::size_t i = 0; i < stack_.size(); ++i) at(stack_[i].screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
     return next;

@@ -119,8 +119,7 @@ private:
         ui::Rect rect; ///< of a dialog
     };
 
-    [[nodiscard]] Context context(game::Time now, std::size_t level) const;
-    [[nodiscard]] Context context(game::Time now) const { return context(now, stack_.size() - 1); }
+    [[nodiscard]] Context context(game::Time now) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Style style() const;
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
