@@ -4,7 +4,8 @@
 
 namespace twoturns::ui {
 
-template <class... Functions> struct overloaded : Functions... {
+template <class... Functions>
+struct overloaded : Functions... { // NOLINT(readability-identifier-naming): used like a function
     using Functions::operator()...;
 };
 template <class... Functions> overloaded(Functions...) -> overloaded<Functions...>;
