@@ -92,6 +92,8 @@ public:
     [[nodiscard]] PlayScreen& play() { return *play_; }
     [[nodiscard]] ui::Canvas canvas() const { return canvas_; }
     [[nodiscard]] const std::optional<Note>& note() const { return note_; }
+    /// Whether what is played gets to the disk, as far as is known.
+    [[nodiscard]] bool saves() const { return saves_; }
     /// Where the cells of the player's own board are.
     [[nodiscard]] scene::BoardGeometry geometry(game::Time now) const;
     /// The screen on top.

@@ -16,7 +16,7 @@ namespace twoturns::game {
 /// Seconds since 1970 began, by the calendar. It may jump, so nothing is ever measured with it.
 using Date = std::int64_t;
 
-/// Names a game for ever; chosen at random, above 0.
+/// Names a game for ever; chosen at random, above 0. A game without a name, 0, is not saved.
 using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {

@@ -257,7 +257,7 @@ void Host::apply_settings(Time now) {
 // What is saved -------------------------------------------------------------------------------------------
 
 void Host::autosave(Time now, bool with_time) {
-    if (!store_thread_) return;
+    if (!store_thread_ || app_.game().key == 0) return;
     const game::Session& session = app_.session();
     const Mark mark{app_.game().key, session.log().size(), session.picked(), session.clock_running()};
     const Time elapsed = session.elapsed(now);

@@ -1,6 +1,7 @@
 // Plays a view by hand: points, keys and times, with text of a fixed width. What lies behind the view is the test's.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -98,7 +99,7 @@ struct PlayedView {
                               },
                               [&](const ui::Slid& what) {
                                   return "slid " + name(what.id) + " to " +
-                                         std::to_string(static_cast<int>(what.value * 100 + 0.5F));
+                                         std::to_string(std::lround(what.value * 100));
                               },
                               [&](const ui::Edited& what) { return "edited " + name(what.id) + ": " + what.text; },
                               [&](const ui::Submitted& what) { return "submitted " + name(what.id); },

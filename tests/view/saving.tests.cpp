@@ -109,10 +109,7 @@ struct Window {
     static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
     [[nodiscard]] std::string screen() const { return host->app().top().name(); }
     [[nodiscard]] bool shows(const std::string& words) const { return test::shows(host->app().compose(now()), words); }
-    [[nodiscard]] bool told_unsaved() const {
-        const auto& note = host->app().note();
-        return note && note->headline.id == "This game is not saved at the moment";
-    }
+    [[nodiscard]] bool told_unsaved() const { return !host->app().saves(); }
     [[nodiscard]] const game::Session& session() const { return host->app().session(); }
     [[nodiscard]] game::GameKey game() const { return host->app().game().key; }
 };
@@ -200,7 +197,7 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
     }
     SECTION("when the window is closed for good") { CHECK(window.host->close()); }
     CHECK(
-        comes_true(window, [&] { return memory->game(window.game())->summary.elapsed >= before + game::Time{1000}; }));
+        comes_true(window, [&] { return memory->game(window.game())->summary.elapsed > before; }));
 }
 
 TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
@@ -311,7 +308,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[saving]
     other.seize(first); // as if both had looked before either had it
     SECTION("before anything is done in it") {
         memory->block_writes(false);
-        REQUIRE(comes_true(*one, [&] { return one->game() != first; }));
+        REQUIRE(comes_true(*one, [&] { return one->game() != first && one->game() != 0; }));
         CHECK(one->session().log().empty());
     }
     SECTION("and nothing is lost when something is") {
@@ -424,6 +421,8 @@ TEST_CASE("an earlier game is found in the list, replayed and taken up", "[savin
     REQUIRE(comes_true(window, [&] { return chosen(first) || chosen(second); }));
     if (!chosen(first)) window.key(SDLK_DOWN);
     REQUIRE(chosen(first));
+    window.key(SDLK_TAB); // from the list to "Continue", and on to "Replay"
+    window.key(SDLK_TAB);
     window.key(SDLK_RETURN);
     REQUIRE(comes_true(window, [&] { return window.screen() == "replay"; }));
     window.key(SDLK_HOME);

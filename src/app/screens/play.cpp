@@ -169,6 +169,7 @@ Effects PlayScreen::go_back(const Context& context) {
     if (dealing_) { // it is called off
         dealing_.reset();
         analysed_.reset(); // that is called off, too, and asked again
+        if (game_.key == 0) game_.key = key_from(context.chance); // so this one is played, and saved as a game of its own
         return {CancelAsked{}};
     }
     if (game_.session.paused()) return act(game::Pause{}, context);
@@ -238,7 +239,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
     if (as_it_was_found_ && game_.session.log().size() == saved_entries_) {
         const auto params = checked(game_.origin.id.params);
         Effects effects = start_deal({params ? *params : DealParams{}, ""}, context);
-        game_.key = key_from(context.chance); // never saved over the other window's
+        game_.key = 0; // it is the other window's
         effects.emplace_back(
             Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
         return effects;
@@ -293,7 +294,7 @@ Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const C
 Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {
     if (at_question != game_.key) return {};
     Effects effects = start_deal({DealParams{}, ""}, context);
-    game_.key = key_from(context.chance); // what is on the screen until then is a game of its own
+    game_.key = 0; // what is on the screen until then was deleted
     return effects;
 }
 
