@@ -4,14 +4,10 @@
 
 namespace twoturns::ui {
 
-<<<<<<< HEAD
-template <class... Functions> struct overloaded : Functions... { using Functions::operator()...; };
-=======
 template <class... Functions>
 struct overloaded : Functions... { // NOLINT(readability-identifier-naming): used like a function
     using Functions::operator()...;
 };
->>>>>>> tests3
 template <class... Functions> overloaded(Functions...) -> overloaded<Functions...>;
 
 } // namespace twoturns::ui
