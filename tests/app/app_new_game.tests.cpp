@@ -135,7 +135,8 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::right); // gravity
     player.key(Key::tab);
     player.key(Key::left); // difficulty
-    const DealParams chosen{{6, 14}, usual_kinds({6, 14}, all_layouts[1]), all_gravities[1], all_layouts[1], usual_difficulty - 1};
+    const DealParams chosen{
+        {6, 14}, usual_kinds({6, 14}, all_layouts[1]), all_gravities[1], all_layouts[1], usual_difficulty - 1};
     const std::string given = choice_of(player).substr(choice_of(player).rfind('.') + 1);
     const auto link = player.spot_of(given);
     REQUIRE(link);

@@ -84,7 +84,8 @@ TEST_CASE("every tile of a zoomed board can be reached and clicked where it is s
         REQUIRE(in_sight(player, corner));
         const ui::Rect seen = player.place().cell_rect(corner);
         const auto tiles = items_of<scene::TileItem>(player.seen());
-        const auto drawn = std::find_if(tiles.begin(), tiles.end(), [&](const scene::TileItem& tile) { return tile.box == seen; });
+        const auto drawn =
+            std::find_if(tiles.begin(), tiles.end(), [&](const scene::TileItem& tile) { return tile.box == seen; });
         REQUIRE(drawn != tiles.end());
         CHECK(drawn->face == player.session().board().tile(corner).face);
         player.click(seen.centre());
