@@ -184,7 +184,8 @@ TEST_CASE("a key means the same in every state of the game", "[app]") {
 }
 
 TEST_CASE("WASD and the arrows move the cursor alike", "[app]") {
-    for (const auto& [arrow, letter] : {std::pair{Key::up, Key::w}, {Key::left, Key::a}, {Key::down, Key::s}, {Key::right, Key::d}}) {
+    for (const auto& [arrow, letter] :
+         {std::pair{Key::up, Key::w}, {Key::left, Key::a}, {Key::down, Key::s}, {Key::right, Key::d}}) {
         Player by_arrow{start_at(four_pairs)};
         Player by_letter{start_at(four_pairs)};
         for (int i = 0; i < 2; ++i) {

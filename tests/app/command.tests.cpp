@@ -159,11 +159,26 @@ TEST_CASE("the key on a button is the first of those that do it", "[command]") {
 }
 
 TEST_CASE("whatever is on a button has words and an icon", "[command]") {
-    for (const Command command :
-         {Command::hint, Command::undo, Command::redo, Command::rewind, Command::reshuffle, Command::restart,
-          Command::pause, Command::menu, Command::new_game, Command::games, Command::help, Command::settings,
-          Command::about, Command::save_game, Command::open_game, Command::export_history, Command::delete_everything,
-          Command::copy_id, Command::back, Command::quit}) {
+    for (const Command command : {Command::hint,
+                                  Command::undo,
+                                  Command::redo,
+                                  Command::rewind,
+                                  Command::reshuffle,
+                                  Command::restart,
+                                  Command::pause,
+                                  Command::menu,
+                                  Command::new_game,
+                                  Command::games,
+                                  Command::help,
+                                  Command::settings,
+                                  Command::about,
+                                  Command::save_game,
+                                  Command::open_game,
+                                  Command::export_history,
+                                  Command::delete_everything,
+                                  Command::copy_id,
+                                  Command::back,
+                                  Command::quit}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(words_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
@@ -181,15 +196,16 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
         CHECK(std::count(listed.begin(), listed.end(), command) == 1);
         keys += keys_of(command) + ", ";
     }
-    for (const char* key : {"Space", "Enter", "Tab", "H", "U", "Ctrl+Z", "Y", "Ctrl+Y", "X", "B", "R", "N", "L", "P",
-                            "M", "F1", "F11", "Esc", "+", "-", "0", "Ctrl+S", "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
+    for (const char* key :
+         {"Space", "Enter", "Tab", "H",   "U", "Ctrl+Z", "Y", "Ctrl+Y", "X",      "B",      "R",      "N",     "L", "P",
+          "M",     "F1",    "F11", "Esc", "+", "-",      "0", "Ctrl+S", "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }
     for (const Command command : all_commands()) {
-        const bool in_game = std::any_of(presses_of(command).begin(), presses_of(command).end(), [](const KeyPress& key) {
-            return command_for(key, KeyContext::game).has_value();
-        });
+        const bool in_game =
+            std::any_of(presses_of(command).begin(), presses_of(command).end(),
+                        [](const KeyPress& key) { return command_for(key, KeyContext::game).has_value(); });
         const bool moves = command >= Command::cursor_up && command <= Command::cursor_right;
         if (!in_game || moves || command == Command::previous_equal) continue; // which is Tab with Shift, as everywhere
         if (command >= Command::replay_play && command <= Command::replay_to_end) continue;

@@ -42,13 +42,25 @@ TEST_CASE("a deal shows how far it is, and only Esc calls it off", "[app]") {
 TEST_CASE("no other key, click or command calls a deal off", "[app]") {
     const std::vector<std::function<void(Player&)>> others{
         [](Player& p) { p.key(Key::other); }, // Shift, Alt, the volume
-        [](Player& p) { p.input(ui::KeyPress{Key::other, false, true, false}); },
-        [](Player& p) { p.input(ui::KeyPress{Key::other, false, false, true}); },
+        [](Player& p) {
+            p.input(ui::KeyPress{Key::other, false, true, false});
+        },
+        [](Player& p) {
+            p.input(ui::KeyPress{Key::other, false, false, true});
+        },
         [](Player& p) { p.key(Key::j); },
-        [](Player& p) { p.click(Cell{1, 1}); },
-        [](Player& p) { p.click(Cell{1, 1}, ui::MouseButton::right); },
-        [](Player& p) { p.click(ui::Point{2, 700}); },
-        [](Player& p) { p.make({{1, 1}, {2, 1}}); },
+        [](Player& p) {
+            p.click(Cell{1, 1});
+        },
+        [](Player& p) {
+            p.click(Cell{1, 1}, ui::MouseButton::right);
+        },
+        [](Player& p) {
+            p.click(ui::Point{2, 700});
+        },
+        [](Player& p) {
+            p.make({{1, 1}, {2, 1}});
+        },
         [](Player& p) { p.key(Key::h); },
         [](Player& p) { p.key(Key::u); },
         [](Player& p) { p.key(Key::x); },
@@ -59,7 +71,9 @@ TEST_CASE("no other key, click or command calls a deal off", "[app]") {
         [](Player& p) { p.key(Key::r); },
         [](Player& p) { p.key(Key::f1); },
         [](Player& p) { p.run(Command::menu); },
-        [](Player& p) { p.input(ui::Wheel{1, false}); },
+        [](Player& p) {
+            p.input(ui::Wheel{1, false});
+        },
         [](Player& p) { p.input(ui::Presence{false}); },
         [](Player& p) { p.wait(60'000); },
     };

@@ -44,12 +44,12 @@ TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[
     CHECK(settings_from({{"dark", "off"}, {"sound", "ON"}}) == light);
     CHECK(params_from({}) == DealParams{});
     for (const auto& [word, value] : game::KeyValues{{"size", "99x99"},
-                                                    {"size", "18"},
-                                                    {"kinds", "0"},
-                                                    {"kinds", "1000"},
-                                                    {"gravity", "sideways"},
-                                                    {"layout", ""},
-                                                    {"difficulty", "9"}})
+                                                     {"size", "18"},
+                                                     {"kinds", "0"},
+                                                     {"kinds", "1000"},
+                                                     {"gravity", "sideways"},
+                                                     {"layout", ""},
+                                                     {"difficulty", "9"}})
         CHECK(params_from({{word, value}}) == DealParams{});
     CHECK(params_from({{"size", "10x6"}}) == DealParams{{6, 10}, usual_kinds({6, 10})});
 }
