@@ -1,6 +1,7 @@
 // The scene as data: whether all of it fits, in every situation, at every size, in every language.
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>

@@ -280,7 +280,7 @@ Element NewGame::layout_choice() const {
 Element NewGame::gravity_choice() const {
     ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
     for (const Gravity gravity : all_gravities)
-        choice.options.push_back({{}, "gravity-" + std::string{name_of(gravity)}, false, meaning_of(gravity)});
+        choice.options.push_back({{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
     return ui::widget(id_of(Part::gravity), std::move(choice));
 }
 
