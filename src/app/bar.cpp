@@ -27,17 +27,20 @@ constexpr float lower_height = 48;
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
-void add_sign(std::vector<ui::Element>& parts, const Context& context) {
-    if (!context.saves)
-        parts.push_back(ui::panel(ui::Panel::Look::alarm,
-                                  ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0)));
+/// At the same place over boards and pages.
+void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
+    if (context.saves) return;
+    ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
+    ui::Element sign = ui::row({ui::panel(ui::Panel::Look::alarm, std::move(words))});
+    if (has_two_storeys(context)) sign = ui::column({std::move(sign).high(upper_height)}).high(height);
+    parts.push_back(std::move(sign));
 }
 
 } // namespace
 
 ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     std::vector<ui::Element> parts;
-    add_sign(parts, context);
+    add_sign(parts, context, bar_height);
     parts.push_back(std::move(left).growing().shrinking());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
     return ui::panel(ui::Panel::Look::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0})).high(bar_height);
@@ -52,7 +55,7 @@ float board_bar_height(const Context& context) {
 ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     if (!has_two_storeys(context)) return bar(context, std::move(left), std::move(buttons));
     std::vector<ui::Element> parts;
-    add_sign(parts, context);
+    add_sign(parts, context, upper_height);
     parts.push_back(ui::filler());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
     const float side = side_of(context);

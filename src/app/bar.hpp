@@ -9,6 +9,8 @@ namespace twoturns::app {
 
 /// Its height in pixels of the design.
 inline constexpr float bar_height = 60;
+/// So far down reaches the sign in it that nothing can be saved.
+inline constexpr float sign_bottom = 46;
 
 /// A bar with things at its left and buttons at its right. The buttons stay where they are whatever stands at the left.
 /// While nothing can be saved a sign says so before everything else.

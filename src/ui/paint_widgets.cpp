@@ -217,7 +217,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
         const float radius = style_.units(7);
         if (over && !selected) box(place_of_row.grown(-1), radius, style_.theme.button);
         if (selected) {
-            box(place_of_row.grown(-1), radius, accent.with_alpha(0.13F), accent,
+            box(place_of_row.grown(-1), radius, accent.with_alpha(0.08F), accent, // muted text is read on it
                 focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
         }
         spot(Spot::Kind::row, element, place_of_row, i);
@@ -227,6 +227,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
     }
     unclip(clip_before);
     frame_.lists.push_back(in_view);
+    if (focused(element) && list.selected >= list.count) focus_ring(rect, style_.units(7));
     if (scrolls) thumb(element.id, rect, content);
 }
 

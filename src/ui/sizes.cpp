@@ -205,7 +205,7 @@ Need content_height(const Element& element, float width, const Style& style) {
                 switch (button.look) {
                 case Button::Look::primary: return fixed(measures::primary_height);
                 case Button::Look::row: return Need{style.units(28), style.units(measures::row_height)};
-                case Button::Look::link: return fixed(24);
+                case Button::Look::link: return fixed(30);
                 case Button::Look::quiet: break;
                 }
                 return fixed(measures::button_height);

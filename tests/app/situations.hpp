@@ -75,6 +75,7 @@ public:
         leave();
         begin();
         look_back();
+        for (Situation& one : all_) one.player.point({-10, -10});
     }
     [[nodiscard]] std::vector<Situation> take() { return std::move(all_); }
 
@@ -277,7 +278,7 @@ private:
             Player& player = add("new game that cannot be dealt", dealt({{5, 6}, 7, Gravity::none}, "own"));
             player.key(Key::n);
             for (int i = 0; i < 2; ++i) { // one column, one row
-                to_next_stepper(player);
+                to_next(player, [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; });
                 player.type("1");
             }
             player.wait(1000);
@@ -285,23 +286,24 @@ private:
         {
             Player& player = add("new game with a seed of its own", six_pairs);
             player.key(Key::n);
-            for (int i = 0; i < 20 && player.field().empty(); ++i) {
-                player.key(Key::tab);
-                player.key(Key::space);
-            }
+            to_next(player, [](const ui::Spot& spot) {
+                const auto* button = std::get_if<ui::Button>(&spot.element->what);
+                return button != nullptr && button->look == ui::Button::Look::link;
+            });
+            player.key(Key::space);
             player.key(Key::a, true);
             player.type("a long seed that goes on where the field ends");
             player.wait(1000);
         }
     }
-    static void to_next_stepper(Player& player) {
+    template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {
         for (int i = 0; i < 20; ++i) {
             player.key(ui::Key::tab);
             const ui::Frame frame = player.app.frame(player.now);
             const ui::Spot* spot = frame.find(player.app.focus());
-            if (spot != nullptr && spot->kind == ui::Spot::Kind::stepper) return;
+            if (spot != nullptr && wanted(*spot)) return;
         }
-        FAIL("no number can be typed");
+        FAIL("it cannot be reached");
     }
 
     Player& add_games(const std::string& name, const game::StoreNews& answer) {

@@ -25,7 +25,7 @@ using Look = ui::Button::Look;
 
 constexpr Time pace{700}; // from one action to the next
 constexpr std::size_t leap = 10;
-constexpr float strip_height = 14;
+constexpr float strip_height = 30; // for fingers; the line in it is thin
 constexpr float zoom_step = 1.25F;
 
 /// What was done, where that is not seen on the board by itself.
