@@ -249,7 +249,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                            Open* open = find(from);
                            if (open == nullptr) return;
                            const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
                        },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },

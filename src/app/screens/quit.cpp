@@ -86,7 +86,7 @@ public:
         if (unsaved_.empty()) return {EndProgram{}};
         state_ = State::asks;
         why_ = tried->why;
-        return {};
+        return {Focus{ui::id_of(Part::save)}};
     }
 
     /// One of them is in a file now.
