@@ -262,7 +262,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                     Open* open = find(from);
                     if (open == nullptr) return;
                     const auto level = static_cast<std::size_t>(open - stack_.data());
-                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, false);
+                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
                 },
                 [&](const CloseScreen&) { close(from, now); },
                 [&](const CloseAll&) { close_all(now); },
@@ -354,8 +354,10 @@ ui::Element page_of(View& view, const Context& context, const std::string& below
 ui::Element dialog_of(View& view) {
     std::vector<ui::Element> head;
     head.push_back(ui::title(view.title).growing());
-    head.push_back(ui::widget(id_of_command(Command::back), ui::Button{.words = {}, .icon = "close", .key = {}})
-                       .explained(words_of(Command::back)));
+    ui::Id close = id_of_command(Command::back);
+    close.index = 1; // a view may have a button of its own for this command
+    head.push_back(
+        ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(words_of(Command::back)));
     return ui::panel(ui::Panel::Look::dialog,
                      ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
                          .pad({24, 14, 20, 18}));
@@ -381,8 +383,11 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     }
     const float width = std::min(look.units(view.width), window.w - look.units(16));
     ui::Element dialog = dialog_of(view);
-    const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - look.units(8));
-    const ui::Rect rect{std::round((window.w - width) / 2), std::round((window.h - height) / 2), width, height};
+    // The sign that nothing is saved is not covered.
+    const float top = saves_ ? look.units(4) : look.units(sign_bottom);
+    const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
+    const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
+                        height};
     return {ui::frame_of(std::move(dialog), rect, look, open.memory, now), view.kind, rect};
 }
 

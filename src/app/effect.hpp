@@ -112,7 +112,7 @@ struct CancelAsked {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
 };
-/// Puts the focus on a widget of this screen; into a text field together with the cursor.
+/// Puts the focus on a widget of this screen, where it is seen; into a text field together with the cursor.
 struct Focus {
     ui::Id id;
 };

@@ -344,8 +344,8 @@ void Builder::link_button(const Element& element, const Rect& rect, const Button
     const Colour colour = ink.with_alpha(button.enabled ? 1.0F : off);
     const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
     const float dot = std::max(1.0F, style_.units(1.5F));
-    for (float x = rect.x; x + dot <= rect.right(); x += 3 * dot)
-        box({std::round(x), std::round(rect.bottom() - 2 * dot), dot, dot}, 0, colour);
+    const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
+    for (float x = rect.x; x + dot <= rect.right(); x += 3 * dot) box({std::round(x), below, dot, dot}, 0, colour);
     if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));
     button_spot(element, rect, button, whole);
 }

@@ -219,13 +219,15 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
     }
     unclip(clip_before);
     frame_.lists.push_back(in_view);
+    if (focused(element) && list.selected >= list.count) focus_ring(rect, style_.units(7));
     if (scrolls) thumb(element.id, rect, content);
 }
 
 void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
     const float radius = style_.units(7);
     if (index == list.selected)
-        box(rect.grown(-1), radius, accent.with_alpha(0.13F), accent,
+        box(rect.grown(-1), radius, accent.with_alpha(0.08F), accent, // muted text is read on it
+
             focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
     else if (hovered(rect))
         box(rect.grown(-1), radius, style_.theme.button);

@@ -1,6 +1,7 @@
 // The scene as data: whether all of it fits, in every situation, at every size, in every language.
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -262,7 +263,7 @@ TEST_CASE("every text can be read on what lies under it, on both tables", "[comp
 
 TEST_CASE("what the bar tells is told whole at every size", "[compose][fit]") {
     for_all([](const Player& player) {
-        if (!player.app.note() || player.app.depth() > 1) return;
+        if (!player.app.note() || player.app.depth() > 1 || player.app.play().dealing()) return;
         if (player.session().status() != game::Status::playing && !player.app.note()->until) return;
         const auto texts = texts_of(player.seen());
         // Put together again from its lines.
@@ -276,7 +277,7 @@ TEST_CASE("what the bar tells is told whole at every size", "[compose][fit]") {
                 std::string line;
                 for (const char c : one.text.text)
                     if (c != ' ') line += c;
-                if (rest.starts_with(line)) rest.erase(0, line.size());
+                if (line.size() > 2 && rest.starts_with(line)) rest.erase(0, line.size());
             }
             CAPTURE(words, rest);
             CHECK(rest.empty());
@@ -342,7 +343,7 @@ TEST_CASE("that nothing is saved is seen on every page at one place that nothing
                             CHECK_FALSE(overlap(over->rect, box->rect));
                 }
             for (const Situation& situation : situations(canvas))
-                CHECK_FALSE(shows(situation.player.seen(), words));
+                for (const TextItem& text : items_of<TextItem>(situation.player.seen())) CHECK(text.text != words);
         }
     }
     (void)set_language("en", TWOTURNS_LOCALE);

@@ -1,13 +1,14 @@
 #include "app/file_form.hpp"
 
-#include <variant>
+#include <algorithm>
+#include <string>
+#include <vector>
 
-#include "scene/typing.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
-using ui::Key;
+using platform::FolderEntry;
 
 namespace {
 
@@ -28,10 +29,14 @@ std::vector<std::string> names_of(const FileForm& form) {
     return names;
 }
 
-std::string used(const std::optional<std::variant<FileForm::List, FileForm::Use>>& what) {
-    if (!what) return "nothing";
-    const auto* use = std::get_if<FileForm::Use>(&*what);
-    return use == nullptr ? "list" : use->path + (use->replace ? ", replaced" : "");
+/// The path once it is complete, or nothing where it cannot be.
+std::string completed(FileForm form) { return form.complete() ? "" : form.path(); }
+
+std::size_t index_of(const FileForm& form, const std::string& name) {
+    const auto names = names_of(form);
+    const auto found = std::find(names.begin(), names.end(), name);
+    REQUIRE(found != names.end());
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 } // namespace
@@ -57,90 +62,61 @@ TEST_CASE("what comes for another folder is ignored", "[file form]") {
     CHECK(names_of(form).size() == 6);
 }
 
-TEST_CASE("Enter on a folder goes into it and keeps the name that is being written", "[file form]") {
+TEST_CASE("choosing a folder goes into it and leaves the name that is being written", "[file form]") {
     FileForm form = form_for(FilePurpose::save_game, "mine.twoturns");
-    form.step(2);
-    CHECK(form.entries()[*form.chosen()].name == "Documents");
-    CHECK(used(form.enter()) == "list");
+    form.choose(index_of(form, "Documents"));
     CHECK(form.path() == "/home/me/Documents/mine.twoturns");
     CHECK(form.folder() == "/home/me/Documents");
+    CHECK(form.listed() == "/home/me"); // until the new one is known
     form.list("/home/me/Documents", {});
-    form.step(1);
-    CHECK(used(form.enter()) == "list");
+    form.choose(index_of(form, ".."));
     CHECK(form.path() == "/home/me/mine.twoturns");
-}
 
-TEST_CASE("a file is opened at once; to replace one takes a second Enter", "[file form]") {
     FileForm open = form_for(FilePurpose::open_game);
-    open.step(4);
-    CHECK(used(open.enter()) == "/home/me/a.twoturns");
+    open.choose(index_of(open, "old"));
+    CHECK(open.folder() == "/home/me/old");
+    CHECK(open.complete()); // there is no name yet
+}
 
-    // Whether there is such a file is for the one to say who writes it.
-    FileForm save = form_for(FilePurpose::save_game, "a");
-    CHECK(used(save.enter()) == "/home/me/a.twoturns");
-    save.refuse({"it is there", {}});
-    CHECK(used(save.enter()) == "/home/me/a.twoturns, replaced");
+TEST_CASE("choosing a file puts its name into the path", "[file form]") {
+    FileForm form = form_for(FilePurpose::save_game, "new.twoturns");
+    form.choose(index_of(form, "b.twoturns"));
+    CHECK(completed(form) == "/home/me/b.twoturns");
+}
 
-    SECTION("and a name that is changed in between asks again") {
-        save = form_for(FilePurpose::save_game, "a.twoturns");
-        CHECK(used(save.enter()) == "/home/me/a.twoturns");
-        save.refuse({"it is there", {}});
-        save.erase();
-        save.type("s");
-        CHECK_FALSE(save.error());
-        CHECK(used(save.enter()) == "/home/me/a.twoturns");
-    }
-    SECTION("and choosing one only puts its name into the path") {
-        save = form_for(FilePurpose::save_game, "new.twoturns");
-        save.step(5);
-        CHECK(used(save.enter()) == "nothing");
-        CHECK(save.path() == "/home/me/b.twoturns");
-        CHECK_FALSE(save.chosen());
-        CHECK(used(save.enter()) == "/home/me/b.twoturns");
+TEST_CASE("a name gets the ending by which it is found again, and a path must be whole", "[file form]") {
+    CHECK(completed(form_for(FilePurpose::save_game, "a")) == "/home/me/a.twoturns");
+    CHECK(completed(form_for(FilePurpose::save_game, "level 3.5")) == "/home/me/level 3.5.twoturns");
+    CHECK(completed(form_for(FilePurpose::save_game, "a.twoturns")) == "/home/me/a.twoturns");
+    CHECK(completed(form_for(FilePurpose::export_history, "history")) == "/home/me/history.csv");
+    CHECK(completed(form_for(FilePurpose::export_history, "history.json")) == "/home/me/history.json");
+    CHECK(completed(form_for(FilePurpose::open_game, "any.thing")) == "/home/me/any.thing");
+    CHECK(form_for(FilePurpose::save_game).complete());
+    FileForm form = form_for(FilePurpose::save_game);
+    for (const char* path : {"here.twoturns", "", "./x", "/home/me/"}) {
+        form.write(path);
+        CAPTURE(path);
+        CHECK(form.complete());
+        CHECK(form.path() == path);
     }
 }
 
-TEST_CASE("a name gets its ending, and a path must be whole", "[file form]") {
-    FileForm form = form_for(FilePurpose::export_history, "history");
-    CHECK(used(form.enter()) == "/home/me/history.csv");
-    form = form_for(FilePurpose::export_history, "history.json");
-    CHECK(used(form.enter()) == "/home/me/history.json");
-    form = form_for(FilePurpose::save_game);
-    CHECK(used(form.enter()) == "nothing");
-    CHECK(form.error());
-    while (!form.path().empty()) form.erase();
-    form.type("here.twoturns");
-    CHECK(used(form.enter()) == "nothing");
-    CHECK(form.error());
+TEST_CASE("what was saved under a name with any ending is listed again", "[file form]") {
+    for (const std::string name : {"level 3.5", "a", "x.txt", "y.csv"}) {
+        FileForm save = form_for(FilePurpose::save_game, name);
+        REQUIRE_FALSE(save.complete());
+        const std::string written = save.path().substr(std::string{"/home/me/"}.size());
+        for (const FilePurpose purpose : {FilePurpose::save_game, FilePurpose::open_game}) {
+            FileForm again{purpose, "/home/me", ""};
+            again.list("/home/me", {{written, false}});
+            CHECK(names_of(again) == std::vector<std::string>{"..", written});
+        }
+    }
 }
 
-TEST_CASE("a folder's path that is typed is shown", "[file form]") {
+TEST_CASE("a folder's path that is typed is the one to be listed", "[file form]") {
     FileForm form = form_for(FilePurpose::open_game);
-    form.type("old/");
+    form.write("/home/me/old/");
     CHECK(form.folder() == "/home/me/old");
-    CHECK(used(form.enter()) == "list");
-}
-
-TEST_CASE("the choice stays within the list, and above it is the path", "[file form]") {
-    FileForm form = form_for(FilePurpose::open_game);
-    form.step(-1);
-    CHECK_FALSE(form.chosen());
-    form.step(100);
-    CHECK(form.chosen() == form.entries().size() - 1);
-    form.step(-100);
-    CHECK_FALSE(form.chosen());
-    form.choose(2);
-    form.type("x");
-    CHECK_FALSE(form.chosen());
-}
-
-TEST_CASE("erasing takes whole characters", "[file form]") {
-    std::string text = "a连é";
-    pop_character(text);
-    CHECK(text == "a连");
-    pop_character(text);
-    CHECK(text == "a");
-    pop_character(text);
-    pop_character(text);
-    CHECK(text.empty());
+    CHECK(form.listed() == "/home/me");
 }

@@ -1,4 +1,5 @@
-// Files, game IDs and the store, as App deals with them.
+// Files, game IDs and the store, as the app deals with them.
+#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -8,42 +9,67 @@
 
 using namespace twoturns;
 using namespace twoturns::app;
-using ui::Key;
 using namespace twoturns::test;
+using platform::FolderEntry;
+using ui::Key;
 
 namespace {
 
-Start dealt_start(DealParams params, const std::string& seed) {
-    Random chance{1};
-    return {.game = *dealt({params, seed}, chance), .settings = {.folder = "/home/me"}, .notices = {}};
+Start start_in_home(const DealParams& params, const std::string& seed) {
+    Start start = test::dealt(params, seed);
+    start.settings.folder = "/home/me";
+    return start;
 }
 
 const DealParams small{{4, 6}, 6, Gravity::down};
 
-/// The one request of its kind since last time.
-template <class What> What the_request(Player& player) {
-    std::optional<What> found;
-    for (const Request& request : player.app.take_requests())
-        if (const auto* one = std::get_if<What>(&request)) {
-            CHECK_FALSE(found);
-            found = *one;
-        }
-    REQUIRE(found);
-    return *found;
-}
+/// A player who looks for a file.
+struct Filer : Player {
+    explicit Filer(ui::Canvas canvas = {1280, 720}) : Player{start_in_home(small, "save me"), canvas} {}
+    void open(Command command, std::vector<FolderEntry> entries = {}) {
+        run(command);
+        REQUIRE(screen() == "file");
+        list(std::move(entries));
+    }
+    /// Answers with what is in the folder that is asked for.
+    void list(std::vector<FolderEntry> entries) {
+        ListFolder asked_for;
+        const Ticket asked_with = the(asked_for);
+        folder = asked_for.folder;
+        reply(asked_with, FolderListed{folder, std::move(entries)});
+    }
+    /// What is to be written, after Enter.
+    WriteFile writes() {
+        WriteFile what;
+        ticket = the(what);
+        return what;
+    }
+    [[nodiscard]] bool writes_nothing() { return asked_for<WriteFile>() == 0; }
+    void written(std::optional<Message> failure = {}) { reply(ticket, FileWritten{"", std::move(failure)}); }
+    /// A file that is dropped onto the window.
+    void drop(const std::string& path, const Result<std::string>& text) {
+        input(ui::Dropped{path});
+        ReadFile what;
+        const Ticket asked_with = the(what);
+        CHECK(what.path == path);
+        reply(asked_with, FileRead{path, text});
+    }
+    void paste(const std::string& text) {
+        key(Key::v, true);
+        ReadClipboard what;
+        const Ticket asked_with = the(what);
+        reply(asked_with, ClipboardText{text});
+    }
+    std::string folder;
+    Ticket ticket = 0;
+};
 
-/// Saves the game with keys, as far as the file's text.
-WriteFile saved(Player& player) {
-    player.key(Key::s, true);
-    REQUIRE(player.screen() == "file");
-    CHECK(the_request<ListFolder>(player).folder == "/home/me");
-    player.app.listed("/home/me", std::vector<FolderEntry>{});
-    player.key(Key::enter);
-    return the_request<WriteFile>(player);
-}
+const Message there_is{"There is such a file already. Press again to replace it.", {}};
 
-std::string headline(const Player& player) {
-    return player.app.ui().note ? player.app.ui().note->headline.id : std::string{};
+std::vector<FolderEntry> many_games() {
+    std::vector<FolderEntry> all;
+    for (int i = 10; i < 60; ++i) all.push_back({"game " + std::to_string(i) + ".twoturns", false});
+    return all;
 }
 
 void play_a_little(Player& player) {
@@ -51,24 +77,30 @@ void play_a_little(Player& player) {
     player.make(player.session().open_moves().front());
     player.make(player.session().open_moves().front());
     player.key(Key::u);
-    player.app.handle(ui::Press{player.place().cell_rect(player.session().open_moves().front().a).centre()},
-                      player.now);
+    player.app.handle(ui::Press{player.place().cell_rect(player.session().open_moves().front().a).centre()}, player.now);
 }
 
 } // namespace
 
 TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
-    Player player{dealt_start(small, "save me")};
+    Filer player;
     play_a_little(player);
-    const WriteFile file = saved(player);
+    player.forget_requests();
+    player.key(Key::s, true);
+    REQUIRE(player.screen() == "file");
+    player.list({});
+    CHECK(player.folder == "/home/me");
+    player.key(Key::enter);
+    const WriteFile file = player.writes();
     CHECK(file.path == "/home/me/two-turns-6x4.twoturns");
-    player.app.written(file.path, {}, player.now);
+    CHECK_FALSE(file.replace);
+    player.written();
     CHECK(player.screen() == "none");
-    CHECK(headline(player) == "Saved");
+    CHECK(player.headline() == "Saved");
 
-    Player other{start_at("A A\n")};
-    other.app.opened(file.path, file.text, other.now);
-    other.think();
+    Filer other;
+    const game::GameKey before = other.app.game().key;
+    other.drop(file.path, file.text); // its board is dealt first
     CHECK(other.session().board() == player.session().board());
     CHECK(other.session().log() == player.session().log());
     CHECK(other.session().picked() == player.session().picked());
@@ -76,131 +108,270 @@ TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
     CHECK(other.session().hints() == 1);
     CHECK(other.app.game().origin == player.app.game().origin);
     CHECK(other.app.game().key != player.app.game().key);
-    CHECK(other.app.ui().settings.folder == "/home/me");
+    CHECK(other.app.game().key != before);
 }
 
-TEST_CASE("a file that cannot be written is said in the panel, which stays", "[files]") {
-    Player player{dealt_start(small, "x")};
-    const WriteFile file = saved(player);
-    player.app.written(file.path, Message{"no room", {}}, player.now);
+TEST_CASE("a file is opened from the list, and its folder remembered", "[files]") {
+    Filer player;
+    player.open(Command::open_game, {{"b.txt", false}, {"boards", true}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "boards", "b.txt"});
+    player.key(Key::tab);
+    player.key(Key::down);
+    player.key(Key::down);
+    player.key(Key::enter); // goes into the folder
+    player.list({{"two.txt", false}});
+    CHECK(player.folder == "/home/me/boards");
+    player.key(Key::end);
+    player.key(Key::enter);
+    ReadFile file;
+    const Ticket ticket = player.the(file);
+    CHECK(file.path == "/home/me/boards/two.txt");
+    player.reply(ticket, FileRead{file.path, std::string{"A A\n"}});
+    CHECK(player.screen() == "none");
+    CHECK(player.session().board().size() == Size{1, 2});
+    CHECK(player.app.settings().folder == "/home/me/boards");
+}
+
+TEST_CASE("a name with an ending by chance gets that of a saved game, and is listed again", "[files]") {
+    Filer player;
+    player.open(Command::save_game);
+    player.key(Key::a, true);
+    player.type("/home/me/level 3.5");
+    CHECK(player.field() == "/home/me/level 3.5");
+    player.key(Key::enter);
+    CHECK(player.writes().path == "/home/me/level 3.5.twoturns");
+    player.written();
+    player.open(Command::open_game, {{"level 3.5.twoturns", false}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "level 3.5.twoturns"});
+}
+
+TEST_CASE("what is typed replaces the path that is selected at first", "[files]") {
+    Filer player;
+    player.open(Command::save_game);
+    player.type("/usb/x");
+    CHECK(player.field() == "/usb/x");
+    player.list({{"old.twoturns", false}});
+    CHECK(player.folder == "/usb");
+    CHECK(player.rows() == std::vector<std::string>{"..", "old.twoturns"});
+}
+
+TEST_CASE("the list of files is moved through by keys, letters and the wheel", "[files]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{480, 360}}) {
+        Filer player{canvas};
+        player.open(Command::open_game, many_games());
+        player.key(Key::tab);
+        const auto seen_row = [&] {
+            const ui::Frame frame = player.app.frame(player.now);
+            const bool seen = std::any_of(frame.spots.begin(), frame.spots.end(), [&](const ui::Spot& spot) {
+                return spot.kind == ui::Spot::Kind::row && spot.index == player.row() && spot.rect.h > 10;
+            });
+            CHECK(seen);
+            return player.row();
+        };
+        player.key(Key::end);
+        CHECK(seen_row() == 50);
+        player.key(Key::home);
+        CHECK(seen_row() == 0);
+        player.key(Key::page_down);
+        const std::size_t page = seen_row();
+        CHECK(page >= 2);
+        player.key(Key::page_down);
+        CHECK(seen_row() == 2 * page);
+        player.key(Key::page_up);
+        CHECK(seen_row() == page);
+        player.type("game 47");
+        CHECK(player.rows()[seen_row()] == "game 47.twoturns");
+        player.key(Key::down);
+        CHECK(player.field() == "/home/me/game 48.twoturns");
+
+        const ui::Frame frame = player.app.frame(player.now);
+        const auto list = std::find_if(frame.spots.begin(), frame.spots.end(),
+                                       [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::list; });
+        REQUIRE(list != frame.spots.end());
+        player.point(list->rect.centre());
+        player.input(ui::Wheel{-100});
+        CHECK(shows(player.seen(), "Parent folder"));
+        player.input(ui::Wheel{1});
+        CHECK_FALSE(shows(player.seen(), "Parent folder"));
+    }
+}
+
+TEST_CASE("a file that cannot be written is said in the dialog, which stays", "[files]") {
+    Filer player;
+    player.open(Command::save_game);
+    player.key(Key::enter);
+    (void)player.writes();
+    player.written(Message{"no room", {}});
     CHECK(player.screen() == "file");
-    REQUIRE(player.app.ui().file.error());
-    CHECK(player.app.ui().file.error()->id == "no room");
+    CHECK(shows(player.seen(), "no room"));
+    CHECK_FALSE(player.spot_of("Replace")); // there is nothing to be replaced
+    player.wait(700);
+    player.key(Key::enter);
+    CHECK_FALSE(player.writes().replace);
     player.key(Key::escape);
     CHECK(player.screen() == "none");
 }
 
 TEST_CASE("two quick Enters do not replace a file", "[files]") {
-    Player player{dealt_start(small, "x")};
-    const WriteFile file = saved(player);
-    CHECK_FALSE(file.replace);
-    player.app.written(file.path, Message{"There is such a file.", {}}, player.now);
+    Filer player;
+    player.open(Command::save_game);
+    player.key(Key::enter);
+    player.key(Key::enter); // before the answer
+    CHECK_FALSE(player.writes().replace);
+    player.written(there_is);
+    CHECK(player.spot_of("Replace"));
     player.wait(GENERATE(0, 100, 500));
     player.key(Key::enter);
-    for (const Request& request : player.app.take_requests()) CHECK_FALSE(std::holds_alternative<WriteFile>(request));
-    player.wait(600);
-    player.key(Key::enter);
-    CHECK(the_request<WriteFile>(player).replace);
-}
-
-TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
-    Player player{dealt_start(small, "x")};
-    player.input(ui::Dropped{"/tmp/board.txt"});
-    CHECK(the_request<ReadFile>(player).path == "/tmp/board.txt");
-    player.app.opened("/tmp/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"}, player.now);
-    CHECK(player.session().board().size() == Size{3, 4});
-    CHECK(player.session().gravity() == Gravity::down);
-    CHECK(player.app.game().origin.custom_board);
-    CHECK(player.session().board() != *player.app.game().origin.custom_board); // it has settled
-
-    SECTION("it has no ID to copy, and can be saved and opened again") {
-        player.key(Key::c, true);
-        CHECK(player.asked_for<CopyText>() == 0);
-        CHECK(headline(player) == "This board has no game ID");
-        player.make(player.session().open_moves().front());
-        player.input(ui::Presence{false});
-        const std::string text = game::to_text(game::record_of(player.app.game(), player.now));
-        Player other{start_at("A A\n")};
-        other.app.opened("b.twoturns", text, other.now);
-        CHECK(other.session().board() == player.session().board());
-        CHECK(other.session().gravity() == Gravity::down);
+    CHECK(player.writes_nothing());
+    SECTION("a slower one does") {
+        player.wait(600);
+        player.key(Key::enter);
+        CHECK(player.writes().replace);
+    }
+    SECTION("and not once another name was written") {
+        player.type("s");
+        player.wait(700);
+        player.key(Key::enter);
+        CHECK_FALSE(player.writes().replace);
     }
 }
 
-TEST_CASE("what cannot be opened says why and changes nothing", "[files]") {
-    Player player{dealt_start(small, "x")};
+TEST_CASE("an answer to a dialog that was closed changes nothing", "[files]") {
+    Filer player;
+    player.open(Command::open_game, {{"b.txt", false}});
+    player.key(Key::tab);
+    player.key(Key::end);
+    player.key(Key::enter);
+    ReadFile file;
+    const Ticket ticket = player.the(file);
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "none");
+    player.run(Command::menu);
+    const Board board = player.session().board();
+    player.reply(ticket, FileRead{file.path, std::string{"A A\n"}});
+    player.reply(ticket, FileWritten{file.path, {}});
+    CHECK(player.session().board() == board);
+    CHECK(player.screen() == "menu");
+    CHECK(player.headline() != "Saved");
+}
+
+TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
+    Filer player;
+    player.drop("/usb/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"});
+    CHECK(player.session().board().size() == Size{3, 4});
+    CHECK(player.session().gravity() == Gravity::down);
+    REQUIRE(player.app.game().origin.custom_board);
+    CHECK(player.session().board() != *player.app.game().origin.custom_board); // it has settled
+
+    player.key(Key::c, true); // it has no ID to copy
+    CHECK(player.asked_for<CopyText>() == 0);
+    CHECK(player.headline() == "This board has no game ID");
+    player.make(player.session().open_moves().front());
+    player.input(ui::Presence{false});
+    Filer other;
+    other.drop("b.twoturns", game::to_text(game::record_of(player.app.game(), player.now)));
+    CHECK(other.session().board() == player.session().board());
+    CHECK(other.session().gravity() == Gravity::down);
+}
+
+TEST_CASE("what cannot be opened says which file and why, and changes nothing", "[files]") {
+    Filer player;
     play_a_little(player);
+    player.forget_requests();
     const Board board = player.session().board();
     const auto refused = [&](const Result<std::string>& text, const std::string& why) {
-        player.app.opened("/tmp/some.file", text, player.now);
-        player.think();
+        player.drop("/usb/some.file", text);
         CHECK(player.session().board() == board);
-        REQUIRE(player.app.ui().note);
-        CHECK_THAT(to_english(player.app.ui().note->detail), Catch::Contains(why));
+        REQUIRE(player.app.note());
+        CHECK(to_english(player.app.note()->headline) == "some.file cannot be opened");
+        CHECK_THAT(to_english(player.app.note()->detail), Catch::Contains(why));
+        // The same from the dialog, where it is said.
+        player.open(Command::open_game, {{"some.file.txt", false}});
+        player.key(Key::tab);
+        player.key(Key::end);
+        player.key(Key::enter);
+        ReadFile file;
+        const Ticket ticket = player.the(file);
+        player.reply(ticket, FileRead{file.path, text});
+        CHECK(player.screen() == "file");
+        CHECK(player.session().board() == board);
+        player.key(Key::escape);
+        player.forget_requests();
     };
     refused(Message{"it is gone", {}}, "it is gone");
     refused(std::string{}, "without a single cell");
     refused(std::string{"A B\nA\n"}, "line 2");
-    refused(std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\n0.1 9,9 1,1\n"}, "move 1: outside");
     refused(std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\nnonsense\n"}, "line 3");
     refused(std::string{"two-turns-game 7\n"}, "newer version");
+    // That a move is none is only known with the board.
+    player.drop("/usb/some.file", std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\n0.1 9,9 1,1\n"});
+    CHECK(player.session().board() == board);
+    CHECK(player.headline() == "This game cannot be continued");
+    CHECK_THAT(to_english(player.app.note()->detail), Catch::Contains("move 1: outside"));
 }
 
 TEST_CASE("a game that takes long to deal can be called off while it is opened", "[files]") {
-    Player player{dealt_start(small, "x")};
+    Filer player;
     const Board board = player.session().board();
-    player.app.opened("large.twoturns", std::string{"two-turns-game 1\nid tt1.62x62.42.none.full.1.x\nclock 0.0\n"},
-                      player.now);
-    REQUIRE(player.app.ui().progress);
-    CHECK_FALSE(player.app.ui().reshuffling);
-    player.input(ui::KeyPress{Key::escape});
-    CHECK_FALSE(player.app.ui().progress);
+    player.slow = true;
+    player.drop("large.twoturns", std::string{"two-turns-game 1\nid tt1.62x62.42.none.full.1.x\nclock 0.0\n"});
+    REQUIRE(player.app.play().dealing());
+    player.key(Key::escape);
+    CHECK_FALSE(player.app.play().dealing());
+    CHECK(player.asked_for<CancelOutside>() >= 1);
     CHECK(player.session().board() == board);
 }
 
 TEST_CASE("the game ID goes to the clipboard and starts the same board from there", "[files]") {
-    Player player{dealt_start(small, "连连看 1")};
+    Player player{test::dealt(small, "连连看 1")};
     player.key(Key::c, true);
-    const std::string id = the_request<CopyText>(player).text;
+    std::string id;
+    for (const Request& request : player.requests)
+        if (const auto* copy = std::get_if<CopyText>(&request)) id = copy->text;
     CHECK(id == "tt1.6x4.6.down.full.3.连连看 1");
 
-    Player other{start_at("A A\n")};
-    other.key(Key::v, true);
-    CHECK(other.asked_for<PasteText>() == 1);
-    other.app.paste("  " + id + "\n", other.now);
-    other.think();
-    CHECK(other.session().board() == player.session().board());
-    CHECK(other.session().gravity() == Gravity::down);
-
-    SECTION("other text is a seed") {
-        other.app.paste("moon", other.now);
-        other.think();
+    Filer other;
+    SECTION("at once") {
+        other.paste("  " + id + "\n");
+        CHECK(other.session().board() == player.session().board());
+        CHECK(other.session().gravity() == Gravity::down);
+    }
+    SECTION("other text is a seed, if that is confirmed") {
+        other.paste("moon");
+        REQUIRE(other.screen() == "play-seed");
+        CHECK(other.app.game().origin.id.seed == "save me");
+        other.key(Key::enter);
+        CHECK(other.screen() == "none");
         CHECK(other.app.game().origin.id == GameId{small, "moon"});
+    }
+    SECTION("or not") {
+        other.paste("moon");
+        other.press_words("Cancel");
+        CHECK(other.screen() == "none");
+        CHECK(other.app.game().origin.id.seed == "save me");
     }
     SECTION("an ID that is wrong is refused with its reason") {
         const Board board = other.session().board();
         for (const char* text : {"", " \n", "tt1.6x4.6.down", "tt9.6x4.6.down.full.3.x", "tt1.6x4.99.down.full.3.x"}) {
-            other.app.paste(text, other.now);
-            other.think();
+            other.paste(text);
             CHECK(other.session().board() == board);
-            CHECK(headline(other) == "That text starts no game");
+            CHECK(other.headline() == "That text is no game ID");
+            CHECK_FALSE(other.app.note()->detail.id.empty());
         }
     }
     SECTION("in a field it is typed") {
-        other.key(Key::n);
-        for (int i = 0; i < 6; ++i) other.key(Key::down);
-        other.key(Key::v, true);
-        other.app.paste("rocket", other.now);
-        CHECK(other.app.ui().form.text(NewGameForm::seed) == "rocket");
+        other.open(Command::save_game);
+        other.paste("/rocket");
+        CHECK(other.field() == "/rocket");
     }
 }
 
 TEST_CASE("a board from a file that could not be dealt leaves pasting as it was", "[files]") {
     for (const char* board : {". .\n", "# #\n", "A B C\nD E F\nG H I\n"}) {
-        Player player{dealt_start(small, "x")};
-        player.app.opened("b.txt", std::string{board}, player.now);
-        player.app.paste("moon", player.now);
-        player.think();
+        Filer player;
+        player.drop("b.txt", std::string{board});
+        player.paste("moon");
+        player.key(Key::enter);
         CHECK(player.app.game().origin.id == GameId{{}, "moon"});
         CHECK(parse_game_id(to_text(player.app.game().origin.id)));
     }
@@ -208,18 +379,19 @@ TEST_CASE("a board from a file that could not be dealt leaves pasting as it was"
 
 TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is played", "[files]") {
     for (const bool reshuffle : {true, false}) {
-        Player player{dealt_start({{20, 40}, 42, Gravity::none, BoardLayout::full, 5}, "large")};
-        if (reshuffle) {
+        Filer player;
+        if (reshuffle) player.drop("s.txt", std::string{stuck});
+        player.slow = true;
+        if (reshuffle)
             player.run(Command::reshuffle);
-        } else {
-            player.run(Command::new_game);
-            player.input(ui::KeyPress{Key::enter});
-        }
-        REQUIRE(player.app.ui().progress);
-        player.app.opened("b.txt", std::string{"A A\n"}, player.now);
-        player.think();
+        else
+            player.paste("tt1.20x20.40.none.full.5.large");
+        REQUIRE(player.app.play().dealing());
+        player.drop("b.txt", std::string{"A A\n"});
+        player.catch_up(); // what was asked before
         CHECK(player.session().board().size() == Size{1, 2});
         CHECK(player.session().log().empty());
+        CHECK_FALSE(player.app.play().dealing());
     }
 }
 
@@ -234,98 +406,93 @@ TEST_CASE("a game that was cleared stays so when its board is played again", "[f
     CHECK(player.session().log().empty());
 }
 
-TEST_CASE("an export's late answer closes nothing else", "[files]") {
-    Player player{dealt_start(small, "x")};
-    player.key(Key::n);
-    player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
-    CHECK(player.screen() == "new-game");
-}
-
 TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
-    Player player{dealt_start(small, "x")};
+    Filer player;
     player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
-    REQUIRE(player.app.ui().note);
-    CHECK(player.app.ui().note->detail.id == "The disk is full.");
-    player.click(player.session().open_moves().front().a); // clears the note; a mark stays
-    CHECK_FALSE(player.app.ui().saved);
+    REQUIRE(player.app.note());
+    CHECK(player.app.note()->detail.id == "The disk is full.");
+    player.click(player.session().open_moves().front().a); // clears the note; a sign stays
+    CHECK_FALSE(player.app.note());
     CHECK(shows(player.seen(), "not saved"));
     player.app.learn(game::SavedAgain{}, player.now);
     CHECK_FALSE(shows(player.seen(), "not saved"));
-    CHECK(headline(player) == "Kept again");
-    CHECK(player.app.ui().saved);
+    CHECK(player.headline() == "Saved again");
 }
 
 TEST_CASE("the history is copied to a file of the player's choice", "[files]") {
-    Player player{dealt_start(small, "x")};
-    player.key(Key::escape);
+    Filer player;
+    player.run(Command::menu);
     player.press_button(Command::settings);
-    player.press_button(Command::export_history);
-    REQUIRE(player.screen() == "file");
-    player.app.listed("/home/me", std::vector<FolderEntry>{});
-    player.forget_requests();
+    player.open(Command::export_history);
     player.key(Key::enter);
-    const auto question = the_request<game::StoreQuestion>(player);
-    REQUIRE(std::holds_alternative<game::ExportGames>(question));
-    CHECK(std::get<game::ExportGames>(question).path == "/home/me/two-turns.csv");
+    game::ExportGames question;
+    const Ticket ticket = player.the(question);
+    CHECK(question.path == "/home/me/two-turns.csv");
+    CHECK_FALSE(question.replace);
     SECTION("done") {
-        player.app.learn(game::Exported{"/home/me/two-turns.csv"}, player.now);
-        CHECK(player.screen() == "none");
+        player.reply(ticket, game::StoreNews{game::Exported{"/home/me/two-turns.csv"}});
+        CHECK(player.screen() == "settings");
+        CHECK(player.headline() == "Saved");
     }
     SECTION("not done") {
-        player.app.learn(game::NotRead{{"no", {}}}, player.now);
+        player.reply(ticket, game::StoreNews{game::NotRead{{"no", {}}}});
         CHECK(player.screen() == "file");
-        CHECK(player.app.ui().file.error());
+        CHECK(shows(player.seen(), "no"));
+    }
+    SECTION("late, which closes nothing else") {
+        player.key(Key::escape);
+        player.run(Command::help);
+        player.reply(ticket, game::StoreNews{game::Exported{"/home/me/two-turns.csv"}});
+        CHECK(player.screen() == "help");
     }
 }
 
-TEST_CASE("everything is forgotten only when asked for twice, and then a new game begins", "[files]") {
-    Start start = dealt_start(small, "x");
+TEST_CASE("all data are deleted only when that is confirmed, and then a new game begins", "[files]") {
+    Start start = start_in_home(small, "x");
     start.settings.dark = false;
     Player player{start};
     const game::GameKey key = player.app.game().key;
-    const auto open_settings = [&] {
-        player.key(Key::escape);
-        player.press_button(Command::settings);
-        REQUIRE(player.screen() == "settings");
-    };
-    open_settings();
-    player.press_button(Command::forget_everything);
-    CHECK(player.asked_for<game::StoreQuestion>() == 0);
-    SECTION("leaving takes the question back") {
-        player.key(Key::escape);
-        CHECK(player.screen() == "menu");
-        player.press_button(Command::settings);
-        player.press_button(Command::forget_everything);
-        CHECK(player.asked_for<game::StoreQuestion>() == 0);
+    player.run(Command::settings);
+    player.run(Command::delete_everything);
+    REQUIRE(player.screen() == "delete-data");
+    player.forget_requests();
+    SECTION("Enter and Esc take the question back") {
+        player.wait(600);
+        player.key(GENERATE(Key::enter, Key::escape));
+        CHECK(player.screen() == "settings");
+        CHECK(player.asked_for<game::ForgetEverything>() == 0);
     }
-    SECTION("done") {
-        player.press_button(Command::forget_everything);
-        CHECK(player.asked_for<game::StoreQuestion>() == 1);
-        player.app.learn(game::Forgotten{}, player.now);
-        player.think();
-        CHECK(player.screen() == "none");
-        CHECK(player.app.settings().dark);
-        CHECK(player.app.game().key != key);
-        CHECK(player.session().log().empty());
-        CHECK(player.app.game().origin.id.params == DealParams{});
+    SECTION("the second of two quick clicks is no answer") {
+        player.press_words("Delete all");
+        CHECK(player.screen() == "delete-data");
+        CHECK(player.asked_for<game::ForgetEverything>() == 0);
     }
-    SECTION("and a game that was begun meanwhile stays") {
-        player.press_button(Command::forget_everything);
-        player.app.paste("moon", player.now);
-        player.think();
-        player.make(player.session().open_moves().front());
-        const game::GameKey begun = player.app.game().key;
-        player.app.learn(game::Forgotten{}, player.now);
-        CHECK(player.app.game().key == begun);
-        CHECK(player.session().log().size() == 1);
-        CHECK(player.app.settings().dark);
+    SECTION("confirmed") {
+        player.wait(600);
+        player.press_words("Delete all");
+        game::ForgetEverything question;
+        const Ticket ticket = player.the(question);
+        SECTION("done") {
+            player.reply(ticket, game::StoreNews{game::Forgotten{}});
+            CHECK(player.screen() == "none");
+            CHECK(player.app.settings().dark);
+            CHECK(player.app.game().key != key);
+            CHECK(player.session().log().empty());
+            CHECK(player.app.game().origin.id.params == DealParams{});
+        }
+        SECTION("not done") {
+            player.reply(ticket, game::StoreNews{game::NotRead{{"no", {}}}});
+            CHECK(player.headline() == "Nothing was deleted");
+            CHECK(player.app.game().key == key);
+            CHECK_FALSE(player.app.settings().dark);
+        }
     }
 }
 
 TEST_CASE("a game found open in another window at the start makes way for a new one", "[files]") {
-    Player earlier{dealt_start(small, "x")};
+    Player earlier{start_in_home(small, "x")};
     play_a_little(earlier);
-    Start start = dealt_start(small, "x");
+    Start start = start_in_home(small, "x");
     start.game = *game::resumed(game::record_of(earlier.app.game(), earlier.now), earlier.app.game().start, 77);
     Player player{start};
     const auto elsewhere = [&](game::GameKey key) {
@@ -336,10 +503,11 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     SECTION("as long as nothing was done in it") {
         CHECK(player.app.saved_entries() == player.session().log().size());
         elsewhere(77);
+        player.think();
         CHECK(player.app.game().key != 77);
         CHECK(player.session().log().empty());
         CHECK(player.app.game().origin.id.params == small);
-        CHECK(headline(player) == "The last game is open in another window");
+        CHECK(player.headline() == "The last game is open in another window");
     }
     SECTION("and else goes on as a game of its own") {
         player.key(Key::u);
@@ -347,12 +515,16 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         elsewhere(77);
         CHECK(player.app.game().key != 77);
         CHECK(player.session().log() == log);
-        CHECK(headline(player) == "This game is open in another window, too");
+        CHECK(player.headline() == "This game is open in another window, too");
     }
     SECTION("and one that was played before it is kept as a game of its own") {
         elsewhere(5);
         CHECK(player.app.game().key == 77);
-        const game::SavedGame kept = the_request<SaveGame>(player).game;
+        std::optional<game::SavedGame> other;
+        for (const Request& request : player.app.take_requests())
+            if (const auto* save = std::get_if<SaveOther>(&request)) other = save->game;
+        REQUIRE(other);
+        const game::SavedGame& kept = *other;
         CHECK(kept.summary.key != 5);
         CHECK(kept.summary.key != 77);
         CHECK(kept.summary.state == game::GameState::left);
@@ -360,39 +532,29 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     }
 }
 
-TEST_CASE("the panel for files says what it is for, and shows the end of a long path", "[files]") {
-    Start start = dealt_start(small, "x");
+TEST_CASE("the dialog shows the end of a long path", "[files]") {
+    Start start = start_in_home(small, "x");
     start.settings.folder = "/a" + std::string(200, 'b') + "/连连看";
-    for (const Canvas canvas : {Canvas{1280, 720}, Canvas{480, 360}}) {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{480, 360}}) {
         Player player{start, canvas};
         player.key(Key::o, true);
-        std::vector<FolderEntry> many;
-        for (int i = 0; i < 50; ++i) many.push_back({"game " + std::to_string(i) + ".twoturns", false});
-        player.app.listed(player.app.ui().file.folder(), many);
-        for (int i = 0; i < 60; ++i) {
-            player.key(Key::down);
-            const Scene scene = player.seen();
-            const auto chosen = player.app.ui().file.chosen();
-            REQUIRE(chosen);
-            REQUIRE(player.place_of(FilePress{FilePart::entry, static_cast<int>(*chosen)}));
-        }
-        bool path_shown = false;
-        for (const TextItem& text : items_of<TextItem>(player.seen()))
-            path_shown = path_shown || (text.text.starts_with("…") && text.text.ends_with("连连看/"));
-        CHECK(path_shown);
-        CHECK(player.place_of(FilePress{FilePart::enter, 0}));
+        player.key(Key::tab); // out of the field
+        const auto texts = items_of<ui::TextItem>(player.seen());
+        CHECK(std::any_of(texts.begin(), texts.end(), [](const ui::TextItem& text) {
+            return text.text.starts_with("…") && text.text.ends_with("连连看/");
+        }));
     }
 }
 
 TEST_CASE("names of files that are no text are shown all the same, and opened as they are", "[files]") {
-    Player player{dealt_start(small, "odd names")};
-    player.key(Key::o, true);
+    Filer player;
     const std::string name = "two\nlines caf\xE9.twoturns";
-    player.app.listed("/home/me", std::vector<FolderEntry>{{name, false}});
+    player.open(Command::open_game, {{name, false}});
     CHECK(shows(player.seen(), "two?lines caf?.twoturns"));
-    player.key(Key::down);
-    player.key(Key::down);
+    player.key(Key::tab);
+    player.key(Key::end);
     player.key(Key::enter);
-    CHECK(the_request<ReadFile>(player).path == "/home/me/" + name);
-    CHECK(shows(player.seen(), "/home/me/two?lines caf?.twoturns"));
+    ReadFile file;
+    (void)player.the(file);
+    CHECK(file.path == "/home/me/" + name);
 }

@@ -8,8 +8,9 @@
 
 using namespace twoturns;
 using namespace twoturns::app;
-using ui::Key;
 using namespace twoturns::test;
+using game::Time;
+using ui::Key;
 
 namespace {
 
@@ -26,68 +27,84 @@ struct Leaver : Player {
         forget_requests();
     }
     [[nodiscard]] game::SavedGame here() { return app.saved(now, 1); }
-    /// The store's answer.
-    void answer(std::vector<game::SavedGame> unsaved) {
-        app.learn(game::AllTried{std::move(unsaved), {"The disk is full.", {}}}, now);
+    /// The store's answer to whatever it was asked last.
+    void tried(std::vector<game::SavedGame> unsaved) {
+        reply(store, game::StoreNews{game::AllTried{std::move(unsaved), {"The disk is full.", {}}}});
     }
-    /// Quits, as far as the question what to do about what is not saved.
+    /// Quits, as far as what the store is asked.
+    void wish(bool by_system = false) {
+        app.quit(now, by_system);
+        think();
+        asks_store();
+    }
     void ask(std::vector<game::SavedGame> unsaved) {
-        app.run(Command::quit, now);
-        answer(std::move(unsaved));
+        wish();
+        tried(std::move(unsaved));
         REQUIRE(screen() == "leave");
         forget_requests();
     }
     void ask() { ask({here()}); }
-    /// The file the one request is for.
-    WriteFile file() {
-        std::optional<WriteFile> found;
-        for (const Request& request : app.take_requests())
-            if (const auto* one = std::get_if<WriteFile>(&request)) found = *one;
-        REQUIRE(found);
-        return *found;
+    void asks_store() {
+        game::WriteAll what;
+        store = the(what);
     }
-    bool quits() { return asked_for<Quit>() > 0; }
-    bool asks_store() { return asked_for<game::StoreQuestion>() == 1; }
+    /// What is written into a file; answered by reply(file, ...).
+    WriteFile written() {
+        WriteFile what;
+        file = the(what);
+        return what;
+    }
+    void save_under(const std::string& path) {
+        key(Key::a, true);
+        type(path);
+        key(Key::enter);
+    }
+    bool quits() { return asked_for<EndProgram>() > 0; }
+
+    Ticket store = 0;
+    Ticket file = 0;
 };
+
+constexpr const char* save_row = "Save to a file, then quit";
+constexpr const char* again_row = "Try again";
+constexpr const char* end_row = "Quit without saving";
+constexpr const char* stay_row = "Go on playing";
 
 } // namespace
 
 TEST_CASE("who quits is asked nothing once everything is on the disk", "[leave]") {
     Leaver player;
     player.run(Command::quit);
-    const auto requests = player.app.take_requests();
-    REQUIRE(requests.size() == 1);
-    CHECK(std::holds_alternative<game::WriteAll>(std::get<game::StoreQuestion>(requests.front())));
-    CHECK(player.screen() == "none");
-    player.answer({});
+    CHECK(player.requests.size() == 1);
+    player.asks_store();
+    CHECK(player.seen() == Leaver{}.seen()); // nothing new is seen yet
+    player.tried({});
     CHECK(player.quits());
 }
 
 TEST_CASE("who quits before everything is on the disk is told why it is not, and asked", "[leave]") {
     Leaver player;
     player.ask();
-    const Scene scene = player.seen();
+    const scene::Scene scene = player.seen();
     CHECK(shows(scene, "What you did last in this game is not saved."));
     CHECK(shows(scene, "The disk is full."));
     CHECK_FALSE(player.quits());
-    CHECK(player.app.ui().menu_focus == 0);
-    for (const Command row : {Command::save_unsaved, Command::try_again, Command::quit_unsaved, Command::stay})
-        CHECK(player.place_of(row));
+    for (const char* row : {save_row, again_row, end_row, stay_row}) CHECK(player.spot_of(row));
+    CHECK(player.app.focus() == player.spot_of(save_row)->id);
 
     SECTION("stays by Esc, by its row and by a click beside the panel, and can quit later") {
         const int way = GENERATE(0, 1, 2);
         if (way == 0) player.key(Key::escape);
-        if (way == 1) player.press_button(Command::stay);
-        if (way == 2) player.click(Point{2, 718});
+        if (way == 1) player.press_words(stay_row);
+        if (way == 2) player.click(ui::Point{2, 718});
         CHECK(player.screen() == "none");
-        CHECK_FALSE(player.app.ui().leaving);
         CHECK_FALSE(player.quits());
-        player.answer({player.here()}); // the answer to an earlier question
+        player.tried({player.here()}); // the answer to an earlier question
         CHECK(player.screen() == "none");
         player.ask();
     }
     SECTION("quits all the same by a row that is not the first") {
-        player.key(Key::down);
+        player.key(Key::down); // shows where one is
         player.key(Key::down);
         player.key(Key::enter);
         CHECK(player.quits());
@@ -111,16 +128,17 @@ TEST_CASE("what cannot be written is tried again as often as the player likes", 
     Leaver player;
     player.ask();
     for (int i = 0; i < 3; ++i) {
-        player.press_button(Command::try_again);
-        CHECK(player.asks_store());
-        CHECK(shows(player.seen(), "Trying to save"));
-        player.answer({player.here()});
+        player.press_words(again_row);
+        player.asks_store();
+        player.wait(400);
+        CHECK(shows(player.seen(), "Saving"));
+        player.tried({player.here()});
         CHECK(shows(player.seen(), "Still not saved"));
         CHECK(shows(player.seen(), "The disk is full."));
     }
-    player.press_button(Command::try_again);
-    player.forget_requests();
-    player.answer({});
+    player.press_words(again_row);
+    player.asks_store();
+    player.tried({});
     CHECK(player.quits());
 }
 
@@ -136,28 +154,26 @@ TEST_CASE("what cannot be written goes to a file of the player's choice, and the
         CHECK(player.screen() == "none");
     }
     SECTION("or not, when that fails too") {
-        player.input(ui::Typed{"/usb/mine"});
-        player.key(Key::enter);
-        const WriteFile file = player.file();
-        player.app.written(file.path, Message{"no room", {}}, player.now);
+        player.save_under("/usb/mine");
+        const WriteFile file = player.written();
+        player.reply(player.file, FileWritten{file.path, Message{"no room", {}}});
         CHECK(player.screen() == "file");
         CHECK_FALSE(player.quits());
     }
     SECTION("and not when the history was exported meanwhile") {
-        player.app.learn(game::Exported{"/usb/history.csv"}, player.now);
+        player.reply(player.store, game::StoreNews{game::Exported{"/usb/history.csv"}});
         CHECK(player.screen() == "file");
         CHECK_FALSE(player.quits());
     }
     SECTION("also when the store answers late") {
-        player.answer({player.here()});
+        player.tried({player.here()});
         CHECK(player.screen() == "file");
     }
     SECTION("done") {
-        player.input(ui::Typed{"/usb/mine"});
-        player.key(Key::enter);
-        const WriteFile file = player.file();
+        player.save_under("/usb/mine");
+        const WriteFile file = player.written();
         CHECK(file.text == game::to_text(game::record_of(player.app.game(), player.now)));
-        player.app.written(file.path, {}, player.now);
+        player.reply(player.file, FileWritten{file.path, {}});
         CHECK(player.quits());
     }
 }
@@ -170,65 +186,64 @@ TEST_CASE("each of several games that could not be written gets a file of its ow
     player.ask({earlier, player.here()});
     CHECK(shows(player.seen(), "What you did last in 2 games is not saved."));
     player.key(Key::enter);
-    player.input(ui::Typed{"x"}); // after the name that is proposed
-    const std::string first = player.app.ui().file.path();
+    const std::string first = player.field();
     player.key(Key::enter);
-    const WriteFile here = player.file();
+    const WriteFile here = player.written();
     CHECK(here.text == game::to_text(game::record_of(player.app.game(), player.now)));
-    player.app.written(here.path, {}, player.now);
+    player.reply(player.file, FileWritten{here.path, {}});
     CHECK(player.screen() == "leave");
     CHECK(shows(player.seen(), "What you did last in 1 game is not saved."));
     SECTION("and what is in a file is not asked for again") {
-        player.press_button(Command::try_again);
-        player.forget_requests();
-        player.answer({player.here()});
+        player.press_words(again_row);
+        player.asks_store();
+        player.tried({player.here()});
         CHECK(player.quits());
     }
     SECTION("under a name of its own") {
         player.key(Key::enter);
-        CHECK(player.app.ui().file.path().ends_with("two-turns-4x2-2.twoturns"));
-        player.input(ui::Typed{"y"});
+        CHECK(player.field().ends_with("two-turns-4x2-2.twoturns"));
         player.key(Key::enter);
-        const WriteFile before = player.file();
+        const WriteFile before = player.written();
         CHECK(before.path != first);
         CHECK(before.text == game::to_text(earlier.record));
-        player.app.written(before.path, {}, player.now);
+        player.reply(player.file, FileWritten{before.path, {}});
         CHECK(player.quits());
     }
 }
 
-TEST_CASE("a store that does not answer is not waited for long, and the game goes on meanwhile", "[leave]") {
+TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
     Leaver player;
-    player.app.quit(player.now);
-    player.forget_requests();
+    player.wish();
     REQUIRE(player.app.next_change(player.now));
     CHECK(*player.app.next_change(player.now) <= player.now + Time{300});
     player.wait(300);
     CHECK(shows(player.seen(), "Saving"));
-    player.make({{1, 2}, {2, 2}});
-    CHECK(player.session().pairs_left() == 2);
+    CHECK_FALSE(player.quits());
     player.wait(2000);
     CHECK(player.asked_for<ReportUnsaved>() == 0);
     player.wait(200);
-    CHECK(player.asked_for<ReportUnsaved>() == 1);
-    player.answer({player.here()});
+    ReportUnsaved report;
+    player.store = player.the(report);
+    CHECK(report.why.id == "The disk does not answer.");
+    player.tried({player.here()});
     CHECK(player.screen() == "leave");
     CHECK_FALSE(shows(player.seen(), "Saving"));
     player.wait(60'000);
     CHECK(player.asked_for<ReportUnsaved>() == 0);
-    player.answer({}); // it has come round
+    player.tried({}); // it has come round
     CHECK(player.quits());
 }
 
 TEST_CASE("who is told to quit by the system asks once, and not for long", "[leave]") {
     Leaver player;
-    player.app.quit(player.now, true);
-    player.answer({player.here()});
+    player.wish(true);
+    player.tried({player.here()});
     player.forget_requests();
     REQUIRE(player.screen() == "leave");
     CHECK(shows(player.seen(), "Quits without saving in 5 seconds."));
     SECTION("told again it ends at once") {
         player.app.quit(player.now, true);
+        player.think();
         CHECK(player.quits());
     }
     SECTION("when nobody answers it ends") {

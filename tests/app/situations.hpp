@@ -12,11 +12,14 @@ inline constexpr const char* six_pairs = "A B C D\n"
                                          "# B C E\n"
                                          "A F F D\n"
                                          ". # . E\n";
-/// After the pair of B in its middle nothing can be cleared any more.
-inline constexpr const char* can_be_lost = "# # # # # #\n"
-                                           "# A B B C #\n"
-                                           "# C . . A #\n"
-                                           "# # # # # #\n";
+/// A game in which a pair was taken that cost the win.
+inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout::full, 5}, "13"); }
+inline void lose(Player& player) {
+    while (!player.session().steps_to_winnable()) {
+        REQUIRE_FALSE(player.session().open_moves().empty());
+        player.make(player.session().open_moves().back());
+    }
+}
 inline constexpr const char* no_reshuffle_helps = "# # # # #\n# A # A #\n# # # # #\n";
 
 /// A page of saved games with every word and count there is.
@@ -72,6 +75,7 @@ public:
         leave();
         begin();
         look_back();
+        for (Situation& one : all_) one.player.point({-10, -10});
     }
     [[nodiscard]] std::vector<Situation> take() { return std::move(all_); }
 
@@ -102,10 +106,9 @@ private:
             player.click(Cell{1, 1});
         }
         {
-            Player& player = add("lost", can_be_lost);
-            player.make({{2, 3}, {2, 4}});
-            player.wait(1000);
-            REQUIRE(player.session().steps_to_winnable());
+            Player& player = add("lost", hard_start());
+            lose(player);
+            player.wait(5000);
         }
         {
             Player& player = add("paused", six_pairs);
@@ -142,9 +145,9 @@ private:
     void tell() {
         using ui::Key;
         {
-            Player& player = add("blocked", six_pairs);
-            player.click(Cell{1, 4});
-            player.click(Cell{3, 4});
+            Player& player = add("blocked", "# # # # # #\n# A B B A #\n# # # # # #\n");
+            player.click(Cell{2, 2});
+            player.click(Cell{2, 5});
             REQUIRE(player.app.note());
         }
         {
@@ -165,9 +168,8 @@ private:
             player.key(Key::h);
         }
         {
-            Player& player = add("hint on a lost board", can_be_lost);
-            player.make({{2, 3}, {2, 4}});
-            player.wait(1000);
+            Player& player = add("hint on a lost board", hard_start());
+            lose(player);
             player.key(Key::h);
         }
         add("sound is off", six_pairs).key(Key::m);
@@ -265,8 +267,43 @@ private:
         using ui::Key;
         add("new game", six_pairs).key(Key::n);
         add("new game while stuck", stuck).key(Key::n);
+        {
+            Player& player = add("new game that takes its time", six_pairs);
+            player.slow = true;
+            player.key(Key::n);
+            player.wait(1000);
+        }
         add("new game of an own size", dealt({{5, 6}, 7, Gravity::none}, "own")).key(Key::n);
-        add("new game that cannot be dealt", start_at("A B C\nA B C\n. D D\n")).key(Key::n);
+        {
+            Player& player = add("new game that cannot be dealt", dealt({{5, 6}, 7, Gravity::none}, "own"));
+            player.key(Key::n);
+            for (int i = 0; i < 2; ++i) { // one column, one row
+                to_next(player, [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; });
+                player.type("1");
+            }
+            player.wait(1000);
+        }
+        {
+            Player& player = add("new game with a seed of its own", six_pairs);
+            player.key(Key::n);
+            to_next(player, [](const ui::Spot& spot) {
+                const auto* button = std::get_if<ui::Button>(&spot.element->what);
+                return button != nullptr && button->look == ui::Button::Look::link;
+            });
+            player.key(Key::space);
+            player.key(Key::a, true);
+            player.type("a long seed that goes on where the field ends");
+            player.wait(1000);
+        }
+    }
+    template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {
+        for (int i = 0; i < 20; ++i) {
+            player.key(ui::Key::tab);
+            const ui::Frame frame = player.app.frame(player.now);
+            const ui::Spot* spot = frame.find(player.app.focus());
+            if (spot != nullptr && wanted(*spot)) return;
+        }
+        FAIL("it cannot be reached");
     }
 
     Player& add_games(const std::string& name, const game::StoreNews& answer) {
@@ -285,21 +322,18 @@ private:
         for (const bool told : {false, true}) {
             const auto games = some_games();
             Player& player = add_games(told ? "replay, told something" : "replay", game::GamesRead{0, games});
-            player.key(Key::enter);
+            player.press_button("replay");
             game::SavedGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
             first.record.origin.custom_board = board_of(six_pairs);
             first.record.log = {{game::Time{3'700'000}, game::HintAsked{}},
                                 {game::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
             first.record.elapsed = game::Time{3'700'000};
-            replay(player, first);
+            player.answer<game::ReadGame>(game::StoreNews{game::GameRead{first}});
+            REQUIRE(player.screen() == "replay");
             player.key(Key::right);
             if (told) player.key(Key::c, true);
         }
     }
-    static void replay(Player& player, const game::SavedGame& game) {
-        if (player.last<game::ReadGame>()) player.answer<game::ReadGame>(game::StoreNews{game::GameRead{game}});
-    }
-
     ui::Canvas canvas_;
     bool saved_;
     std::vector<Situation> all_;

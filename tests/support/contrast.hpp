@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -35,17 +36,24 @@ inline ui::Colour over(ui::Colour top, ui::Colour below) {
 }
 
 /// The table from its edge to its middle.
-inline std::vector<ui::Colour> table_shades(const ui::Theme& theme) {
+inline std::vector<ui::Colour> table_shades(ui::Colour edge, ui::Colour middle) {
     std::vector<ui::Colour> all;
-    for (int i = 0; i <= 8; ++i)
-        all.push_back(over(theme.table_edge.with_alpha(static_cast<float>(i) / 8), theme.table_middle));
+    for (int i = 0; i <= 8; ++i) all.push_back(over(edge.with_alpha(static_cast<float>(i) / 8), middle));
     return all;
+}
+inline std::vector<ui::Colour> table_shades(const ui::Theme& theme) {
+    return table_shades(theme.table_edge, theme.table_middle);
 }
 
 /// All that may be seen at a point below the item of that number: boxes and tiles over any shade of the table.
-inline std::vector<ui::Colour> colours_below(const scene::Scene& scene, std::size_t item, ui::Point point) {
-    std::vector<ui::Colour> colours = table_shades(scene.theme);
+inline std::vector<ui::Colour> colours_below(const scene::Scene& scene, std::size_t item, scene::Point point) {
+    const ui::Theme& theme = scene.theme;
+    std::vector<ui::Colour> colours =
+        scene.page ? table_shades(theme.page_edge, theme.page_middle) : table_shades(theme);
+    std::optional<scene::Rect> clip;
     for (std::size_t i = 0; i < item; ++i) {
+        if (const auto* one = std::get_if<ui::ClipItem>(&scene.items[i])) clip = one->rect;
+        if (clip && !clip->contains(point)) continue;
         if (const auto* box = std::get_if<ui::BoxItem>(&scene.items[i])) {
             if (!box->rect.contains(point)) continue;
             for (ui::Colour& colour : colours) colour = over(box->fill, colour);
@@ -57,7 +65,7 @@ inline std::vector<ui::Colour> colours_below(const scene::Scene& scene, std::siz
 }
 
 /// The least contrast of the text that is the item of that number and takes that place.
-inline double least_contrast(const scene::Scene& scene, std::size_t item, const ui::Rect& place) {
+inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
     const ui::Colour ink = std::get<ui::TextItem>(scene.items[item]).colour;
     constexpr int steps = 8;
     double least = 21;

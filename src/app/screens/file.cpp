@@ -177,7 +177,7 @@ private:
 
     Effects take_written(const std::optional<Message>& failure, const Context& context) {
         if (failure) {
-            replace_ = true; // a second answer confirms it
+            replace_ = failure->id == platform::there_already; // a second answer confirms it
             return refuse(*failure, context);
         }
         Effects effects{remembered_folder(context), CloseScreen{}};

@@ -169,7 +169,8 @@ Effects PlayScreen::go_back(const Context& context) {
     if (dealing_) { // it is called off
         dealing_.reset();
         analysed_.reset(); // that is called off, too, and asked again
-        if (game_.key == 0) game_.key = key_from(context.chance); // so this one is played, and saved as a game of its own
+        if (game_.key == 0)
+            game_.key = key_from(context.chance); // so this one is played, and saved as a game of its own
         return {CancelAsked{}};
     }
     if (game_.session.paused()) return act(game::Pause{}, context);

@@ -130,8 +130,8 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
 /// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
 /// stays where it is.
 std::vector<Element> buttons(const State& s) {
-    const float room =
-        static_cast<float>(s.context.canvas.width) - s.context.style.units(s.context.width() < 640 ? 200.0F : 560.0F);
+    const float kept = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
+    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(kept);
     for (const Detail detail : {Detail::all, Detail::keys}) {
         auto all = buttons_with(s, detail);
         if (width_of(all, s.context) <= room) return all;
@@ -186,12 +186,10 @@ View PlayScreen::view(const Context& context) const {
                   game_.session, context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
                   stuck,         game_.session.status() == game::Status::won};
     auto right = buttons(s);
-    float room = static_cast<float>(context.canvas.width) - width_of(right, context) -
-                 context.style.units(context.saves ? 48 : 130);
-    if (auto proposed = proposal(s)) {
-        room -= ui::width_of(*proposed, context.style).natural + context.style.units(8);
-        right.insert(right.begin(), *std::move(proposed));
-    }
+    auto proposed = proposal(s);
+    if (proposed) right.insert(right.begin(), *std::move(proposed));
+    float room = static_cast<float>(context.canvas.width) - context.style.units(48);
+    if (!has_two_storeys(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s, reshuffling_);
     std::vector<Element> table;
     Element board = ui::widget(ui::id_of(Part::board), ui::Slot{});
@@ -199,14 +197,14 @@ View PlayScreen::view(const Context& context) const {
     if (s.won && board_.effects.vanishing.empty()) table.push_back(centred(win(s)));
     if (game_.session.paused()) table.push_back(centred(pause_sign()));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
-    view.content = ui::column({bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
+    view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
                                ui::stack(std::move(table)).growing()},
                               0);
     return view;
 }
 
 scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
-    const float top = context.style.units(bar_height);
+    const float top = context.style.units(board_bar_height(context));
     return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
             game_.session.board().size(),
             board_.camera};

@@ -25,7 +25,7 @@ using Look = ui::Button::Look;
 
 constexpr Time pace{700}; // from one action to the next
 constexpr std::size_t leap = 10;
-constexpr float strip_height = 14;
+constexpr float strip_height = 30; // for fingers; the line in it is thin
 constexpr float zoom_step = 1.25F;
 
 /// What was done, where that is not seen on the board by itself.
@@ -108,7 +108,7 @@ View ReplayScreen::view(const Context& context) const {
                          detail());
     const float done = replay_.size() == 0 ? 1 : static_cast<float>(replay_.at()) / static_cast<float>(replay_.size());
     std::vector<Element> parts;
-    parts.push_back(bar(context, *std::move(left), buttons(words)));
+    parts.push_back(board_bar(context, *std::move(left), buttons(words)));
     parts.push_back(ui::widget(ui::id_of(Part::strip), ui::Slider{.value = done, .look = ui::Slider::Look::strip})
                         .high(strip_height));
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
@@ -306,7 +306,7 @@ Effects ReplayScreen::continue_here(const Context& context) const {
 // A closer look -------------------------------------------------------------------------------------------
 
 ui::Rect board_area(const Context& context) {
-    const float top = context.style.units(bar_height) + context.style.units(strip_height);
+    const float top = context.style.units(board_bar_height(context)) + context.style.units(strip_height);
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top};
 }
 
