@@ -191,8 +191,8 @@ private:
         if (!file.text) return refuse(file.text.error(), context);
         Result<Effects> opened = screens::open_text(*file.text, context.game, context);
         if (!opened) return refuse(opened.error(), context);
-        Effects effects = *std::move(opened);
-        effects.insert(effects.begin(), remembered_folder(context));
+        Effects effects{remembered_folder(context)};
+        for (Effect& effect : *opened) effects.push_back(std::move(effect));
         return effects;
     }
 
