@@ -66,6 +66,7 @@ void App::handle(const ui::Input& input, Time now) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
+    if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input)) top.screen->attended();
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->keys() != KeyContext::other && run_key(*key, now))
         return refresh(now);
