@@ -71,6 +71,7 @@ void App::handle(const ui::Input& input, Time now) {
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
+    if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input)) top.screen->attended();
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->keys() != KeyContext::other && run_key(*key, now))
         return refresh(now);

@@ -75,6 +75,8 @@ public:
     virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
     /// Which rows of one of its lists are in view, said again after whatever happens.
     virtual Effects in_view(const ui::RowsInView& /*rows*/, const Context& /*context*/) { return {}; }
+    /// A key or a button of the mouse went down, whatever that does.
+    virtual void attended() {}
     /// What no widget and no command wanted.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.

@@ -229,6 +229,7 @@ TEST_CASE("two quick Enters do not replace a file", "[files]") {
         CHECK(player.writes().replace);
     }
     SECTION("and not once another name was written") {
+        player.key(Key::end);
         player.type("s");
         player.wait(700);
         player.key(Key::enter);

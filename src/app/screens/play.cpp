@@ -1,6 +1,8 @@
 // What happens to the board: clicks, keys, answers, time.
 #include "app/screens/play.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "app/game_start.hpp"
@@ -191,7 +193,8 @@ Effects PlayScreen::paste(const std::string& text, const Context& context) {
     const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
     auto id = game_id_from(text, params ? *params : DealParams{});
     if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
-    if (!looks_like_game_id(text)) return {OpenScreen{screens::play_seed(*std::move(id))}};
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
+    if (!looks_like_game_id(std::string_view{text}.substr(begin))) return {OpenScreen{screens::play_seed(*std::move(id))}};
     return start_deal(*std::move(id), context);
 }
 

@@ -63,7 +63,6 @@ public:
     Effects opened(const Context& context) override { return ask(context); }
 
     Effects on(const ui::Event& event, const Context& context) override {
-        ends_.reset(); // there is someone to answer
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
         switch (ui::part_of<Part>(pressed->id)) {
@@ -75,10 +74,7 @@ public:
         return {};
     }
 
-    Effects on(const ui::Input& input, const Context& /*context*/) override {
-        if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input)) ends_.reset();
-        return {};
-    }
+    void attended() override { ends_.reset(); } // there is someone to answer
 
     Effects on(const Answer& answer, const Context& /*context*/) override {
         const auto* news = std::get_if<game::StoreNews>(&answer);
@@ -101,7 +97,6 @@ public:
     }
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
-        ends_.reset();
         if (command == Command::back || command == Command::fullscreen) return std::nullopt;
         return Effects{}; // this is answered before anything else is done
     }
