@@ -192,7 +192,7 @@ private:
         Result<Effects> opened = screens::open_text(*file.text, context.game, context);
         if (!opened) return refuse(opened.error(), context);
         Effects effects{remembered_folder(context)};
-        for (Effect& effect : *opened) effects.push_back(std::move(effect));
+        for (const Effect& effect : *opened) effects.push_back(effect);
         return effects;
     }
 
