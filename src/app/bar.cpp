@@ -43,7 +43,8 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
     add_sign(parts, context, bar_height);
     parts.push_back(std::move(left).growing().shrinking());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
-    return ui::panel(ui::Panel::Look::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0})).high(bar_height);
+    return ui::panel(ui::Panel::Look::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0}))
+        .high(bar_height);
 }
 
 bool has_two_storeys(const Context& context) { return context.width() < 820; }

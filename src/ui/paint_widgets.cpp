@@ -217,7 +217,8 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
         const float radius = style_.units(7);
         if (over && !selected) box(place_of_row.grown(-1), radius, style_.theme.button);
         if (selected) {
-            box(place_of_row.grown(-1), radius, accent.with_alpha(0.08F), accent, // muted text is read on it
+            box(place_of_row.grown(-1), radius, style_.theme.panel); // muted text is read on it
+            box(place_of_row.grown(-1), radius, accent.with_alpha(0.13F), accent,
                 focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
         }
         spot(Spot::Kind::row, element, place_of_row, i);
