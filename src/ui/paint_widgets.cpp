@@ -225,12 +225,13 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
 
 void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
     const float radius = style_.units(7);
-    if (index == list.selected)
-        box(rect.grown(-1), radius, accent.with_alpha(0.08F), accent, // muted text is read on it
-
+    if (index == list.selected) {
+        box(rect.grown(-1), radius, style_.theme.panel); // muted text is read on it
+        box(rect.grown(-1), radius, accent.with_alpha(0.13F), accent,
             focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
-    else if (hovered(rect))
+    } else if (hovered(rect)) {
         box(rect.grown(-1), radius, style_.theme.button);
+    }
     spot(Spot::Kind::row, element, rect, index);
     place(*frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(index))), rect);
 }

@@ -77,7 +77,8 @@ void play_a_little(Player& player) {
     player.make(player.session().open_moves().front());
     player.make(player.session().open_moves().front());
     player.key(Key::u);
-    player.app.handle(ui::Press{player.place().cell_rect(player.session().open_moves().front().a).centre()}, player.now);
+    player.app.handle(ui::Press{player.place().cell_rect(player.session().open_moves().front().a).centre()},
+                      player.now);
 }
 
 } // namespace

@@ -50,8 +50,10 @@ inline std::vector<platform::FolderEntry> some_files() {
     std::vector<platform::FolderEntry> files;
     for (int i = 0; i < 40; ++i) {
         const std::string number = std::to_string(i);
-        files.push_back({"game " + number + " of a long evening that has a name to match, as long as names can be and "
-                                           "longer than any row is wide.twoturns", false});
+        files.push_back({"game " + number +
+                             " of a long evening that has a name to match, as long as names can be and "
+                             "longer than any row is wide.twoturns",
+                         false});
         files.push_back({"history " + number + ".csv", false});
         files.push_back({"old boards " + number, true});
     }
@@ -116,7 +118,8 @@ private:
             player.key(Key::p);
         }
         {
-            Player& player = add("won", dealt({{2, 4}, 2, Gravity::none}, "a seed of some length, as words of people's own are"));
+            Player& player =
+                add("won", dealt({{2, 4}, 2, Gravity::none}, "a seed of some length, as words of people's own are"));
             player.hint();
             while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
             player.wait(5000);
@@ -183,12 +186,13 @@ private:
         {
             Player& player = add("a file that is none", six_pairs);
             player.input(ui::Dropped{"/home/me/cat.png"});
-            player.answer<app::ReadFile>(app::FileRead{"/home/me/cat.png", Message{"This is a folder or a device, not a file.", {}}});
+            player.answer<app::ReadFile>(
+                app::FileRead{"/home/me/cat.png", Message{"This is a folder or a device, not a file.", {}}});
         }
         {
             Player& player = add("told of a fault in a long message", six_pairs);
             player.app.learn(game::NotSaved{{"{0} cannot be used ({1}): games and settings are not saved.",
-                                            {"/home/someone/.local/share/twoturns/twoturns.db", "disk I/O error"}}},
+                                             {"/home/someone/.local/share/twoturns/twoturns.db", "disk I/O error"}}},
                              player.now);
             if (saved_) player.app.learn(game::SavedAgain{}, player.now);
         }
@@ -211,8 +215,9 @@ private:
         }
         add("about", six_pairs).run(Command::about);
         add("delete all", six_pairs).run(Command::delete_everything);
-        for (const char* seed : {"moon", "a seed of many words that somebody has written for somebody else, who will find in it"
-                                         " what there is to be found"}) {
+        for (const char* seed :
+             {"moon", "a seed of many words that somebody has written for somebody else, who will find in it"
+                      " what there is to be found"}) {
             Player& player = add(std::string{"seed: "} + seed, six_pairs);
             player.app.answer(1, app::ClipboardText{seed}, player.now);
             player.think();
@@ -234,9 +239,9 @@ private:
             }
             Player& player = add(name + ", refused", six_pairs);
             player.run(command);
-            player.answer<app::ListFolder>(app::FolderListed{
-                player.last<app::ListFolder>()->folder,
-                Message{"The folder has more than {0} entries: write the file's name.", {"100000"}}});
+            player.answer<app::ListFolder>(
+                app::FolderListed{player.last<app::ListFolder>()->folder,
+                                  Message{"The folder has more than {0} entries: write the file's name.", {"100000"}}});
         }
         Player& player = add("save-game, to be replaced", six_pairs);
         player.run(Command::save_game);
@@ -339,6 +344,8 @@ private:
     std::vector<Situation> all_;
 };
 
-inline std::vector<Situation> situations(ui::Canvas canvas, bool saved = true) { return Situations{canvas, saved}.take(); }
+inline std::vector<Situation> situations(ui::Canvas canvas, bool saved = true) {
+    return Situations{canvas, saved}.take();
+}
 
 } // namespace twoturns::test

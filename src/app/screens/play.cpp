@@ -206,6 +206,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
             [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
             [&](const FileRead& file) { return screens::open_file(file, game_, context); },
             [&](const BoardDealt& dealt) {
+                if (!dealing_) return Effects{}; // it was called off
                 dealing_.reset();
                 if (!dealt.deal)
                     return say({N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time);
@@ -213,6 +214,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
                 return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context);
             },
             [&](const BoardReshuffled& reshuffled) {
+                if (!dealing_) return Effects{};
                 dealing_.reset();
                 return act(game::Reshuffle{reshuffled.deal}, context);
             },
