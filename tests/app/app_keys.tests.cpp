@@ -199,9 +199,11 @@ TEST_CASE("WASD and the arrows move the cursor alike", "[app]") {
 TEST_CASE("the page of rules shows every key that is listed", "[app]") {
     Player player{start_at(four_pairs), {1600, 1200}};
     player.run(Command::help);
+    std::string all; // of one line or more each
+    for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) all += text.text + ' ';
     for (const Command command : listed_commands()) {
         CAPTURE(std::string{name_of(command)});
         CHECK(shows(player.seen(), key_of(command)));
-        CHECK(shows(player.seen(), help_of(command)));
+        CHECK(all.find(help_of(command)) != std::string::npos);
     }
 }

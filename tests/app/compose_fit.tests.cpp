@@ -12,7 +12,7 @@
 #include "app/player.hpp"
 #include "app/situations.hpp"
 #include "platform/translation.hpp"
-#include "support/contrast.hpp"
+#include "support/scene_contrast.hpp"
 #include "ui/fit.hpp"
 
 using namespace twoturns;

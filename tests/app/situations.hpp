@@ -273,7 +273,7 @@ private:
         add("new game", six_pairs).key(Key::n);
         add("new game while stuck", stuck).key(Key::n);
         {
-            Player& player = add("new game that takes its time", six_pairs);
+            Player& player = add("new game that takes its time", dealt({{6, 6}, 9, Gravity::none}, "slow"));
             player.slow = true;
             player.key(Key::n);
             player.wait(1000);

@@ -1,5 +1,5 @@
 // The measure by which the tests say whether a text can be read.
-#include "support/contrast.hpp"
+#include "support/scene_contrast.hpp"
 
 #include <utility>
 #include <vector>

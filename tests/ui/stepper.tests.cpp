@@ -24,10 +24,10 @@ TEST_CASE("digits typed into a stepper are its number, and letters alone leave i
 
     const Outcome letter = handle(memory, frame, Typed{"x"}, style, Time{0});
     CHECK(letter.events.empty());
-    CHECK_FALSE(takes_text(memory)); // else the number is gone from sight
+    CHECK_FALSE(memory.edit); // else the number is gone from sight
 
     const Outcome digit = handle(memory, frame, Typed{"7"}, style, Time{0});
     REQUIRE(digit.events.size() == 1);
     CHECK(std::get<Changed>(digit.events.front()).value == 7);
-    CHECK(takes_text(memory));
+    CHECK(memory.edit);
 }
