@@ -14,7 +14,7 @@ public:
         database.run("ATTACH ':memory:' AS deleted");
         const auto size = static_cast<sqlite3_int64>(bytes.size());
         const int code = sqlite3_deserialize(database.get(), "deleted", reinterpret_cast<unsigned char*>(bytes.data()),
-                                             size, size, SQLITE_DESERIALIZE_READONLY);
+                                             size, size, 0); // a transaction that writes needs it writable
         if (code == SQLITE_OK) return;
         database.run("DETACH deleted");
         throw Fault(code, 0, "the deleted data cannot be read");

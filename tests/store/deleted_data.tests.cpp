@@ -21,6 +21,7 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     window.store->save(KeyValues{{"dark", "on"}});
 
     const auto settings = window.store->bring_back();
+    CAPTURE(settings ? std::string{} : to_english(settings.error()));
     REQUIRE(settings);
     CHECK(settings->at("dark") == "off");
     CHECK(window.store->games(0, 10)->size() == 4);
