@@ -6,30 +6,32 @@
 #include <array>
 #include <string>
 
-#include "scene/app.hpp"
+#include "app/app.hpp"
+#include "app/game_start.hpp"
+#include "app/screens/screens.hpp"
 #include "view/drawer.hpp"
 
 namespace twoturns::bench {
 namespace {
 
-constexpr std::array<scene::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}};
+constexpr std::array<ui::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}};
 
 void run(std::ostream& out) {
     const view::Libraries libraries{0};
     const view::Deck deck = view::load_deck(view::find_deck(""));
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
-    const scene::Start start{.game = *scene::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    const app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
 
-    Table table({"canvas, 18x8", "compose us", "full redraw ms", "all pictures anew ms"});
-    for (const scene::Canvas canvas : canvases) {
+    Table table({"canvas, 18x8", "compose us", "a pointer moved us", "new game page us", "full redraw ms", "all pictures anew ms"});
+    for (const ui::Canvas canvas : canvases) {
         // The pixels a window has.
         const auto surface = view::checked<view::Surface>(
             SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface");
         const auto renderer = view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer");
         view::Sprites sprites{*renderer, deck, fonts};
         view::Drawer drawer{*renderer, sprites};
-        const scene::App app{start, 1, fonts, canvas};
+        app::App app{start, 1, fonts, canvas};
         const scene::Scene scene = app.compose(game::Time{0});
         const auto draw = [&] {
             drawer.draw(scene);
@@ -37,12 +39,19 @@ void run(std::ostream& out) {
             return std::uint64_t{1};
         };
         const double compose = ns_per_call(1, [&] { return std::uint64_t{app.compose(game::Time{0}).items.size()}; });
+        const double hover = ns_per_call(1, [&] {
+            app.handle(ui::Hover{{100, 200}}, game::Time{0});
+            return std::uint64_t{1};
+        });
+        app::App page{start, 1, fonts, canvas};
+        page.run(app::Command::new_game, game::Time{0});
+        const double new_game = ns_per_call(1, [&] { return std::uint64_t{page.compose(game::Time{0}).items.size()}; });
         const double redraw = ns_per_call(1, draw);
         const double anew = ns_per_call(1, [&] {
             sprites.clear_sized();
             return draw();
         });
-        table.add({std::to_string(canvas.width) + "x" + std::to_string(canvas.height), figure(compose / 1e3),
+        table.add({std::to_string(canvas.width) + "x" + std::to_string(canvas.height), figure(compose / 1e3), figure(hover / 1e3), figure(new_game / 1e3),
                    figure(redraw / 1e6), figure(anew / 1e6)});
     }
     out << table;

@@ -72,7 +72,7 @@ void run(std::ostream& out) {
     // What of all this the thread that draws the window sees.
     Times handed_over;
     {
-        view::StoreThread thread{make(), [] {}};
+        view::StoreThread thread{make(), {}, [] {}};
         game::Game game = game::new_game({id, std::nullopt}, deal, 9);
         for (const Move& move : deal.witness) {
             game.session.act(game::Click{move.a}, game::Time{0});

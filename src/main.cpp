@@ -11,13 +11,15 @@
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
+#include "app/game_start.hpp"
+#include "app/settings.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
 #include "platform/standard_error.hpp"
+#include "platform/translation.hpp"
 #include "program.hpp"
-#include "scene/settings.hpp"
-#include "scene/text.hpp"
 #include "store/store.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/notation.hpp"
@@ -53,7 +55,7 @@ struct Arguments {
     std::optional<std::string> data_folder;
     bool fullscreen = false;
 
-    /// Whether they ask for a game; otherwise the one in hand goes on.
+    /// Whether they ask for a game; otherwise the one in progress is resumed.
     [[nodiscard]] bool name_a_game() const {
         return id || size || kinds || gravity || layout || difficulty || seed || board;
     }
@@ -64,7 +66,7 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
     return *std::move(result);
 }
 
-scene::Canvas parse_window(const std::string& text) {
+ui::Canvas parse_window(const std::string& text) {
     using namespace platform::limits;
     const auto size_text = [](int width, int height) { return std::to_string(width) + "x" + std::to_string(height); };
     const std::size_t cross = text.find('x');
@@ -87,7 +89,7 @@ template <class Value, class Find> Value named(const std::string& option, const 
 game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.id) {
         const GameId id = value_or_throw(game_id_from(*arguments.id, {}), "--id");
-        return value_or_throw(scene::dealt(id, chance), "--id");
+        return value_or_throw(app::dealt(id, chance), "--id");
     }
     DealParams params;
     if (arguments.size) params.size = value_or_throw(parse_size(*arguments.size), "--size");
@@ -100,17 +102,21 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.board) {
         const std::string& file = *arguments.board;
         const Board board = value_or_throw(parse_board(value_or_throw(platform::read_file(file), file)), file).board;
-        return scene::custom_game(board, params.gravity, params.difficulty, chance);
+        return app::custom_game(board, params.gravity, params.difficulty, chance);
     }
     std::string seed;
     if (arguments.seed) seed = value_or_throw(seed_from_text(*arguments.seed), "--seed");
-    return value_or_throw(scene::dealt({params, seed}, chance), "--layout");
+    return value_or_throw(app::dealt({params, seed}, chance), "--layout");
 }
 
 /// The game the arguments ask for, else the one that was left, else a new one like the last.
-scene::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
-    scene::Start start{.game = {}, .settings = scene::settings_from(stored.settings), .notices = stored.notices};
+app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
+    app::Start start{.game = {},
+                     .settings = app::settings_from(stored.settings),
+                     .notices = stored.notices,
+                     .first_time = !stored.game && stored.settings.empty()};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
+    if (arguments.language) start.settings.language = platform::language_for({*arguments.language});
     if (start.settings.folder.empty()) start.settings.folder = platform::name_of(platform::own_files());
     if (arguments.name_a_game()) {
         start.game = game_for(arguments, chance);
@@ -126,19 +132,15 @@ scene::Start start_for(const Arguments& arguments, const game::Restored& stored,
         start.notices.push_back({N_("The last game could not be taken up."), {}});
         start.notices.push_back(resumed.error());
     }
-    start.game = value_or_throw(scene::dealt({scene::params_from(stored.settings), ""}, chance), "the board");
+    start.game = value_or_throw(app::dealt({app::params_from(stored.settings), ""}, chance), "the board");
     return start;
 }
 
-/// Gives what is wrong with the language's translation, if anything is.
-std::optional<Message> choose_language(const std::optional<std::string>& wanted) {
-    if (wanted && !scene::speaks(*wanted)) {
-        std::string known;
-        for (const auto& language : scene::languages()) known += " " + std::string(language.code);
-        throw UsageError("--lang " + *wanted + ": not one of" + known);
-    }
-    return scene::set_language(scene::language_for(wanted ? std::vector{*wanted} : view::wished_languages()),
-                               view::locale_folder());
+void check_language(const Arguments& arguments) {
+    if (!arguments.language || platform::speaks(*arguments.language)) return;
+    std::string known;
+    for (const auto& language : platform::languages()) known += " " + std::string(language.code);
+    throw UsageError("--lang " + *arguments.language + ": not one of" + known);
 }
 
 /// Where games and settings are stored; empty when the system names no such place.
@@ -148,8 +150,7 @@ std::filesystem::path data_folder(const Arguments& arguments) {
 }
 
 int play(const Arguments& arguments) {
-    const std::optional<Message> untranslated = choose_language(arguments.language);
-    if (untranslated) complain(program, to_english(*untranslated));
+    check_language(arguments);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},
@@ -168,12 +169,15 @@ int play(const Arguments& arguments) {
         stored = options.store->open();
     }
     options.start = start_for(arguments, stored, chance);
-    if (untranslated) options.start.notices.push_back(*untranslated);
+    if (const auto untranslated = view::speak(options.start.settings.language)) {
+        complain(program, to_english(*untranslated));
+        options.start.notices.push_back(*untranslated);
+    }
     options.chance = chance.next();
     options.stored = std::move(stored.settings);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
-        view::write_screenshot(options, *arguments.screenshot);
+        view::write_screenshot(std::move(options), *arguments.screenshot);
         return 0;
     }
     view::Host host{std::move(options)};

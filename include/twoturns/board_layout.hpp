@@ -30,4 +30,7 @@ inline constexpr std::array all_layouts{BoardLayout::full,    BoardLayout::frame
 /// not be, the cell with a tile nearest the middle is left empty. Small sizes may have no tile left.
 [[nodiscard]] Board blank_board(Size size, BoardLayout layout);
 
+/// The cell that blank_board() leaves empty only because its tiles would be odd in number; mostly none.
+[[nodiscard]] std::optional<Cell> odd_cell(Size size, BoardLayout layout);
+
 } // namespace twoturns

@@ -1,5 +1,6 @@
 #include "twoturns/board_layout.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <tuple>
@@ -36,17 +37,8 @@ bool has_tile(Size size, BoardLayout layout, Cell cell) {
     return true;
 }
 
-} // namespace
-
-std::string_view name_of(BoardLayout layout) { return names[static_cast<std::size_t>(layout)]; }
-
-std::optional<BoardLayout> layout_from_name(std::string_view name) {
-    for (const BoardLayout layout : all_layouts)
-        if (name_of(layout) == name) return layout;
-    return std::nullopt;
-}
-
-Board blank_board(Size size, BoardLayout layout) {
+/// The layout with a tile in each of its cells, even or odd in number.
+Board all_cells(Size size, BoardLayout layout) {
     Board board{size};
     for (int row = 1; row <= size.rows; ++row) {
         for (int col = 1; col <= size.cols; ++col) {
@@ -57,16 +49,34 @@ Board blank_board(Size size, BoardLayout layout) {
                 board.put(cell, {});
         }
     }
-    if (board.tiles() % 2 == 0) return board;
+    return board;
+}
+
+std::optional<Cell> odd_cell(const Board& board) {
+    if (board.tiles() % 2 == 0) return std::nullopt;
     const auto cells = board.tile_cells();
-    Cell nearest = cells.front();
     const auto distance = [&](Cell cell) {
-        const Offset off = from_middle(size, cell);
+        const Offset off = from_middle(board.size(), cell);
         return std::tuple{off.rows + off.cols, cell};
     };
-    for (const Cell cell : cells)
-        if (distance(cell) < distance(nearest)) nearest = cell;
-    board.clear(nearest);
+    return *std::min_element(cells.begin(), cells.end(), [&](Cell a, Cell b) { return distance(a) < distance(b); });
+}
+
+} // namespace
+
+std::string_view name_of(BoardLayout layout) { return names[static_cast<std::size_t>(layout)]; }
+
+std::optional<BoardLayout> layout_from_name(std::string_view name) {
+    for (const BoardLayout layout : all_layouts)
+        if (name_of(layout) == name) return layout;
+    return std::nullopt;
+}
+
+std::optional<Cell> odd_cell(Size size, BoardLayout layout) { return odd_cell(all_cells(size, layout)); }
+
+Board blank_board(Size size, BoardLayout layout) {
+    Board board = all_cells(size, layout);
+    if (const auto odd = odd_cell(board)) board.clear(*odd);
     return board;
 }
 

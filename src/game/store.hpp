@@ -16,7 +16,7 @@ namespace twoturns::game {
 /// Seconds since 1970 began, by the calendar. It may jump, so nothing is ever measured with it.
 using Date = std::int64_t;
 
-/// Names a game for ever; chosen at random, above 0.
+/// Names a game for ever; chosen at random, above 0. A game without a name, 0, is not saved.
 using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {
@@ -92,6 +92,10 @@ public:
     /// Removes all games and settings for good, also from damaged stores that were set aside. Another
     /// window's game in hand stays.
     virtual std::optional<Message> forget_everything() = 0;
+
+    /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;
+    /// games in progress come back as unfinished ones. Gives the settings as they are then. Once.
+    virtual Result<KeyValues> bring_back() = 0;
 
     /// What was found out during another call, although what it was for was done, such as that the store was
     /// damaged and what became of it. Once.

@@ -23,8 +23,9 @@ struct ExportGames { // all of them into a file: as JSON when its name ends so, 
     bool replace = false; ///< what is there under that name
 };
 struct ForgetEverything {}; // and whatever is played from the answer on in games that were begun before the question
+struct BringBack {};        // what was forgotten since the program began
 struct WriteAll {};         // what could not be written yet is tried once more
-using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, WriteAll>;
+using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, BringBack, WriteAll>;
 
 // What comes back.
 struct NotSaved { // said once, until something is kept again
@@ -48,6 +49,9 @@ struct Exported {
     std::string path;
 };
 struct Forgotten {};
+struct BroughtBack {
+    KeyValues settings; ///< as they are now
+};
 struct NotRead { // the question has no answer
     Message why;
 };
@@ -55,7 +59,7 @@ struct AllTried {                  // and written, but for these
     std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
     Message why;                   ///< where there are any
 };
-using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
+using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten, BroughtBack,
                                NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -28,6 +28,9 @@ enum class Sync : bool {
     yes
 };
 
+/// The message of a write_file() that would have had to replace a file.
+inline constexpr const char* there_already = N_("There is such a file already. Press again to replace it.");
+
 /// Writes a file so that at any moment there is either all of it under its name or what was there before; when this
 /// returns, it is on the disk. That takes as long as the disk does, some tens of milliseconds, without Sync::yes
 /// none.

@@ -28,7 +28,7 @@ Message unwritten(const std::string& why) { return {N_("The file cannot be writt
 Message unwritten(int error) { return unwritten(reason(error)); }
 Message no_room_beside(int error) { return {N_("No new file can be made in its folder: {0}"), {reason(error)}}; }
 Message not_a_file() { return {N_("This is a folder or a device, not a file."), {}}; }
-Message there_already() { return {N_("There is such a file already. Press again to replace it."), {}}; }
+Message refused_to_replace() { return {there_already, {}}; }
 
 /// A name for a file that is to get another one soon: short, as the other may be as long as names can be.
 fs::path passing_name(const fs::path& folder) {
@@ -67,7 +67,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
     if (fs::exists(found) && !fs::is_regular_file(found)) return not_a_file();
-    if (fs::exists(fs::symlink_status(path, failed)) && !replace) return there_already();
+    if (fs::exists(fs::symlink_status(path, failed)) && !replace) return refused_to_replace();
     const fs::path target = fs::weakly_canonical(path, failed); // links followed
     if (failed || !target.has_filename()) return unwritten(failed.message());
     fs::path fresh = passing_name(target.parent_path());
@@ -173,7 +173,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     const auto target = target_of(path);
     if (!target) return target.error();
     struct stat any {};
-    if (!replace && lstat(path.c_str(), &any) == 0) return there_already();
+    if (!replace && lstat(path.c_str(), &any) == 0) return refused_to_replace();
     if (target->found && !Descriptor(open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)))
         return unwritten(errno);
     const fs::path folder = target->path.has_parent_path() ? target->path.parent_path() : ".";
@@ -184,7 +184,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     if (error == 0) error = give_name(fresh, target->path, replace);
     if (error == EEXIST) {
         unlink(fresh.c_str());
-        return there_already();
+        return refused_to_replace();
     }
     if (error != 0) {
         unlink(fresh.c_str());

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "game/session.hpp"
@@ -12,7 +13,7 @@ namespace twoturns::scene {
 
 using game::Time;
 
-namespace lasting {
+namespace durations {
 inline constexpr Time line_drawn{80};
 inline constexpr Time vanish{430}; // the line fades and the tiles shrink from line_drawn to here
 inline constexpr Time shake{260};
@@ -20,9 +21,10 @@ inline constexpr Time fall_delay{70}; // so that the line is seen before the til
 inline constexpr Time fall{190};
 inline constexpr Time explained{2600}; // why a pair is blocked
 inline constexpr Time explained_fade{400};
+inline constexpr Time changed{700}; // tiles that an undo or redo brought
 inline constexpr Time breath{1200}; // one breath of a hint
 inline constexpr int breaths = 2;
-} // namespace lasting
+} // namespace durations
 
 /// A pair that has gone, with its line.
 struct Vanish {
@@ -50,13 +52,24 @@ struct HintShown {
     Time start;
 };
 
+/// Another position than before: by undo, redo, or the way back.
+struct Change {
+    std::vector<Cell> brought;                  ///< cells whose tile was not there before
+    std::vector<std::pair<Cell, Tile>> removed; ///< tiles that are gone now
+    Time start;
+};
+
 struct Effects {
     std::vector<Vanish> vanishing;
     std::vector<Fall> falling;
     std::optional<Shake> shaking;
     std::optional<Explained> explained;
     std::optional<HintShown> hint;
+    std::optional<Change> change;
 
+    void show_match(const game::Matched& match, Time now);
+    /// Marks what differs between two boards of one size.
+    void show_change(const Board& before, const Board& after, Time now);
     /// Forgets what is over.
     void expire(Time now);
     /// When the picture next differs because of an effect: a frame from now, later, or never.

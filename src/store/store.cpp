@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "store/connection.hpp"
+#include "store/deleted_data.hpp"
 #include "store/games.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
@@ -39,6 +40,7 @@ public:
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<SavedGame> game(game::GameKey key) override;
     std::optional<Message> forget_everything() override;
+    Result<game::KeyValues> bring_back() override;
     std::optional<Message> take_notice() override { return connection_.take_notice(); }
 
 private:
@@ -60,6 +62,7 @@ private:
     Connection connection_;
     std::function<game::Date()> calendar_;
     std::optional<SavedGame> last_; ///< as it was written last
+    std::optional<DeletedData> deleted_; ///< since everything was to be forgotten
     bool in_doubt_ = false;        ///< whether that is still there
 };
 
@@ -230,11 +233,24 @@ Result<SavedGame> SqliteStore::game(game::GameKey key) {
     return *std::move(game);
 }
 
+Result<game::KeyValues> SqliteStore::bring_back() {
+    if (!deleted_) return Message{N_("Nothing was deleted since the program began."), {}};
+    game::KeyValues settings;
+    auto failed = write([&] {
+        deleted_->bring_back(connection_.database());
+        settings = read_settings(connection_.database());
+    });
+    if (failed) return *std::move(failed);
+    deleted_.reset();
+    return settings;
+}
+
 std::optional<Message> SqliteStore::forget_everything() {
     auto failed = attempt([&] {
         connection_.join();
         const Database& database = connection_.database();
         last_.reset();
+        DeletedData copy(database);
         database.run("PRAGMA secure_delete = ON");
         {
             Transaction transaction(database);
@@ -243,6 +259,7 @@ std::optional<Message> SqliteStore::forget_everything() {
             database.run("DELETE FROM settings; DELETE FROM decks");
             transaction.commit();
         }
+        deleted_ = std::move(copy);
         database.run("PRAGMA secure_delete = OFF");
         remove_set_aside(folder_);
         try {

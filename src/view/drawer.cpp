@@ -1,9 +1,11 @@
 #include "view/drawer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <exception>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace twoturns::view {
@@ -53,7 +55,9 @@ constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Poi
 } // namespace
 
 Undrawn Drawer::draw(const scene::Scene& scene) {
-    static constexpr std::array kinds{"tile", "cursor", "line", "mark", "box", "icon", "text"}; // as in scene::Item
+    static constexpr std::array kinds{"tile", "cursor", "line",   "mark", "box",
+                                      "icon", "text",   "stroke", "clip"}; // as in scene::Item
+    static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
         try {
@@ -62,17 +66,19 @@ Undrawn Drawer::draw(const scene::Scene& scene) {
             undrawn.emplace(kind, error.what());
         }
     };
+    SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
     attempt("table", [&] { ground(scene); });
     for (const scene::Item& what : scene.items)
         attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
+    SDL_RenderSetClipRect(&renderer_, nullptr);
     return undrawn;
 }
 
 void Drawer::ground(const scene::Scene& scene) {
     try {
-        copy(sprites_.table(scene.canvas, scene.theme), 0, 0);
+        copy(sprites_.table(scene), 0, 0);
     } catch (const std::exception&) { // a plain one hides the frame before
-        const Colour plain = scene.theme.table_edge;
+        const Colour plain = scene.page ? scene.theme.page_edge : scene.theme.table_edge;
         SDL_SetRenderDrawColor(&renderer_, plain.r, plain.g, plain.b, plain.a);
         SDL_RenderClear(&renderer_);
         throw;
@@ -182,7 +188,7 @@ void Drawer::item(const scene::MarkItem& mark) {
     copy(sprite, mark.at.x, mark.at.y);
 }
 
-void Drawer::item(const scene::BoxItem& box) {
+void Drawer::item(const ui::BoxItem& box) {
     if (box.rect.w < 1 || box.rect.h < 1) return;
     if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
         const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
@@ -194,22 +200,45 @@ void Drawer::item(const scene::BoxItem& box) {
     copy(sprites_.box(box), box.rect.x, box.rect.y);
 }
 
-void Drawer::item(const scene::IconItem& icon) {
+void Drawer::item(const ui::IconItem& icon) {
     if (whole(icon.rect.w) < 1) return;
     const Sprite& sprite = sprites_.icon(icon.name, whole(icon.rect.w));
     tint(sprite, icon.colour);
     copy(sprite, icon.rect.x, icon.rect.y);
 }
 
-void Drawer::item(const scene::TextItem& text) {
+void Drawer::item(const ui::TextItem& text) {
     if (text.text.empty()) return;
     const Sprite& sprite = sprites_.text(text.text, text.size, text.bold);
     const auto width = static_cast<float>(sprite.width);
-    const float left = text.align == scene::Align::left     ? text.at.x
-                       : text.align == scene::Align::centre ? text.at.x - width / 2
-                                                            : text.at.x - width;
+    const float left = text.align == ui::Align::left     ? text.at.x
+                       : text.align == ui::Align::centre ? text.at.x - width / 2
+                                                         : text.at.x - width;
     tint(sprite, text.colour);
     copy(sprite, std::round(left), text.at.y);
+}
+
+void Drawer::item(const ui::StrokeItem& stroke) {
+    if (stroke.points.size() < 2 || stroke.width <= 0) return;
+    // Where it starts counts to a quarter of a pixel, the rest of it from there.
+    const Point first{std::floor(stroke.points.front().x), std::floor(stroke.points.front().y)};
+    std::vector<Point> points = stroke.points;
+    for (Point& point : points) point = {point.x - first.x, point.y - first.y};
+    const Sprite& sprite = sprites_.stroke(points, stroke.width);
+    tint(sprite, stroke.colour);
+    copy(sprite, first.x, first.y);
+}
+
+void Drawer::item(const ui::ClipItem& clip) {
+    if (!clip.rect) {
+        SDL_RenderSetClipRect(&renderer_, nullptr);
+        return;
+    }
+    const int left = whole(clip.rect->x);
+    const int top = whole(clip.rect->y);
+    const SDL_Rect inside{left, top, std::max(0, whole(clip.rect->right()) - left),
+                          std::max(0, whole(clip.rect->bottom()) - top)};
+    SDL_RenderSetClipRect(&renderer_, &inside);
 }
 
 } // namespace twoturns::view

@@ -27,9 +27,11 @@ private:
     void item(const scene::CursorItem& cursor);
     void item(const scene::LineItem& line);
     void item(const scene::MarkItem& mark);
-    void item(const scene::BoxItem& box);
-    void item(const scene::IconItem& icon);
-    void item(const scene::TextItem& text);
+    void item(const ui::BoxItem& box);
+    void item(const ui::IconItem& icon);
+    void item(const ui::TextItem& text);
+    void item(const ui::StrokeItem& stroke);
+    void item(const ui::ClipItem& clip);
 
     void copy(const Sprite& sprite, float x, float y);
     void copy(const Sprite& sprite, const SDL_Rect& place);

@@ -5,11 +5,28 @@
 
 #include <optional>
 
-#include "scene/input.hpp"
+#include "ui/input.hpp"
 
 namespace twoturns::view {
 
-/// `scale` is pixels for one point of the window. Nothing for events that are no input of a person.
-[[nodiscard]] std::optional<scene::Input> input_from(const SDL_Event& event, float scale);
+struct Surroundings {
+    float scale = 1;         ///< pixels for one point of the window
+    bool takes_text = false; ///< keys are letters of a text now, and a held one repeats whatever it is
+};
+
+/// Nothing for events that are no input of a person. Letters come as keys and, while text is taken, as text as well:
+/// a text field takes the text alone.
+[[nodiscard]] std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around);
+
+/// Two fingers on a touch screen or pad. SDL says how far they went apart since its last event, but not how far they
+/// went together.
+class Fingers {
+public:
+    /// Nothing for what is no move of two fingers. SDL gives places as shares of the window, which is the canvas here.
+    [[nodiscard]] std::optional<ui::Input> take(const SDL_Event& event, ui::Canvas canvas);
+
+private:
+    std::optional<ui::Point> last_; ///< where their middle was
+};
 
 } // namespace twoturns::view

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "scene/scene.hpp"
+#include "ui/text_measure.hpp"
 #include "view/sdl.hpp"
 #include "view/text_runs.hpp"
 
@@ -16,7 +16,7 @@ namespace twoturns::view {
 
 /// Draws each character with the first font that has it. Opens a font once for each size, as changing the size of an
 /// open one is slow, and reads of the files only what is drawn; Chinese ones stay closed until a character needs them.
-class Fonts final : public scene::TextMeasure {
+class Fonts final : public ui::TextMeasure {
 public:
     /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. A Chinese one that
     /// is none does no harm but that its characters are drawn as boxes.

@@ -3,7 +3,7 @@
 #include <array>
 #include <ctime>
 
-#include "scene/date_text.hpp"
+#include "app/date_text.hpp"
 
 namespace twoturns::view {
 
@@ -12,7 +12,7 @@ std::string local_date_text(game::Date date) {
     const std::tm* local = std::localtime(&moment);
     std::array<char, 32> text{};
     if (local == nullptr || std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", local) == 0)
-        return scene::utc_date_text(date); // out of the calendar's range
+        return app::utc_date_text(date); // out of the calendar's range
     return text.data();
 }
 

@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <sstream>
+#include <string_view>
 
 namespace twoturns::view {
 namespace {
 
 constexpr const char* place_word = "window";
 constexpr const char* maximised_word = "window-maximised";
+
+/// A window manager of X11 puts the window's frame where the window is asked to be, and SDL then says where the inside
+/// of it has come to stand. Elsewhere both mean the inside.
+bool asks_for_frames() { return std::string_view{SDL_GetCurrentVideoDriver()} == "x11"; }
 
 } // namespace
 
@@ -20,6 +25,12 @@ std::optional<WindowPlace> place_of(SDL_Window& window) {
     if (place.maximised) return place;
     SDL_GetWindowPosition(&window, &place.x, &place.y);
     SDL_GetWindowSize(&window, &place.width, &place.height);
+    int top = 0;
+    int left = 0;
+    if (asks_for_frames() && SDL_GetWindowBordersSize(&window, &top, &left, nullptr, nullptr) == 0) {
+        place.x -= left;
+        place.y -= top;
+    }
     return place;
 }
 

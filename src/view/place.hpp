@@ -19,7 +19,8 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// Where a window stands; of a maximised one only that it is. Nothing while it is hidden or fills the screen.
+/// Where a window is to be opened to stand where it does; of a maximised one only that it is. Nothing while it is
+/// hidden or fills the screen.
 [[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
 
 /// The place moved and cut so that all of it lies on one of the screens there are now.

@@ -106,6 +106,25 @@ Surface part_of(SDL_Surface& surface, const SDL_Rect& part) {
     return result;
 }
 
+SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
+    const auto opaque = [&](int x, int y) { return row_of(tile, y)[x] >> 24U == 0xFF; };
+    const int middle_x = tile.w / 2;
+    const int middle_y = tile.h / 2;
+    if (!opaque(middle_x, middle_y)) return {0, 0, 0, 0};
+    int inset = 0; // the round corners: as far in as they go on the way up
+    SDL_Rect solid{middle_x, middle_y, 1, 1};
+    while (solid.y > 0 && opaque(middle_x, solid.y - 1)) --solid.y, ++solid.h;
+    while (solid.y + solid.h < tile.h && opaque(middle_x, solid.y + solid.h)) ++solid.h;
+    while (solid.x > 0 && opaque(solid.x - 1, middle_y)) --solid.x, ++solid.w;
+    while (solid.x + solid.w < tile.w && opaque(solid.x + solid.w, middle_y)) ++solid.w;
+    while (2 * inset < solid.h &&
+           !(opaque(solid.x, solid.y + inset) && opaque(solid.x + solid.w - 1, solid.y + inset) &&
+             opaque(solid.x, solid.y + solid.h - 1 - inset) &&
+             opaque(solid.x + solid.w - 1, solid.y + solid.h - 1 - inset)))
+        ++inset;
+    return {solid.x - ink.x, solid.y + inset - ink.y, solid.w, solid.h - 2 * inset};
+}
+
 void dim(SDL_Surface& surface) {
     constexpr float kept = 0.5F; // of the colour
     constexpr float light = 0.80F;

@@ -5,15 +5,15 @@
 #include <cmath>
 #include <cstdint>
 
-#include "scene/geometry.hpp"
-#include "scene/theme.hpp"
+#include "ui/geometry.hpp"
+#include "ui/theme.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::view {
 
-using scene::Colour;
-using scene::Point;
-using scene::Rect;
+using ui::Colour;
+using ui::Point;
+using ui::Rect;
 
 /// The pixels of a surface made by make_surface.
 [[nodiscard]] inline std::uint32_t* row_of(SDL_Surface& surface, int y) {
@@ -60,6 +60,9 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
 /// The smallest part of a surface that holds everything not clear; the whole when all is clear.
 [[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
 [[nodiscard]] Surface part_of(SDL_Surface& surface, const SDL_Rect& part);
+
+/// The middle of a tile, seen from the upper left corner of `ink`: where its pixels hide all below.
+[[nodiscard]] SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink);
 
 /// Greys and darkens what is drawn, for tiles that are not asked for just now.
 void dim(SDL_Surface& surface);

@@ -23,20 +23,19 @@ struct Tone {
     double loudness;
 };
 
-std::vector<Tone> tones_of(scene::Sound sound) {
+std::vector<Tone> tones_of(app::Sound sound) {
     switch (sound) {
-    case scene::Sound::pick: return {{1318.5, 0, 0.05, 0.16}};
-    case scene::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
-    case scene::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
-    case scene::Sound::reshuffle:
-        return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
-    case scene::Sound::win:
+    case app::Sound::pick: return {{1318.5, 0, 0.05, 0.16}};
+    case app::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
+    case app::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
+    case app::Sound::reshuffle: return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
+    case app::Sound::win:
         return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
     }
     return {};
 }
 
-std::vector<std::int16_t> samples_of(scene::Sound sound) {
+std::vector<std::int16_t> samples_of(app::Sound sound) {
     const auto tones = tones_of(sound);
     double length = 0;
     for (const Tone& tone : tones) length = std::max(length, tone.start + tone.length);
@@ -100,7 +99,7 @@ SoundPlayer::~SoundPlayer() {
     if (thread_.joinable()) thread_.join();
 }
 
-void SoundPlayer::play(scene::Sound sound) {
+void SoundPlayer::play(app::Sound sound) {
     {
         const std::lock_guard lock(mutex_);
         if (stop_) return;
@@ -130,7 +129,7 @@ void SoundPlayer::run() {
             wake_.wait(lock, called);
         }
         if (stop_) return;
-        const scene::Sound sound = *std::exchange(next_, std::nullopt);
+        const app::Sound sound = *std::exchange(next_, std::nullopt);
         lock.unlock();
         if (!device) device.emplace();
         if (!device->works()) {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <thread>
 
-#include "scene/app.hpp"
+#include "app/effect.hpp"
 
 namespace twoturns::view {
 
@@ -22,14 +22,14 @@ public:
     ~SoundPlayer();
 
     /// Plays it at once, in place of what may still sound. Never waits.
-    void play(scene::Sound sound);
+    void play(app::Sound sound);
 
 private:
     void run();
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::optional<scene::Sound> next_;
+    std::optional<app::Sound> next_;
     bool stop_ = false;
     std::thread thread_; ///< started by the first sound
 };

@@ -1,7 +1,9 @@
 #include "view/sprites.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "view/raster.hpp"
@@ -10,8 +12,8 @@ namespace twoturns::view {
 namespace {
 
 using scene::LineLook;
-using scene::rgb;
 using scene::TileLook;
+using ui::rgb;
 
 // The tile, in shares of its cell.
 constexpr float tile_gap = 0.045F;
@@ -37,8 +39,9 @@ TileColours colours_of(TileLook look, bool stone) {
     if (stone) return {rgb(0x9AA39F), rgb(0x747D79), rgb(0x4C5451), {}, {}};
     const Colour top = rgb(0xFFFDF6);
     const Colour bottom = rgb(0xF6EEDA);
-    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), scene::accent, rgb(0x3A1E00)};
-    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), scene::hint_colour, rgb(0x06283F)};
+    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
+    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
+    if (look == TileLook::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
     return {top, bottom, rgb(0xCBB894), {}, {}};
 }
 
@@ -51,26 +54,6 @@ int quarters(float pixels) { return static_cast<int>(std::lround(pixels * 4)); }
 
 auto plain(Colour colour) {
     return [colour](Point) { return colour; };
-}
-
-/// The middle of a tile, seen from the upper left corner of `ink`: where its pixels hide all below.
-SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
-    const auto opaque = [&](int x, int y) { return row_of(tile, y)[x] >> 24U == 0xFF; };
-    const int middle_x = tile.w / 2;
-    const int middle_y = tile.h / 2;
-    if (!opaque(middle_x, middle_y)) return {0, 0, 0, 0};
-    int inset = 0; // the round corners: as far in as they go on the way up
-    SDL_Rect solid{middle_x, middle_y, 1, 1};
-    while (solid.y > 0 && opaque(middle_x, solid.y - 1)) --solid.y, ++solid.h;
-    while (solid.y + solid.h < tile.h && opaque(middle_x, solid.y + solid.h)) ++solid.h;
-    while (solid.x > 0 && opaque(solid.x - 1, middle_y)) --solid.x, ++solid.w;
-    while (solid.x + solid.w < tile.w && opaque(solid.x + solid.w, middle_y)) ++solid.w;
-    while (2 * inset < solid.h &&
-           !(opaque(solid.x, solid.y + inset) && opaque(solid.x + solid.w - 1, solid.y + inset) &&
-             opaque(solid.x, solid.y + solid.h - 1 - inset) &&
-             opaque(solid.x + solid.w - 1, solid.y + solid.h - 1 - inset)))
-        ++inset;
-    return {solid.x - ink.x, solid.y + inset - ink.y, solid.w, solid.h - 2 * inset};
 }
 
 // Lines -----------------------------------------------------------------------------------------
@@ -86,10 +69,10 @@ struct Stroke {
 
 Stroke stroke_of(LineLook look, bool on_light) {
     if (look == LineLook::hint)
-        return {scene::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : scene::hint_colour, rgb(0xD8F0FF)};
-    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, scene::blocked_colour, rgb(0xFFB4B0)};
+        return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
+    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
     if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
-    return {scene::line_colour, 0.55F, 1.5F, scene::line_colour, scene::line_core};
+    return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};
 }
 
 /// Paints a piece whose pixels are `distance(point)` away from the middle of the line.
@@ -122,15 +105,18 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-const Sprite& Sprites::table(scene::Canvas canvas, const scene::Theme& theme) {
-    if (const std::pair key{canvas, theme}; table_key_ != key) {
-        const Surface surface = make_surface(canvas.width, canvas.height);
-        paint_table(*surface, theme.table_middle, theme.table_edge);
-        table_ = made(surface);
-        SDL_SetTextureBlendMode(table_.texture.get(), SDL_BLENDMODE_NONE);
-        table_key_ = key;
+const Sprite& Sprites::table(const scene::Scene& scene) {
+    const ui::Theme& theme = scene.theme;
+    const Colour middle = scene.page ? theme.page_middle : theme.table_middle;
+    const Colour edge = scene.page ? theme.page_edge : theme.table_edge;
+    Table& table = tables_[scene.page ? 1 : 0];
+    if (!table.sprite.texture || table.canvas != scene.canvas || table.middle != middle || table.edge != edge) {
+        const Surface surface = make_surface(scene.canvas.width, scene.canvas.height);
+        paint_table(*surface, middle, edge);
+        table = {scene.canvas, middle, edge, made(surface)};
+        SDL_SetTextureBlendMode(table.sprite.texture.get(), SDL_BLENDMODE_NONE);
     }
-    return table_;
+    return table.sprite;
 }
 
 const Surface& Sprites::blank_tile(const TileKey& key) {
@@ -276,7 +262,7 @@ const Sprite& Sprites::mark(int side) {
     return sprite;
 }
 
-const Sprite& Sprites::box(const scene::BoxItem& item) {
+const Sprite& Sprites::box(const ui::BoxItem& item) {
     const int width = static_cast<int>(item.rect.w);
     const int height = static_cast<int>(item.rect.h);
     Sprite& sprite = boxes_[{width, height, quarters(item.radius), key_of(item.fill), key_of(item.border),
@@ -314,6 +300,36 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
     if (texts_.size() > most) texts_.clear();
     Sprite& sprite = texts_[{text, static_cast<int>(std::lround(size)), bold}];
     if (!sprite.texture) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
+    return sprite;
+}
+
+const Sprite& Sprites::stroke(const std::vector<Point>& points, float width) {
+    constexpr std::size_t most = 400;
+    if (strokes_.size() > most) strokes_.clear();
+    std::vector<int> key{quarters(width)};
+    for (const Point& point : points) {
+        key.push_back(quarters(point.x));
+        key.push_back(quarters(point.y));
+    }
+    Sprite& sprite = strokes_[key];
+    if (sprite.texture) return sprite;
+    const auto by_x = [](Point a, Point b) { return a.x < b.x; };
+    const auto by_y = [](Point a, Point b) { return a.y < b.y; };
+    const auto [left, right] = std::minmax_element(points.begin(), points.end(), by_x);
+    const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), by_y);
+    const float margin = width / 2 + 1;
+    const float x = std::floor(left->x - margin);
+    const float y = std::floor(top->y - margin);
+    const Surface surface = make_surface(static_cast<int>(std::ceil(right->x + margin - x)),
+                                         static_cast<int>(std::ceil(bottom->y + margin - y)));
+    const auto distance = [&](Point p) {
+        float least = std::numeric_limits<float>::max();
+        for (std::size_t i = 1; i < points.size(); ++i)
+            least = std::min(least, segment_distance({p.x + x, p.y + y}, points[i - 1], points[i], width));
+        return least;
+    };
+    fill(*surface, distance, plain(rgb(0xFFFFFF)));
+    sprite = made(surface, -x, -y);
     return sprite;
 }
 
@@ -357,14 +373,14 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
 }
 
 void Sprites::clear_sized() {
-    table_key_.reset();
-    table_ = {};
+    tables_ = {};
     blanks_.clear();
     tiles_.clear();
     cursors_.clear();
     marks_.clear();
     boxes_.clear();
     lines_.clear();
+    strokes_.clear();
 }
 
 void Sprites::clear() {

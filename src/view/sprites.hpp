@@ -7,10 +7,12 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "scene/scene.hpp"
 #include "view/assets.hpp"
 #include "view/fonts.hpp"
+#include "view/raster.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::view {
@@ -40,15 +42,18 @@ public:
     /// All four must outlive this.
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
-    [[nodiscard]] const Sprite& table(scene::Canvas canvas, const scene::Theme& theme);
+    /// All of the canvas.
+    [[nodiscard]] const Sprite& table(const scene::Scene& scene);
     /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     [[nodiscard]] const Sprite& cursor(int side);
     [[nodiscard]] const Sprite& mark(int side);
-    [[nodiscard]] const Sprite& box(const scene::BoxItem& item);
+    [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
+    /// White, too; the origin is where (0, 0) of the points lies.
+    [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
@@ -66,15 +71,20 @@ private:
     };
     [[nodiscard]] Surface draw_tile(const TileKey& key);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
-    void draw_number(SDL_Surface& onto, const scene::Rect& place, int number) const;
+    void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
 
     SDL_Renderer& renderer_;
     const Deck& deck_;
     const Fonts& fonts_;
 
-    std::optional<std::pair<scene::Canvas, scene::Theme>> table_key_;
-    Sprite table_;
+    struct Table {
+        ui::Canvas canvas;
+        Colour middle;
+        Colour edge;
+        Sprite sprite;
+    };
+    std::array<Table, 2> tables_; ///< under the board and under pages
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
     std::map<int, Sprite> cursors_;
@@ -82,6 +92,7 @@ private:
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
+    std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
     std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
 };
 

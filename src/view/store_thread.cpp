@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
-#include <type_traits>
 #include <utility>
 
+#include "app/questions.hpp"
 #include "game/history.hpp"
 #include "platform/files.hpp"
+#include "ui/overloaded.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -32,10 +33,15 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
     return platform::write_file(path, text, replace);
 }
 
+/// Whether nothing is left of it when nobody waits for the answer.
+bool only_reads(const game::StoreQuestion& question) {
+    return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question);
+}
+
 } // namespace
 
-StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::function<void()> wake)
-    : store_(std::move(store)), wake_(std::move(wake)), thread_([this] { run(); }) {}
+StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake)
+    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), thread_([this] { run(); }) {}
 
 StoreThread::~StoreThread() {
     finish({});
@@ -70,17 +76,24 @@ void StoreThread::save(const game::KeyValues& changed) {
     changed_.notify_one();
 }
 
-void StoreThread::ask(game::StoreQuestion question) {
+void StoreThread::ask(std::uint64_t ticket, game::StoreQuestion question) {
     {
         const std::lock_guard lock(mutex_);
         if (std::holds_alternative<game::ForgetEverything>(question))
             for (auto& [key, known] : known_) known.to_forget = true;
-        work_.questions.push_back(std::move(question));
+        work_.questions.push_back({ticket, std::move(question)});
     }
     changed_.notify_one();
 }
 
-std::vector<game::StoreNews> StoreThread::take() {
+void StoreThread::cancel(std::uint64_t ticket) {
+    const std::lock_guard lock(mutex_);
+    for (auto* some : {&work_.questions, &answering_})
+        for (Asked& one : *some) one.cancelled = one.cancelled || one.ticket == ticket;
+    std::erase_if(news_, [&](const Told& one) { return one.ticket == ticket; });
+}
+
+std::vector<StoreThread::Told> StoreThread::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(news_, {});
 }
@@ -114,10 +127,12 @@ void StoreThread::run() {
             last = stop_;
             work = std::exchange(work_, {});
             writing_ = work.games;
+            answering_ = std::move(work.questions);
         }
         again = !work_off(std::move(work));
         const std::lock_guard lock(mutex_);
         writing_.clear();
+        answering_.clear();
         ended_ = last;
         changed_.notify_all();
         if (last) return;
@@ -149,7 +164,7 @@ bool StoreThread::work_off(Work work) {
     if (why && why != trouble_) tell(game::NotSaved{*why});
     if (wrote && trouble_) tell(game::SavedAgain{});
     if (why || wrote) trouble_ = why;
-    for (const game::StoreQuestion& question : work.questions) tell(answer(question));
+    answer_questions();
     if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
     return !why;
 }
@@ -201,37 +216,64 @@ void StoreThread::forget_known() {
     put_back(std::move(just_written));
 }
 
-game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
-    return std::visit(
-        [this](const auto& what) -> game::StoreNews {
-            using What = std::decay_t<decltype(what)>;
-            if constexpr (std::is_same_v<What, game::ReadGames>) {
-                auto games = store_->games(what.skip, what.most);
-                if (!games) return game::NotRead{games.error()};
-                return game::GamesRead{what.skip, *std::move(games)};
-            } else if constexpr (std::is_same_v<What, game::ReadGame>) {
-                auto game = store_->game(what.key);
-                if (!game) return game::NotRead{game.error()};
-                return game::GameRead{*std::move(game)};
-            } else if constexpr (std::is_same_v<What, game::ExportGames>) {
-                if (auto fault = export_games(*store_, what.path, what.replace))
-                    return game::NotRead{*std::move(fault)};
-                return game::Exported{what.path};
-            } else if constexpr (std::is_same_v<What, game::ForgetEverything>) {
-                if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
-                forget_known();
-                return game::Forgotten{};
-            } else {
-                return game::AllTried{unsaved(), trouble_.value_or(Message{})};
-            }
-        },
-        question);
+void StoreThread::answer_questions() {
+    for (const Asked& one : answering_) { // which only this thread takes away
+        {
+            const std::lock_guard lock(mutex_);
+            if (one.cancelled && only_reads(one.question)) continue;
+        }
+        game::StoreNews news = answer(one.question);
+        {
+            const std::lock_guard lock(mutex_);
+            if (one.cancelled) continue;
+            news_.push_back({one.ticket, std::move(news)});
+        }
+        wake_();
+    }
 }
 
+game::StoreNews StoreThread::exported(const game::ExportGames& what) {
+    if (auto refusal = app::refusal_of(what.path, folder_)) return game::NotRead{*std::move(refusal)};
+    if (auto fault = export_games(*store_, what.path, what.replace)) return game::NotRead{*std::move(fault)};
+    return game::Exported{what.path};
+}
+
+game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
+    using game::StoreNews;
+    return std::visit(ui::overloaded{
+                          [&](const game::ReadGames& what) -> StoreNews {
+                              auto games = store_->games(what.skip, what.most);
+                              if (!games) return game::NotRead{games.error()};
+                              return game::GamesRead{what.skip, *std::move(games)};
+                          },
+                          [&](const game::ReadGame& what) -> StoreNews {
+                              auto game = store_->game(what.key);
+                              if (!game) return game::NotRead{game.error()};
+                              return game::GameRead{*std::move(game)};
+                          },
+                          [&](const game::ExportGames& what) { return exported(what); },
+                          [&](const game::ForgetEverything&) -> StoreNews {
+                              if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
+                              forget_known();
+                              return game::Forgotten{};
+                          },
+                          [&](const game::BringBack&) -> StoreNews {
+                              auto settings = store_->bring_back();
+                              if (!settings) return game::NotRead{settings.error()};
+                              return game::BroughtBack{*std::move(settings)};
+                          },
+                          [&](const game::WriteAll&) -> StoreNews {
+                              return game::AllTried{unsaved(), trouble_.value_or(Message{})};
+                          },
+                      },
+                      question);
+}
+
+/// What nobody asked.
 void StoreThread::tell(game::StoreNews news) {
     {
         const std::lock_guard lock(mutex_);
-        news_.push_back(std::move(news));
+        news_.push_back({0, std::move(news)});
     }
     wake_();
 }

@@ -81,6 +81,14 @@ std::vector<std::pair<Kind, Face>> tiles_of(const Board& board) {
 
 } // namespace
 
+TEST_CASE("the cell a layout leaves empty for its tiles to be even is known", "[deal]") {
+    CHECK(odd_cell({3, 3}, BoardLayout::full) == Cell{2, 2});
+    CHECK_FALSE(odd_cell({8, 18}, BoardLayout::full));
+    const auto odd = odd_cell({8, 18}, BoardLayout::steps);
+    REQUIRE(odd);
+    CHECK(blank_board({8, 18}, BoardLayout::steps).is_empty(*odd));
+}
+
 TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape", "[deal][property]") {
     const Size size = GENERATE(Size{1, 2}, Size{2, 1}, Size{1, 3}, Size{1, 62}, Size{62, 1}, Size{2, 2}, Size{3, 3},
                                Size{5, 7}, Size{4, 6});

@@ -1,6 +1,8 @@
 #include "scene/effects.hpp"
 
-#include "support/catch.hpp"
+#include <vector>
+
+#include "support/play.hpp"
 
 using namespace twoturns;
 using namespace twoturns::scene;
@@ -48,37 +50,37 @@ TEST_CASE("each effect asks for frames while it moves, and is forgotten when it 
     CHECK(effects.vanishing.size() == 1);
     CHECK(effects.falling.size() == 1);
     CHECK(effects.shaking);
-    effects.expire(start + lasting::shake);
+    effects.expire(start + durations::shake);
     CHECK_FALSE(effects.shaking);
-    effects.expire(start + lasting::fall_delay + lasting::fall);
+    effects.expire(start + durations::fall_delay + durations::fall);
     CHECK(effects.falling.empty());
-    effects.expire(start + lasting::vanish);
+    effects.expire(start + durations::vanish);
     CHECK(effects.vanishing.empty());
-    CHECK_FALSE(effects.next_change(start + lasting::vanish, true));
+    CHECK_FALSE(effects.next_change(start + durations::vanish, true));
 }
 
 TEST_CASE("without motion an effect only waits for its end", "[effects]") {
     const Time start{1000};
     Effects effects;
     effects.vanishing.push_back({a_link, {}, {}, start});
-    CHECK(effects.next_change(start, false) == start + lasting::vanish);
+    CHECK(effects.next_change(start, false) == start + durations::vanish);
     effects.vanishing.clear();
     effects.shaking = Shake{{1, 1}, start};
     effects.falling.push_back({{1, 1}, {2, 1}, start});
     effects.hint = HintShown{a_link, game::HintStep::pair, start};
     CHECK_FALSE(effects.next_change(start, false));
     effects.explained = Explained{{}, start};
-    CHECK(effects.next_change(start, false) == start + lasting::explained);
+    CHECK(effects.next_change(start, false) == start + durations::explained);
 }
 
 TEST_CASE("an explanation stands still until it fades", "[effects]") {
     const Time start{1000};
     Effects effects;
     effects.explained = Explained{{}, start};
-    const Time fade = start + lasting::explained - lasting::explained_fade;
+    const Time fade = start + durations::explained - durations::explained_fade;
     CHECK(effects.next_change(start, true) == fade);
     CHECK(*effects.next_change(fade, true) <= fade + Time{17});
-    effects.expire(start + lasting::explained);
+    effects.expire(start + durations::explained);
     CHECK_FALSE(effects.explained);
 }
 
@@ -87,8 +89,26 @@ TEST_CASE("a hint breathes for a while and then stays", "[effects]") {
     Effects effects;
     effects.hint = HintShown{a_link, game::HintStep::pair, start};
     CHECK(effects.next_change(start, true));
-    const Time still = start + lasting::breath * lasting::breaths;
+    const Time still = start + durations::breath * durations::breaths;
     CHECK_FALSE(effects.next_change(still, true));
     effects.expire(still + Time{60'000});
     CHECK(effects.hint);
+}
+
+TEST_CASE("what a step changes is shown for a moment, and nothing where it changes nothing", "[effects]") {
+    const Time start{1000};
+    const Board before = test::board_of("A B\nA B\n");
+    const Board after = test::board_of("A .\nA .\n");
+    Effects effects;
+    effects.show_change(before, before, start);
+    CHECK_FALSE(effects.change);
+    effects.show_change(before, after, start);
+    REQUIRE(effects.change);
+    CHECK(effects.change->removed.size() == 2);
+    CHECK(effects.change->brought.empty());
+    effects.show_change(after, before, start);
+    CHECK(effects.change->brought == std::vector<Cell>{{1, 2}, {2, 2}});
+    CHECK(effects.next_change(start, false) == start + durations::changed);
+    effects.expire(start + durations::changed);
+    CHECK_FALSE(effects.change);
 }

@@ -3,15 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <variant>
 #include <vector>
 
-#include "scene/scene.hpp"
+#include "ui/theme.hpp"
 
 namespace twoturns::test {
 
-inline double luminance(scene::Colour colour) {
+inline double luminance(ui::Colour colour) {
     const auto linear = [](std::uint8_t channel) {
         const double c = channel / 255.0;
         return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
@@ -20,14 +18,14 @@ inline double luminance(scene::Colour colour) {
 }
 
 /// 1 for one colour twice, 21 for black and white.
-inline double contrast(scene::Colour a, scene::Colour b) {
+inline double contrast(ui::Colour a, ui::Colour b) {
     const double first = luminance(a);
     const double second = luminance(b);
     return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
 /// What is seen of a colour with alpha that lies over a full one.
-inline scene::Colour over(scene::Colour top, scene::Colour below) {
+inline ui::Colour over(ui::Colour top, ui::Colour below) {
     const auto mix = [&](std::uint8_t a, std::uint8_t b) {
         return static_cast<std::uint8_t>((a * top.a + b * (255 - top.a)) / 255);
     };
@@ -35,39 +33,13 @@ inline scene::Colour over(scene::Colour top, scene::Colour below) {
 }
 
 /// The table from its edge to its middle.
-inline std::vector<scene::Colour> table_shades(const scene::Theme& theme) {
-    std::vector<scene::Colour> all;
-    for (int i = 0; i <= 8; ++i)
-        all.push_back(over(theme.table_edge.with_alpha(static_cast<float>(i) / 8), theme.table_middle));
+inline std::vector<ui::Colour> table_shades(ui::Colour edge, ui::Colour middle) {
+    std::vector<ui::Colour> all;
+    for (int i = 0; i <= 8; ++i) all.push_back(over(edge.with_alpha(static_cast<float>(i) / 8), middle));
     return all;
 }
-
-/// All that may be seen at a point below the item of that number: boxes and tiles over any shade of the table.
-inline std::vector<scene::Colour> colours_below(const scene::Scene& scene, std::size_t item, scene::Point point) {
-    std::vector<scene::Colour> colours = table_shades(scene.theme);
-    for (std::size_t i = 0; i < item; ++i) {
-        if (const auto* box = std::get_if<scene::BoxItem>(&scene.items[i])) {
-            if (!box->rect.contains(point)) continue;
-            for (scene::Colour& colour : colours) colour = over(box->fill, colour);
-        } else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i])) {
-            if (tile->box.contains(point)) colours = {scene::rgb(0xFFFDF6), scene::rgb(0xF6EEDA)};
-        }
-    }
-    return colours;
-}
-
-/// The least contrast of the text that is the item of that number and takes that place.
-inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
-    const scene::Colour ink = std::get<scene::TextItem>(scene.items[item]).colour;
-    constexpr int steps = 8;
-    double least = 21;
-    for (int i = 0; i <= steps; ++i)
-        for (const float y : {place.y, place.centre().y, place.bottom()}) {
-            const float x = place.x + place.w * static_cast<float>(i) / steps;
-            for (const scene::Colour below : colours_below(scene, item, {x, y}))
-                least = std::min(least, contrast(over(ink, below), below));
-        }
-    return least;
+inline std::vector<ui::Colour> table_shades(const ui::Theme& theme) {
+    return table_shades(theme.table_edge, theme.table_middle);
 }
 
 } // namespace twoturns::test

@@ -188,6 +188,8 @@ public:
         return std::nullopt;
     }
 
+    Result<game::KeyValues> bring_back() override { return Message{"nothing was deleted here", {}}; }
+
     std::optional<Message> take_notice() override {
         const std::lock_guard lock(memory_->mutex_);
         return std::exchange(memory_->notice_, std::nullopt);
@@ -219,6 +221,11 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
     }
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};
+    if (std::holds_alternative<game::BringBack>(question)) {
+        auto settings = store.bring_back();
+        if (!settings) return game::NotRead{settings.error()};
+        return game::BroughtBack{*std::move(settings)};
+    }
     if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
     return game::Forgotten{};
 }

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "scene/cursor.hpp"
-#include "scene/input.hpp"
+#include "ui/input.hpp"
 
 namespace twoturns::test {
 
 /// Arrows and Tab that bring the cursor from one tile to another while none is picked; nothing when there is no way.
-inline std::optional<std::vector<scene::Key>> keys_between(const Board& board, Cell from, Cell to) {
-    using scene::Key;
+inline std::optional<std::vector<ui::Key>> keys_between(const Board& board, Cell from, Cell to) {
+    using ui::Key;
     std::map<Cell, std::vector<Key>> ways{{from, {}}};
     std::queue<Cell> open;
     open.push(from);

@@ -9,8 +9,9 @@
 #include <cmath>
 #include <filesystem>
 #include <string>
+#include <utility>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/notation.hpp"
@@ -54,7 +55,7 @@ HostOptions small_game() {
     HostOptions options;
     options.start = start_at("A A\n");
     options.deck = "shapes";
-    options.window = scene::Canvas{800, 600};
+    options.window = ui::Canvas{800, 600};
     return options;
 }
 
@@ -171,26 +172,32 @@ TEST_CASE("a deck of any name is loaded or refused on one line", "[assets]") {
 
 TEST_CASE("a missing font, deck or icon is named by a game that would start", "[assets]") {
     for (const std::string name : {"fonts", "decks", "icons"}) {
-        HostOptions options = small_game();
+        const auto options = [&] {
+            HostOptions made = small_game();
+            if (name == "decks") made.deck.clear();
+            return made;
+        };
         const ScratchFolder folder;
         link_all_but(folder.path(), name);
-        const DataFolder data{folder.path()};
         const std::string start = (folder.path() / name).string();
         CAPTURE(name);
-        if (name == "decks") options.deck.clear();
-        CHECK_THROWS_WITH(write_screenshot(options, folder.path() / "shot.png"), Catch::StartsWith(start));
-        CHECK_THROWS_WITH((Host{std::move(options)}.turn(0)), Catch::StartsWith(start));
+        HostOptions for_picture = options();
+        HostOptions for_window = options();
+        const DataFolder data{folder.path()};
+        CHECK_THROWS_WITH(write_screenshot(std::move(for_picture), folder.path() / "shot.png"),
+                          Catch::StartsWith(start));
+        CHECK_THROWS_WITH((Host{std::move(for_window)}.turn(0)), Catch::StartsWith(start));
         CHECK_FALSE(fs::exists(folder.path() / "shot.png"));
     }
 }
 
 TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
     const ScratchFolder folder;
-    for (const scene::Canvas size : {scene::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
+    for (const ui::Canvas size : {ui::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
         HostOptions options = small_game();
         options.window = size;
         const fs::path file = folder.path() / "shot.png";
-        write_screenshot(options, file);
+        write_screenshot(std::move(options), file);
         const Surface picture{IMG_Load(file.c_str())};
         REQUIRE(picture);
         CHECK(picture->w == size.width);

@@ -5,6 +5,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -12,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/content_of.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
@@ -27,17 +28,18 @@ using view::HostOptions;
 
 namespace {
 
-HostOptions options_for(scene::Start start) {
+HostOptions options_for(app::Start start, bool clock = true) {
     quiet_sdl();
     HostOptions options;
     options.start = std::move(start);
+    options.start.settings.clock = clock;
     options.deck = "shapes";
-    options.window = scene::Canvas{800, 600};
+    options.window = ui::Canvas{800, 600};
     options.chance = 42;
     return options;
 }
 
-scene::Start at(const std::string& board) { return start_at(board); }
+app::Start at(const std::string& board) { return start_at(board); }
 
 SDL_Window* the_window() {
     for (Uint32 id = 1; id < 100; ++id)
@@ -63,7 +65,7 @@ struct Stage {
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host.turn(0);
     }
-    void send_button(Uint32 type, scene::Point point, Uint8 button) {
+    void send_button(Uint32 type, ui::Point point, Uint8 button) {
         SDL_Event event{};
         event.type = type;
         event.button.button = button;
@@ -71,11 +73,11 @@ struct Stage {
         event.button.y = static_cast<int>(point.y / host.scale());
         REQUIRE(SDL_PushEvent(&event) == 1);
     }
-    void send_click(scene::Point point, Uint8 button = SDL_BUTTON_LEFT) {
+    void send_click(ui::Point point, Uint8 button = SDL_BUTTON_LEFT) {
         send_button(SDL_MOUSEBUTTONDOWN, point, button);
         send_button(SDL_MOUSEBUTTONUP, point, button);
     }
-    void send_click(Cell cell) { send_click(host.app().layout().cell_rect(cell).centre()); }
+    void send_click(Cell cell) { send_click(host.app().geometry(now()).cell_rect(cell).centre()); }
     void send_key(SDL_Keycode code, int modifiers = KMOD_NONE) {
         SDL_Event event{};
         event.type = SDL_KEYDOWN;
@@ -98,43 +100,53 @@ struct Stage {
     [[nodiscard]] const game::Session& session() const { return host.app().session(); }
     [[nodiscard]] std::string state() const { return content_of(state_file); }
     /// Where a button of that name is, by the state file.
-    [[nodiscard]] std::optional<scene::Point> button(const std::string& name) const {
+    [[nodiscard]] std::optional<ui::Point> button(const std::string& name) const {
         std::istringstream lines(state());
         const std::string start = "; button " + name + " at ";
         for (std::string line; std::getline(lines, line);)
             if (line.rfind(start, 0) == 0) {
-                scene::Point point;
+                ui::Point point;
                 std::istringstream(line.substr(start.size())) >> point.x >> point.y;
                 return point;
             }
         return std::nullopt;
     }
-    /// Plays until nothing moves and no clock is shown.
-    void rest() {
-        if (host.app().ui().settings.clock) {
-            key(SDLK_ESCAPE);
-            for (const char* row : {"settings", "clock"}) {
-                const auto place = button(row);
-                REQUIRE(place);
-                send_click(*place);
+    static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
+    /// Gives the loop and what it asked time until something is so.
+    bool comes_true(const std::function<bool()>& what) {
+        for (int i = 0; i < 2000 && running; ++i) {
+            if (what()) {
                 turn();
+                return true;
             }
-            key(SDLK_ESCAPE);
-            key(SDLK_ESCAPE);
-            REQUIRE_FALSE(host.app().ui().settings.clock);
+            running = host.turn(5);
         }
-        for (int i = 0; i < 1000 && host.app().next_change(scene::Time{static_cast<long>(SDL_GetTicks64())}); ++i)
-            host.turn(20);
+        return false;
+    }
+    [[nodiscard]] std::string screen() const { return host.app().top().name(); }
+    void type(const std::string& text) {
+        constexpr std::size_t piece = 16; // fits into an event
+        for (std::size_t i = 0; i < text.size(); i += piece) {
+            SDL_Event event{};
+            event.type = SDL_TEXTINPUT;
+            text.copy(event.text.text, piece, i);
+            REQUIRE(SDL_PushEvent(&event) == 1);
+        }
         turn();
+    }
+    /// Waits until nothing moves; the clock must not be shown.
+    void rest() {
+        REQUIRE_FALSE(host.app().settings().clock);
+        REQUIRE(comes_true([&] { return !host.app().next_change(now()) && !session().question(); }));
     }
 };
 
-SDL_Keycode code_of(scene::Key key) {
+SDL_Keycode code_of(ui::Key key) {
     switch (key) {
-    case scene::Key::up: return SDLK_UP;
-    case scene::Key::down: return SDLK_DOWN;
-    case scene::Key::left: return SDLK_LEFT;
-    case scene::Key::right: return SDLK_RIGHT;
+    case ui::Key::up: return SDLK_UP;
+    case ui::Key::down: return SDLK_DOWN;
+    case ui::Key::left: return SDLK_LEFT;
+    case ui::Key::right: return SDLK_RIGHT;
     default: return SDLK_TAB;
     }
 }
@@ -162,14 +174,14 @@ TEST_CASE("a dealt board is played with the keyboard alone", "[host]") {
     for (const Move move : *win) {
         stage.key(SDLK_DOWN); // from a place that is empty by now to a tile
         const auto& board = stage.session().board();
-        REQUIRE(stage.host.app().ui().cursor);
-        const auto way = keys_between(board, *stage.host.app().ui().cursor, move.a);
+        REQUIRE(stage.host.app().play().board().cursor);
+        const auto way = keys_between(board, *stage.host.app().play().board().cursor, move.a);
         REQUIRE(way);
-        for (const scene::Key key : *way) stage.send_key(code_of(key));
+        for (const ui::Key key : *way) stage.send_key(code_of(key));
         stage.key(SDLK_RETURN);
         REQUIRE(stage.session().picked() == move.a);
         const auto twins = board.cells_by_kind()[board.kind(move.a)].size();
-        for (std::size_t i = 0; i < twins && stage.host.app().ui().cursor != move.b; ++i) stage.key(SDLK_TAB);
+        for (std::size_t i = 0; i < twins && stage.host.app().play().board().cursor != move.b; ++i) stage.key(SDLK_TAB);
         stage.key(SDLK_RETURN);
     }
     CHECK(stage.session().status() == Status::won);
@@ -181,7 +193,7 @@ TEST_CASE("two pairs clicked at once both go before any animation ends", "[host]
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 4}, Cell{2, 4}}) stage.send_click(cell);
     stage.running = stage.host.turn(0);
     CHECK(stage.session().pairs_left() == 2);
-    CHECK(stage.host.app().ui().effects.vanishing.size() == 2);
+    CHECK(stage.host.app().play().board().effects.vanishing.size() == 2);
     CHECK(since(start) < 2); // far from it; the two animations alone would need 0.4 s each
 }
 
@@ -195,8 +207,8 @@ TEST_CASE("a stuck board is helped by the Reshuffle button where the screen show
     REQUIRE(button);
     stage.send_click(*button);
     stage.turn();
+    CHECK(stage.comes_true([&] { return stage.session().reshuffles() == 1; }));
     CHECK(stage.session().status() == Status::playing);
-    CHECK(stage.session().reshuffles() == 1);
     CHECK_FALSE(stage.button("reshuffle"));
     const auto win = find_win(stage.session().board(), Gravity::none);
     REQUIRE(win);
@@ -209,7 +221,7 @@ TEST_CASE("a hint is taken by key, undo and redo too", "[host]") {
     stage.key(SDLK_h); // the first step comes with the worker's answer, or without it soon after
     for (int i = 0; i < 200 && stage.session().hints() == 0; ++i) stage.host.turn(10);
     CHECK(stage.session().hints() == 1);
-    CHECK(stage.host.app().ui().effects.hint);
+    CHECK(stage.host.app().play().board().effects.hint);
     stage.turn();
     CHECK(stage.state().find("; hints 1") != std::string::npos);
     stage.make({{1, 1}, {2, 1}});
@@ -221,10 +233,10 @@ TEST_CASE("a hint is taken by key, undo and redo too", "[host]") {
 
 TEST_CASE("a resized window is played on where the tiles are then", "[host]") {
     Stage stage{options_for(at(four_pairs))};
-    for (const scene::Canvas size : {scene::Canvas{1280, 720}, {480, 360}, {1000, 900}}) {
+    for (const ui::Canvas size : {ui::Canvas{1280, 720}, {480, 360}, {1000, 900}}) {
         SDL_SetWindowSize(the_window(), size.width, size.height);
         stage.turn();
-        CHECK(stage.host.app().ui().canvas == size);
+        CHECK(stage.host.app().canvas() == size);
         const auto cells = stage.session().board().tile_cells();
         const Cell top = cells.front();
         stage.make({top, {2, top.col}});
@@ -263,15 +275,15 @@ TEST_CASE("full screen comes and goes, and the game with it", "[host]") {
     CHECK(is_full());
     SDL_Rect screen{};
     REQUIRE(SDL_GetDisplayBounds(0, &screen) == 0);
-    CHECK(stage.host.app().ui().canvas == scene::Canvas{screen.w, screen.h});
+    CHECK(stage.host.app().canvas() == ui::Canvas{screen.w, screen.h});
     stage.make({{1, 1}, {2, 1}});
     CHECK(stage.session().pairs_left() == 3);
     stage.key(SDLK_F11);
     CHECK_FALSE(is_full());
     // Whether the old size comes back is up to the window system; the dummy one keeps the large one.
-    scene::Canvas now;
+    ui::Canvas now;
     SDL_GetWindowSize(the_window(), &now.width, &now.height);
-    CHECK(stage.host.app().ui().canvas == now);
+    CHECK(stage.host.app().canvas() == now);
     stage.make({{1, 2}, {2, 2}});
     CHECK(stage.session().pairs_left() == 2);
 }
@@ -289,24 +301,30 @@ TEST_CASE("the game ends when the window is closed, and by key", "[host]") {
     CHECK_FALSE(stage.running);
 }
 
-TEST_CASE("letters are text in the New game panel alone", "[host]") {
+TEST_CASE("letters are text where a text is edited, and nowhere else", "[host]") {
     Stage stage{options_for(at(four_pairs))};
     CHECK_FALSE(SDL_IsTextInputActive());
-    stage.key(SDLK_n);
+    stage.key(SDLK_s, KMOD_CTRL);
+    REQUIRE(stage.screen() == "file");
     CHECK(SDL_IsTextInputActive());
-    SDL_Event typed{};
-    typed.type = SDL_TEXTINPUT;
-    SDL_strlcpy(typed.text.text, "12", sizeof typed.text.text);
-    SDL_PushEvent(&typed);
-    stage.turn();
-    CHECK(stage.host.app().ui().form.text(scene::NewGameForm::cols) == "12");
-    stage.key(SDLK_RETURN);
-    CHECK(stage.session().board().size().cols == 12);
+    stage.key(SDLK_a, KMOD_CTRL);
+    stage.send_key(SDLK_SPACE); // comes as a key and as text
+    stage.type(" ");
+    stage.type("x");
+    stage.key(SDLK_a, KMOD_CTRL);
+    stage.key(SDLK_c, KMOD_CTRL);
+    char* copied = SDL_GetClipboardText();
+    CHECK(std::string(copied) == " x");
+    SDL_free(copied);
+    stage.key(SDLK_n); // no new game meanwhile
+    CHECK(stage.screen() == "file");
+    stage.key(SDLK_ESCAPE);
+    CHECK(stage.screen() == "none");
     CHECK_FALSE(SDL_IsTextInputActive());
 }
 
 TEST_CASE("an idle game sleeps: nothing is drawn again and no time is spent", "[host]") {
-    Stage stage{options_for(at(four_pairs))};
+    Stage stage{options_for(at(four_pairs), false)};
     stage.rest();
     stage.send_click(Cell{1, 1}); // the clock runs, but is not shown
     stage.turn();
@@ -338,7 +356,7 @@ TEST_CASE("writing the state touches no other file", "[host]") {
 }
 
 TEST_CASE("without a limit the game waits for whatever comes", "[host]") {
-    Stage stage{options_for(at(four_pairs))};
+    Stage stage{options_for(at(four_pairs), false)};
     stage.rest();
     const auto start = Clock::now();
     std::thread later([] {
@@ -378,24 +396,20 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     // Saved under a name that is typed.
     const std::string file = (stage.folder.path() / "travels.twoturns").string();
     stage.key(SDLK_s, KMOD_CTRL);
-    REQUIRE(stage.host.app().ui().panel == scene::Panel::file);
-    while (!stage.host.app().ui().file.path().empty()) stage.key(SDLK_BACKSPACE);
-    for (std::size_t i = 0; i < file.size(); i += 16) {
-        SDL_Event event{};
-        event.type = SDL_TEXTINPUT;
-        file.copy(event.text.text, 16, i);
-        REQUIRE(SDL_PushEvent(&event) == 1);
-    }
+    REQUIRE(stage.screen() == "file");
+    stage.key(SDLK_a, KMOD_CTRL);
+    stage.type(file);
     stage.key(SDLK_RETURN);
-    CHECK(stage.host.app().ui().panel == scene::Panel::none);
+    REQUIRE(stage.comes_true([&] { return stage.screen() == "none"; }));
     REQUIRE(std::filesystem::exists(file));
     stage.key(SDLK_c, KMOD_CTRL);
 
     // Another game; then the file is dropped onto it.
     const auto new_game = [&] {
         stage.key(SDLK_n);
+        const game::GameKey before = stage.host.app().game().key;
         stage.key(SDLK_RETURN);
-        for (int i = 0; i < 1000 && stage.session().pairs_left() != 12; ++i) stage.host.turn(5);
+        REQUIRE(stage.comes_true([&] { return stage.host.app().game().key != before; }));
         REQUIRE(stage.session().board() != board);
     };
     new_game();
@@ -403,13 +417,12 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     drop.type = SDL_DROPFILE;
     drop.drop.file = SDL_strdup(file.c_str());
     REQUIRE(SDL_PushEvent(&drop) == 1);
-    stage.turn();
-    CHECK(stage.session().board() == board);
+    CHECK(stage.comes_true([&] { return stage.session().board() == board; }));
     CHECK(stage.session().can_undo());
 
     new_game();
     stage.key(SDLK_v, KMOD_CTRL);
-    CHECK(stage.session().board() == start);
+    CHECK(stage.comes_true([&] { return stage.session().board() == start; }));
 }
 
 TEST_CASE("a game starts, plays and ends many times over in one process", "[host]") {
@@ -418,6 +431,19 @@ TEST_CASE("a game starts, plays and ends many times over in one process", "[host
         stage.make({{1, 1}, {1, 2}});
         CHECK(stage.session().status() == Status::won);
     }
+}
+
+TEST_CASE("without threads the game is played all the same, a slice of what takes long a turn", "[host]") {
+    HostOptions options = options_for(dealt({{6, 8}, 12, Gravity::down}, "slices"));
+    options.threads = 0;
+    Stage stage{std::move(options)};
+    CHECK(stage.comes_true([&] { return !stage.session().question(); })); // all is known of the position
+    stage.make(stage.session().open_moves().front());
+    stage.key(SDLK_c, KMOD_CTRL);
+    const Board start = stage.host.app().game().start.board;
+    stage.key(SDLK_v, KMOD_CTRL);
+    CHECK(stage.comes_true([&] { return stage.session().log().empty(); }));
+    CHECK(stage.session().board() == start);
 }
 
 TEST_CASE("without a screen and without asking for none the game says so", "[host]") {

@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "scene/player.hpp"
+#include "app/player.hpp"
 #include "support/contrast.hpp"
 #include "view/drawer.hpp"
 #include "view/quiet.hpp"
@@ -13,7 +13,12 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using namespace twoturns::scene;
+using namespace twoturns::ui;
+using scene::CursorItem;
+using scene::LineItem;
+using scene::MarkItem;
+using scene::Scene;
+using scene::TileItem;
 using view::Surface;
 
 namespace {
@@ -60,6 +65,19 @@ private:
     view::Sprites sprites_;
 };
 
+void set_dark(Player& player, bool dark) {
+    app::Settings settings = player.app.settings();
+    settings.dark = dark;
+    player.app.change(settings);
+}
+
+Scene empty_scene(Canvas canvas) {
+    Scene scene;
+    scene.canvas = canvas;
+    scene.theme = dark_theme;
+    return scene;
+}
+
 int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
     int count = 0;
     for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];
@@ -76,10 +94,10 @@ TEST_CASE("the ring around a picked or hinted tile stands out from the tile besi
         for (const bool dark : {true, false}) {
             Studio studio{canvas};
             Player player{start_at("A B C D E F G H\nA B C D E F G H\n"), canvas};
-            if (!dark) player.app.run(Command::theme, player.now);
+            set_dark(player, dark);
             studio.draw(player.seen());
-            const Rect cell = player.app.layout().cell_rect({1, 4});
-            const Rect neighbour = player.app.layout().cell_rect({1, 5});
+            const Rect cell = player.place().cell_rect({1, 4});
+            const Rect neighbour = player.place().cell_rect({1, 5});
             const Colour ivory = studio.at({neighbour.centre().x, neighbour.y + neighbour.h * 0.1F});
             CHECK(luminance(ivory) > 0.8);
 
@@ -107,9 +125,9 @@ TEST_CASE("the ring around a picked or hinted tile stands out from the tile besi
             player.key(Key::escape);
             const auto hinted_before = studio.part(neighbour);
             player.hint();
-            REQUIRE(player.app.ui().effects.hint);
+            REQUIRE(player.effects().hint);
             studio.draw(player.seen());
-            const Rect hinted = player.app.layout().cell_rect(player.app.ui().effects.hint->link.front());
+            const Rect hinted = player.place().cell_rect(player.effects().hint->link.front());
             double hint_best = 0;
             for (float y = hinted.y - hinted.h * 0.08F; y < hinted.y + hinted.h * 0.08F; ++y)
                 hint_best = std::max(hint_best, contrast(studio.at({hinted.x + hinted.w * 0.3F, y}), ivory));
@@ -122,8 +140,8 @@ TEST_CASE("a line that runs around the outside is seen on the table", "[pixels]"
         for (const bool dark : {true, false}) {
             Studio studio{canvas};
             Player player{start_at("A # # # A\nB C D E F\n"), canvas};
-            if (!dark) player.app.run(Command::theme, player.now);
-            const Point place = player.app.layout().centre({0, 3});
+            set_dark(player, dark);
+            const Point place = player.place().centre({0, 3});
             const auto profile = [&] { // straight across the line
                 std::vector<Colour> pixels;
                 for (float y = place.y - 6; y <= place.y + 6; ++y) pixels.push_back(studio.at({place.x, y}));
@@ -158,12 +176,13 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     for (int i = 0; i < kinds; ++i)
         shelf.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
     Random chance{1};
-    const Player player{{.game = custom_game(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
-                        canvas};
+    const Player player{
+        {.game = app::custom_game(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
+        canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;
     for (int i = 0; i < kinds; ++i) {
-        const Rect cell = player.app.layout().cell_rect({i / size.cols + 1, i % size.cols + 1});
+        const Rect cell = player.place().cell_rect({i / size.cols + 1, i % size.cols + 1});
         const auto pixels = studio.part(cell.grown(-cell.w * 0.1F));
         for (std::size_t j = 0; j < seen.size(); ++j) {
             const int difference = differing(pixels, seen[j]);
@@ -182,7 +201,7 @@ TEST_CASE("equal tiles look the same wherever they stand", "[pixels]") {
     const Player player{start_at(board), canvas};
     studio.draw(player.seen());
     const auto inner = [&](Cell cell) {
-        const Rect rect = player.app.layout().cell_rect(cell);
+        const Rect rect = player.place().cell_rect(cell);
         return studio.part(rect.grown(-std::floor(rect.w * 0.15F)));
     };
     CHECK(inner({1, 1}) == inner({2, 1}));
@@ -197,7 +216,7 @@ TEST_CASE("a paused board shows the same blank on every tile", "[pixels]") {
     player.key(Key::p);
     studio.draw(player.seen());
     const auto inner = [&](Cell cell) {
-        const Rect rect = player.app.layout().cell_rect(cell);
+        const Rect rect = player.place().cell_rect(cell);
         return studio.part(rect.grown(-std::floor(rect.w * 0.15F)));
     };
     for (int col = 2; col <= 8; ++col) CHECK(inner({1, col}) == inner({1, 1}));
@@ -209,12 +228,12 @@ TEST_CASE("dimmed tiles are darker, and stones look like no tile", "[pixels]") {
     Player player{start_at("A B #\nA B #\n"), canvas};
     studio.draw(player.seen());
     const auto front = [&](Cell cell) {
-        const Rect rect = player.app.layout().cell_rect(cell);
+        const Rect rect = player.place().cell_rect(cell);
         return studio.at({rect.centre().x, rect.y + rect.h * 0.1F});
     };
     const Colour before = front({1, 2});
     CHECK(contrast(before, front({1, 3})) > 1.5);
-    player.click(Cell{1, 1}, Button::right);
+    player.click(Cell{1, 1}, MouseButton::right);
     studio.draw(player.seen());
     CHECK(luminance(front({1, 2})) < 0.8 * luminance(before));
     CHECK(front({1, 1}) == before);
@@ -223,10 +242,10 @@ TEST_CASE("dimmed tiles are darker, and stones look like no tile", "[pixels]") {
 TEST_CASE("what cannot be drawn is left out and named, and everything else is drawn", "[pixels]") {
     const Canvas canvas{480, 360};
     Studio studio{canvas};
-    Scene scene{canvas, dark_theme, {}, {}};
+    Scene scene = empty_scene(canvas);
     const Rect far_down{0, 300, 40, 40};
     const BoxItem plain{.rect = far_down, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
-    const auto undrawn_beside = [&](const Item& item) {
+    const auto undrawn_beside = [&](const scene::Item& item) {
         scene.items = {item, plain};
         view::Undrawn undrawn = studio.draw_what_can_be(scene);
         CHECK(studio.at(far_down.centre()) == rgb(0x12AB34));
@@ -255,7 +274,7 @@ TEST_CASE("what cannot be drawn is left out and named, and everything else is dr
 
 TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
     Studio studio{{480, 360}};
-    Scene scene{{480, 360}, dark_theme, {}, {}};
+    Scene scene = empty_scene({480, 360});
     for (const float side : {0.0F, 0.3F})
         scene.items.insert(scene.items.end(),
                            {TileItem{.box = {10, 10, side, side}, .face = 1},
@@ -265,6 +284,77 @@ TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
                             IconItem{"save", {10, 10, side, side}, {}}, CursorItem{{10, 10, side, side}},
                             LineItem{.points = {{10, 10}, {10, 10}}, .width = side},
                             MarkItem{.at = {10, 10}, .size = side}, TextItem{.text = "", .at = {}, .colour = {}},
-                            TextItem{.text = "a", .at = {}, .size = side, .colour = {}}});
+                            TextItem{.text = "a", .at = {}, .size = side, .colour = {}},
+                            StrokeItem{{{10, 10}, {10, 10}}, side, {}}, StrokeItem{{{10, 10}}, 4, {}}, StrokeItem{}});
     studio.draw(scene);
+}
+
+TEST_CASE("a tile under the pointer is a hair lighter than the others", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    scene.items = {TileItem{.box = {20, 20, 60, 60}, .face = std::nullopt},
+                   TileItem{.box = {120, 20, 60, 60}, .face = std::nullopt, .look = scene::TileLook::pointed}};
+    studio.draw(scene);
+    for (const float y : {30.0F, 50.0F, 70.0F}) {
+        const double resting = luminance(studio.at({50, y}));
+        const double pointed = luminance(studio.at({150, y}));
+        CHECK(pointed > resting);
+        CHECK(pointed < resting * 1.15);
+    }
+}
+
+TEST_CASE("a stroke goes through its points, smooth and no wider than it is", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    studio.draw(scene);
+    const auto table = studio.part({100, 100, 100, 100});
+    const Colour colour = rgb(0xFF8000);
+    scene.items = {StrokeItem{{{110, 150}, {130, 170}, {180, 120}}, 6, colour}};
+    studio.draw(scene);
+    for (const Point on : {Point{111, 151}, {130, 169}, {155, 145}, {179, 121}}) CHECK(studio.at(on) == colour);
+    const auto drawn = studio.part({100, 100, 100, 100});
+    int full = 0;
+    for (const std::uint32_t pixel : drawn) full += (pixel & 0xFFFFFFU) == 0xFF8000U;
+    const int touched = differing(drawn, table);
+    CHECK(touched > full + 50); // its edge is smooth
+    CHECK(touched < 900);       // 99 long and 6 wide, with its edge
+    scene.items = {StrokeItem{{{-5000, 150}, {9'000'000, 150}}, 6, colour}};
+    CHECK(studio.draw_what_can_be(scene).contains("stroke"));
+}
+
+TEST_CASE("what is clipped is drawn inside its rectangle alone, and the next frame everywhere again", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    const BoxItem whole{.rect = {0, 0, 480, 360}, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    scene.items = {ClipItem{Rect{100, 100, 50, 40}}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({100, 100}) == whole.fill);
+    CHECK(studio.at({149, 139}) == whole.fill);
+    CHECK(studio.at({99, 100}) != whole.fill);
+    CHECK(studio.at({150, 139}) != whole.fill);
+    scene.items = {ClipItem{Rect{100, 100, 0, 40}}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({100, 110}) != whole.fill);
+    scene.items = {ClipItem{Rect{100, 100, 50, 40}}, ClipItem{}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({400, 300}) == whole.fill);
+    scene.items = {};
+    studio.draw(scene);
+    CHECK(studio.at({400, 300}) != whole.fill);
+    CHECK(studio.at({120, 120}) != whole.fill);
+}
+
+TEST_CASE("the table under a page has colours of its own", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    scene.theme.page_middle = scene.theme.page_edge = rgb(0x405060);
+    studio.draw(scene);
+    const Colour table = studio.at({240, 180});
+    scene.page = true;
+    studio.draw(scene);
+    CHECK(std::abs(studio.at({240, 180}).r - 0x40) <= 1);
+    CHECK(std::abs(studio.at({240, 180}).b - 0x60) <= 1);
+    scene.page = false;
+    studio.draw(scene);
+    CHECK(studio.at({240, 180}) == table);
 }

@@ -8,9 +8,10 @@
 #include <string>
 #include <thread>
 
+#include "app/game_start.hpp"
+#include "app/player.hpp"
+#include "app/settings.hpp"
 #include "game/game.hpp"
-#include "scene/player.hpp"
-#include "scene/settings.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
 #include "support/scratch.hpp"
@@ -37,18 +38,19 @@ struct Window {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored kept = store->open();
-        scene::Start start;
-        start.settings = scene::settings_from(kept.settings);
+        app::Start start;
+        start.settings = app::settings_from(kept.settings);
         if (kept.game) {
             start.game = *game::resumed(kept.game->record, *kept.game->start, kept.game->summary.key);
             start.game.started = kept.game->summary.started;
         } else {
             Random chance{7};
-            start.game = *scene::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
+            start.game = *app::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
         }
         HostOptions options;
         options.start = std::move(start);
-        if (!kept.settings.contains("deck")) options.deck = "shapes";
+        if (!kept.settings.contains("deck")) options.deck = "shapes"; // quicker to load
+        options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
         options.stored = std::move(kept.settings);
@@ -60,7 +62,7 @@ struct Window {
         for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
     void press(Cell cell) {
-        const scene::Point at = host->app().layout().cell_rect(cell).centre();
+        const ui::Point at = host->app().geometry(now()).cell_rect(cell).centre();
         SDL_Event event{};
         event.type = SDL_MOUSEBUTTONDOWN;
         event.button.button = SDL_BUTTON_LEFT;
@@ -104,11 +106,15 @@ struct Window {
         press(move.a);
         press(move.b);
     }
+    static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
+    [[nodiscard]] std::string screen() const { return host->app().top().name(); }
+    [[nodiscard]] bool shows(const std::string& words) const { return test::shows(host->app().compose(now()), words); }
+    [[nodiscard]] bool told_unsaved() const { return !host->app().saves(); }
     [[nodiscard]] const game::Session& session() const { return host->app().session(); }
     [[nodiscard]] game::GameKey game() const { return host->app().game().key; }
 };
 
-/// Gives the loop and the keeper time until something is so.
+/// Gives the loop and the store time until something is so.
 bool comes_true(Window& window, const std::function<bool()>& what) {
     for (int i = 0; i < 1000; ++i) {
         if (what()) return true;
@@ -148,7 +154,7 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[savi
     CHECK(window->session().picked() == picked);
     CHECK(window->session().can_undo());
     CHECK(window->session().can_redo());
-    CHECK_FALSE(window->host->app().ui().settings.sound);
+    CHECK_FALSE(window->host->app().settings().sound);
     CHECK_FALSE(window->session().clock_running()); // until the player goes on
     window->make_a_move();
     CHECK(window->session().clock_running());
@@ -167,18 +173,31 @@ TEST_CASE("a store that hangs is not felt", "[saving]") {
     CHECK(comes_true(window, [&] { return memory->game(window.game())->summary.moves == 5; }));
 }
 
-TEST_CASE("the clock is written each second it runs, and not when it stands", "[saving]") {
+TEST_CASE("the time is written when the clock stops, and a clock that runs writes nothing for a while", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     window.make_a_move();
-    REQUIRE(comes_true(window, [&] { return memory->game(window.game())->summary.elapsed >= game::Time{2000}; }));
-    window.key(SDLK_p);
-    REQUIRE(window.session().paused());
-    window.turn();
-    std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    REQUIRE(comes_true(window,
+                       [&] { return memory->game(window.game()) && memory->game(window.game())->summary.moves == 1; }));
+    REQUIRE(window.session().clock_running());
     const int writes = memory->writes();
     for (int i = 0; i < 30; ++i) static_cast<void>(window.host->turn(50));
     CHECK(memory->writes() == writes);
+    const game::Time before = memory->game(window.game())->summary.elapsed;
+    SECTION("when the game is paused") {
+        window.key(SDLK_p);
+        REQUIRE(window.session().paused());
+    }
+    SECTION("when the window is left") {
+        SDL_Event event{};
+        event.type = SDL_WINDOWEVENT;
+        event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+        SDL_PushEvent(&event);
+        window.turn();
+    }
+    SECTION("when the window is closed for good") { CHECK(window.host->close()); }
+    CHECK(
+        comes_true(window, [&] { return memory->game(window.game())->summary.elapsed > before; }));
 }
 
 TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
@@ -186,20 +205,19 @@ TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
     memory->fail_writes(Message{"The disk is full.", {}});
     Window window{memory};
     window.make_a_move();
-    REQUIRE(comes_true(window, [&] { return !window.host->app().ui().saved; }));
+    REQUIRE(comes_true(window, [&] { return window.told_unsaved(); }));
     window.make_a_move();
     CHECK(window.session().pairs_left() == 22);
     memory->fail_writes({});
     window.make_a_move();
     CHECK(comes_true(window, [&] { return memory->games() == 1; }));
-    CHECK(comes_true(window, [&] { return window.host->app().ui().saved; }));
+    CHECK(comes_true(window, [&] { return !window.told_unsaved(); }));
 }
 
 TEST_CASE("who closes the window with moves that are not on the disk is asked first", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     memory->fail_writes(Message{"The disk is full.", {}});
     Window window{memory};
-    const auto& ui = window.host->app().ui();
     const auto ended = [&] { return !window.running; };
     const auto ask = [&] {
         switch (GENERATE(0, 1, 2)) {
@@ -224,14 +242,14 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
     SECTION("and stays if the player likes") {
         window.make_a_move();
         ask();
-        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
-        CHECK(ui.leaving->why.id == "The disk is full.");
+        REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
+        CHECK(window.shows("The disk is full."));
         window.key(SDLK_ESCAPE);
-        CHECK(ui.panel == scene::Panel::none);
+        CHECK(window.screen() == "none");
         window.make_a_move();
         CHECK(window.session().pairs_left() == 22);
         window.close();
-        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
         memory->fail_writes({});
         window.key(SDLK_DOWN);
         window.key(SDLK_RETURN); // to try again
@@ -242,7 +260,7 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
     SECTION("and quits without them if the player likes that") {
         window.make_a_move();
         ask();
-        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
         window.key(SDLK_DOWN);
         window.key(SDLK_DOWN);
         window.key(SDLK_RETURN);
@@ -252,7 +270,7 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
     SECTION("and told to by the system a second time it quits") {
         window.make_a_move();
         window.terminate();
-        REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; }));
+        REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
         window.terminate();
         CHECK(ended());
     }
@@ -266,9 +284,8 @@ TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     window.make_a_move();
     window.close();
     CHECK(window.running);
-    const auto& ui = window.host->app().ui();
-    REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::leave; })); // the picture goes on meanwhile
-    CHECK(ui.leaving->why.id == "The disk does not answer.");
+    REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; })); // the picture goes on meanwhile
+    CHECK(window.shows("The disk does not answer."));
     window.key(SDLK_DOWN);
     window.key(SDLK_DOWN);
     window.key(SDLK_RETURN);
@@ -291,7 +308,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[saving]
     other.seize(first); // as if both had looked before either had it
     SECTION("before anything is done in it") {
         memory->block_writes(false);
-        REQUIRE(comes_true(*one, [&] { return one->game() != first; }));
+        REQUIRE(comes_true(*one, [&] { return one->game() != first && one->game() != 0; }));
         CHECK(one->session().log().empty());
     }
     SECTION("and nothing is lost when something is") {
@@ -303,7 +320,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[saving]
         CHECK(memory->game(one->game())->summary.moves == 2);
     }
     CHECK(memory->game(first)->summary.moves == 1);
-    CHECK(one->host->app().ui().note);
+    CHECK(one->host->app().note());
 }
 
 TEST_CASE("a store that was rescued is mentioned, and all is kept", "[saving]") {
@@ -315,27 +332,53 @@ TEST_CASE("a store that was rescued is mentioned, and all is kept", "[saving]") 
     const Cell tile = window.session().open_moves().front().a;
     window.press(tile);
     REQUIRE(comes_true(window, [&] {
-        const auto& note = window.host->app().ui().note;
+        const auto& note = window.host->app().note();
         return note && note->headline.id == "It was damaged.";
     }));
-    CHECK(window.host->app().ui().saved);
+    CHECK(!window.told_unsaved());
     CHECK(comes_true(window, [&] { return memory->game(window.game())->record.picked == tile; }));
 }
 
-TEST_CASE("the deck used last is used again, and another one where it is gone", "[saving]") {
+TEST_CASE("a deck asked for at a start counts for that start; one that is gone is left out", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> window{memory};
+    CHECK(window->host->app().settings().deck == "shapes");
     window.reset();
-    CHECK(memory->settings().at("deck") == "shapes");
+    CHECK_FALSE(memory->settings().contains("deck"));
+    CHECK(memory->settings().at("sound") == "on"); // all else is stored
+    MemoryStore{memory}.save(game::KeyValues{{"deck", "shapes"}});
     window.emplace(memory);
-    CHECK_FALSE(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
+    CHECK(window->host->app().settings().deck == "shapes");
     window.reset();
     MemoryStore{memory}.save(game::KeyValues{{"deck", "/nowhere/cats"}});
     window.emplace(memory);
-    REQUIRE(window->host->app().ui().note);
-    CHECK(window->host->app().ui().note->headline.id == "The pictures used last cannot be used");
+    REQUIRE(window->host->app().note());
+    CHECK(window->host->app().note()->headline.id == "The pictures used last cannot be used");
+    CHECK(window->host->app().settings().deck.empty());
     window.reset();
     CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be back another day
+}
+
+TEST_CASE("what a start was asked for is stored once the player sets it anew", "[saving]") {
+    app::Settings at_start;
+    at_start.fullscreen = true;
+    at_start.language = "zh_CN";
+    at_start.sound = false; // as it is stored
+    view::StoredSettings stored{{{"sound", "off"}}, at_start};
+    auto changed = stored.changed(at_start, DealParams{}, std::nullopt);
+    CHECK_FALSE(changed.contains("full-screen"));
+    CHECK_FALSE(changed.contains("language"));
+    app::Settings settings = at_start;
+    settings.fullscreen = false;
+    changed = stored.changed(settings, DealParams{}, std::nullopt);
+    CHECK(changed == game::KeyValues{{"full-screen", "off"}});
+    settings.fullscreen = true; // as at the start, but this time it was the player
+    changed = stored.changed(settings, DealParams{}, std::nullopt);
+    CHECK(changed == game::KeyValues{{"full-screen", "on"}});
+    CHECK(stored.changed(settings, DealParams{}, std::nullopt).empty());
+    stored.are({}); // all was deleted
+    settings.dark = false;
+    CHECK(stored.changed(settings, DealParams{}, std::nullopt).contains("sound"));
 }
 
 TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
@@ -351,9 +394,9 @@ TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
         const auto memory = std::make_shared<Memory>();
         MemoryStore{memory}.save(game::KeyValues{{"deck", deck}});
         const Window window{memory};
-        REQUIRE(window.host->app().ui().note);
-        CHECK(window.host->app().ui().note->headline.id == "The pictures used last cannot be used");
-        CHECK(is_utf8(to_english(window.host->app().ui().note->detail)));
+        REQUIRE(window.host->app().note());
+        CHECK(window.host->app().note()->headline.id == "The pictures used last cannot be used");
+        CHECK(is_utf8(to_english(window.host->app().note()->detail)));
     }
     fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
@@ -363,7 +406,6 @@ TEST_CASE("an earlier game is found in the list, replayed and taken up", "[savin
     Window window{memory};
     for (int i = 0; i < 3; ++i) window.make_a_move();
     const game::GameKey first = window.game();
-    const auto log = window.session().log();
     window.key(SDLK_n);
     window.key(SDLK_RETURN);
     REQUIRE(comes_true(window, [&] { return window.game() != first; }));
@@ -372,22 +414,23 @@ TEST_CASE("an earlier game is found in the list, replayed and taken up", "[savin
     REQUIRE(comes_true(window, [&] { return memory->games() == 2; }));
 
     window.key(SDLK_l);
-    const auto& ui = window.host->app().ui();
-    REQUIRE(comes_true(window, [&] { return ui.games.knows_all(); }));
-    REQUIRE(ui.games.rows() == 2);
-    for (int i = 0; i < 2 && ui.games.focused()->key != first; ++i) window.key(SDLK_DOWN);
-    REQUIRE(ui.games.focused()->key == first);
+    REQUIRE(window.screen() == "games");
+    const auto chosen = [&](game::GameKey key) {
+        return app::state_text(window.host->app(), Window::now()).find(" key " + std::to_string(key)) !=
+               std::string::npos;
+    };
+    REQUIRE(comes_true(window, [&] { return chosen(first) || chosen(second); }));
+    if (!chosen(first)) window.key(SDLK_DOWN);
+    REQUIRE(chosen(first));
+    window.key(SDLK_TAB); // from the list to "Continue", and on to "Replay"
+    window.key(SDLK_TAB);
     window.key(SDLK_RETURN);
-    REQUIRE(comes_true(window, [&] { return ui.panel == scene::Panel::replay; }));
+    REQUIRE(comes_true(window, [&] { return window.screen() == "replay"; }));
+    window.key(SDLK_HOME);
     window.key(SDLK_RIGHT);
     CHECK(window.host->app().shown().pairs_left() == 23);
-    window.key(SDLK_SPACE);
-    CHECK(comes_true(window, [&] { return ui.replay->replay.at() == 3; })); // by itself
-    window.key(SDLK_t);
-    CHECK(window.game() == first);
-    CHECK(window.session().log() == log);
-    CHECK(comes_true(window, [&] { return memory->game(second)->summary.state == game::GameState::left; }));
-    CHECK(memory->game(first)->summary.state == game::GameState::in_progress);
+    CHECK(window.session().pairs_left() == 23); // of the other game
+    CHECK(window.game() == second);
     CHECK(memory->game(second)->summary.moves == 1);
 }
 
@@ -402,8 +445,8 @@ TEST_CASE("a window without a store says that it has no list", "[saving]") {
     event.key.keysym.sym = SDLK_l;
     SDL_PushEvent(&event);
     for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
-    CHECK(host.app().ui().panel == scene::Panel::games);
-    CHECK(host.app().ui().games.fault());
+    CHECK(host.app().top().name() == "games");
+    CHECK(test::shows(host.app().compose(Window::now()), "Nothing is saved while this window is open."));
 }
 
 TEST_CASE("two windows have two games", "[saving]") {

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <functional>
 #include <sstream>
 #include <thread>
 
+#include "app/game_start.hpp"
 #include "game/game.hpp"
-#include "scene/app.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
 #include "support/play.hpp"
@@ -24,7 +25,7 @@ namespace {
 
 game::SavedGame game_at(game::GameKey key, int seconds) {
     Random chance{std::uint64_t{1}};
-    game::Game game = scene::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
+    game::Game game = app::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
     game.key = key;
     game.started = 100;
     game::SavedGame kept = game::saved(game, game::Time{0}, 100 + seconds);
@@ -45,18 +46,18 @@ bool comes_true(const std::function<bool()>& what) {
 struct Desk {
     std::shared_ptr<Memory> memory = std::make_shared<Memory>();
     std::atomic<int> wakes = 0;
-    std::optional<StoreThread> keeper;
+    std::optional<StoreThread> thread;
 
-    Desk() {
-        keeper.emplace(std::make_unique<MemoryStore>(memory), [this] { ++wakes; });
+    explicit Desk(const std::filesystem::path& folder = {}) {
+        thread.emplace(std::make_unique<MemoryStore>(memory), folder, [this] { ++wakes; });
     }
 
     /// The next news, or that none came.
     std::optional<game::StoreNews> news() {
         std::optional<game::StoreNews> first;
         static_cast<void>(comes_true([&] {
-            for (game::StoreNews& one : keeper->take())
-                if (!first) first = std::move(one);
+            for (StoreThread::Told& one : thread->take())
+                if (!first) first = std::move(one.news);
             return first.has_value();
         }));
         return first;
@@ -69,26 +70,27 @@ struct Desk {
 
 } // namespace
 
-TEST_CASE("what is given to the keeper is written before it ends", "[store-thread]") {
+TEST_CASE("what is given to it is written before it ends", "[store-thread]") {
     Desk desk;
     desk.memory->block_writes(true);
-    for (game::GameKey key = 1; key <= 5; ++key) desk.keeper->save(game_at(key, 1));
-    desk.keeper->save(game::KeyValues{{"sound", "off"}});
+    for (game::GameKey key = 1; key <= 5; ++key) desk.thread->save(game_at(key, 1));
+    desk.thread->save(game::KeyValues{{"sound", "off"}});
     std::thread later([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds{50});
         desk.memory->block_writes(false);
     });
-    desk.keeper.reset();
+    desk.thread.reset();
     later.join();
     CHECK(desk.memory->games() == 5);
     CHECK(desk.memory->settings() == game::KeyValues{{"sound", "off"}});
 }
 
-TEST_CASE("nobody waits for a store that hangs, and only the newest state of a game is written after it", "[store-thread]") {
+TEST_CASE("nobody waits for a store that hangs, and only the newest state of a game is written after it",
+          "[store-thread]") {
     Desk desk;
     desk.memory->block_writes(true);
-    desk.keeper->save(game_at(1, 0));
-    for (int seconds = 1; seconds <= 1000; ++seconds) desk.keeper->save(game_at(2, seconds));
+    desk.thread->save(game_at(1, 0));
+    for (int seconds = 1; seconds <= 1000; ++seconds) desk.thread->save(game_at(2, seconds));
     CHECK(desk.memory->games() == 0);
     desk.memory->block_writes(false);
     REQUIRE(
@@ -99,18 +101,18 @@ TEST_CASE("nobody waits for a store that hangs, and only the newest state of a g
 TEST_CASE("a failure is told once, what failed is written later, and that is told too", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     const auto first = desk.news();
     REQUIRE(first);
     REQUIRE(std::holds_alternative<game::NotSaved>(*first));
     CHECK(std::get<game::NotSaved>(*first).why.id == "no room");
-    desk.keeper->save(game_at(2, 1));
-    desk.keeper->save(game::KeyValues{{"a", "1"}});
-    desk.keeper->save(game::KeyValues{{"a", "2"}, {"b", "1"}});
+    desk.thread->save(game_at(2, 1));
+    desk.thread->save(game::KeyValues{{"a", "1"}});
+    desk.thread->save(game::KeyValues{{"a", "2"}, {"b", "1"}});
     std::this_thread::sleep_for(std::chrono::milliseconds{30});
-    CHECK(desk.keeper->take().empty());
+    CHECK(desk.thread->take().empty());
     desk.memory->fail_writes({});
-    desk.keeper->save(game_at(3, 1));
+    desk.thread->save(game_at(3, 1));
     CHECK(desk.told<game::SavedAgain>());
     CHECK(desk.memory->games() == 3);
     CHECK(desk.memory->settings() == game::KeyValues{{"a", "2"}, {"b", "1"}});
@@ -120,31 +122,31 @@ TEST_CASE("what the store found out is told once and is no failure", "[store-thr
     Desk desk;
     SECTION("while it kept a game") {
         desk.memory->find_out(Message{"was damaged", {}});
-        desk.keeper->save(game_at(1, 1));
+        desk.thread->save(game_at(1, 1));
         CHECK(desk.told<game::FoundOut>());
         CHECK(desk.memory->writes() == 1);
     }
     SECTION("while it read the list") {
         desk.memory->find_out(Message{"was damaged", {}});
-        desk.keeper->ask(game::ReadGames{0, 10});
+        desk.thread->ask(1, game::ReadGames{0, 10});
         std::vector<game::StoreNews> told;
         REQUIRE(comes_true([&] {
-            for (game::StoreNews& one : desk.keeper->take()) told.push_back(std::move(one));
+            for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one.news));
             return told.size() == 2;
         }));
         CHECK(std::holds_alternative<game::GamesRead>(told.front()));
         CHECK(std::holds_alternative<game::FoundOut>(told.back()));
     }
-    desk.keeper->save(game_at(2, 1));
-    desk.keeper->ask(game::ReadGame{2});
+    desk.thread->save(game_at(2, 1));
+    desk.thread->ask(1, game::ReadGame{2});
     CHECK(desk.told<game::GameRead>()); // and nothing before it
-    CHECK(desk.keeper->take().empty());
+    CHECK(desk.thread->take().empty());
 }
 
 TEST_CASE("without anything new a failed write is tried again by itself", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"locked", {}});
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     REQUIRE(desk.told<game::NotSaved>());
     desk.memory->fail_writes({});
     CHECK(desk.told<game::SavedAgain>());
@@ -155,14 +157,14 @@ TEST_CASE("what could not be written is written in the order it was played", "[s
     for (int tries = 1; tries <= 3; ++tries) {
         Desk desk;
         desk.memory->fail_writes(Message{"no room", {}});
-        desk.keeper->save(game_at(1, 1));
+        desk.thread->save(game_at(1, 1));
         REQUIRE(desk.told<game::NotSaved>());
         for (int i = 0; i < tries; ++i) {
-            desk.keeper->save(game_at(2, i)); // and each of these is a try of both
+            desk.thread->save(game_at(2, i)); // and each of these is a try of both
             std::this_thread::sleep_for(std::chrono::milliseconds{20});
         }
         desk.memory->fail_writes({});
-        desk.keeper.reset();
+        desk.thread.reset();
         CHECK(desk.memory->game(1)->summary.state == game::GameState::left);
         CHECK(desk.memory->game(2)->summary.state == game::GameState::in_progress);
     }
@@ -171,16 +173,16 @@ TEST_CASE("what could not be written is written in the order it was played", "[s
 TEST_CASE("what waited to be written does not come back after everything was forgotten", "[store-thread]") {
     Desk desk;
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     REQUIRE(desk.told<game::NotSaved>());
     desk.memory->fail_writes({});
-    desk.keeper->ask(game::ForgetEverything{});
+    desk.thread->ask(1, game::ForgetEverything{});
     REQUIRE(comes_true([&] {
-        const auto news = desk.keeper->take();
+        const auto news = desk.thread->take();
         return std::any_of(news.begin(), news.end(),
-                           [](const auto& one) { return std::holds_alternative<game::Forgotten>(one); });
+                           [](const auto& one) { return std::holds_alternative<game::Forgotten>(one.news); });
     }));
-    desk.keeper.reset();
+    desk.thread.reset();
     CHECK(desk.memory->games() == 0);
 }
 
@@ -188,18 +190,18 @@ TEST_CASE("a game that another window plays is told of once and not pressed on i
     Desk desk;
     MemoryStore other{desk.memory};
     REQUIRE_FALSE(other.save(game_at(1, 1)));
-    desk.keeper->save(game_at(1, 2));
+    desk.thread->save(game_at(1, 2));
     const auto news = desk.news();
     REQUIRE(news);
     REQUIRE(std::holds_alternative<game::OpenElsewhere>(*news));
     CHECK(std::get<game::OpenElsewhere>(*news).game.record.elapsed == game::Time{2000});
-    desk.keeper->save(game_at(1, 3));
-    desk.keeper->ask(game::WriteAll{});
+    desk.thread->save(game_at(1, 3));
+    desk.thread->ask(1, game::WriteAll{});
     const auto tried = desk.news();
     REQUIRE(tried);
     REQUIRE(std::holds_alternative<game::AllTried>(*tried));
     CHECK(std::get<game::AllTried>(*tried).unsaved.empty());
-    desk.keeper.reset();
+    desk.thread.reset();
     CHECK(desk.memory->game(1)->record.elapsed == game::Time{1000});
 }
 
@@ -208,15 +210,15 @@ TEST_CASE("of a game that another window plays the newest state is told", "[stor
     MemoryStore other{desk.memory};
     REQUIRE_FALSE(other.save(game_at(1, 1)));
     desk.memory->block_writes(true);
-    desk.keeper->save(game_at(1, 2));
+    desk.thread->save(game_at(1, 2));
     REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
-    desk.keeper->save(game_at(1, 3));
+    desk.thread->save(game_at(1, 3));
     desk.memory->block_writes(false);
     const auto news = desk.news();
     REQUIRE(news);
     REQUIRE(std::holds_alternative<game::OpenElsewhere>(*news));
     CHECK(std::get<game::OpenElsewhere>(*news).game.record.elapsed == game::Time{3000});
-    desk.keeper->ask(game::WriteAll{});
+    desk.thread->ask(1, game::WriteAll{});
     CHECK(desk.told<game::AllTried>());
 }
 
@@ -224,29 +226,29 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
     Desk desk;
     const auto unsaved = [&] {
         std::vector<game::GameKey> keys;
-        for (const game::SavedGame& game : desk.keeper->unsaved()) keys.push_back(game.summary.key);
+        for (const game::SavedGame& game : desk.thread->unsaved()) keys.push_back(game.summary.key);
         return keys;
     };
     const auto tried = [&] {
-        desk.keeper->ask(game::WriteAll{});
+        desk.thread->ask(1, game::WriteAll{});
         std::optional<game::AllTried> answer;
         REQUIRE(comes_true([&] {
-            for (const game::StoreNews& one : desk.keeper->take())
-                if (const auto* what = std::get_if<game::AllTried>(&one)) answer = *what;
+            for (const StoreThread::Told& one : desk.thread->take())
+                if (const auto* what = std::get_if<game::AllTried>(&one.news)) answer = *what;
             return answer.has_value();
         }));
         return *answer;
     };
     using Keys = std::vector<game::GameKey>;
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     CHECK(tried().unsaved.empty());
     CHECK(unsaved().empty());
 
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.keeper->save(game_at(1, 9)); // only the clock went on
-    desk.keeper->save(game_at(2, 1));
-    desk.keeper->save(game_at(3, 1), 1); // nothing was done since it was taken up
-    desk.keeper->save(game::KeyValues{{"sound", "off"}});
+    desk.thread->save(game_at(1, 9)); // only the clock went on
+    desk.thread->save(game_at(2, 1));
+    desk.thread->save(game_at(3, 1), 1); // nothing was done since it was taken up
+    desk.thread->save(game::KeyValues{{"sound", "off"}});
     const game::AllTried answer = tried();
     REQUIRE(answer.unsaved.size() == 1);
     CHECK(answer.unsaved.front().summary.key == 2);
@@ -254,73 +256,74 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
     CHECK(unsaved() == Keys{2});
     game::SavedGame more = game_at(1, 9);
     more.record.log.push_back({game::Time{0}, game::HintAsked{}});
-    desk.keeper->save(more);
+    desk.thread->save(more);
     CHECK(unsaved() == Keys{2, 1});
     game::SavedGame shortened = game_at(4, 9);
     shortened.record.log.push_back({game::Time{0}, game::HintAsked{}});
-    desk.keeper->save(shortened, 200'000); // a game that grew too long has fewer entries than were saved
+    desk.thread->save(shortened, 200'000); // a game that grew too long has fewer entries than were saved
     CHECK(unsaved() == Keys{2, 1, 4});
 
     desk.memory->fail_writes({});
     desk.memory->block_writes(true);
-    desk.keeper->ask(game::WriteAll{});
+    desk.thread->ask(1, game::WriteAll{});
     REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     CHECK(unsaved() == Keys{2, 1, 4}); // also while they are being written
-    CHECK_FALSE(desk.keeper->finish(std::chrono::milliseconds{1}));
+    CHECK_FALSE(desk.thread->finish(std::chrono::milliseconds{1}));
     desk.memory->block_writes(false);
-    CHECK(desk.keeper->finish(std::chrono::seconds{10}));
+    CHECK(desk.thread->finish(std::chrono::seconds{10}));
     CHECK(unsaved().empty());
     CHECK(desk.memory->game(1)->record.log.size() == 2);
 }
 
-TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays", "[store-thread]") {
+TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays",
+          "[store-thread]") {
     const bool one_batch = GENERATE(true, false); // whether the store is told to forget before the rest comes
     Desk desk;
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->block_writes(true);
     if (one_batch) {
-        desk.keeper->save(game_at(1, 2));
+        desk.thread->save(game_at(1, 2));
         REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     }
-    desk.keeper->ask(game::ForgetEverything{});
+    desk.thread->ask(1, game::ForgetEverything{});
     if (!one_batch) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
-    desk.keeper->save(game_at(1, 3));
-    desk.keeper->save(game_at(2, 1));
+    desk.thread->save(game_at(1, 3));
+    desk.thread->save(game_at(2, 1));
     desk.memory->block_writes(false);
     REQUIRE(desk.told<game::Forgotten>());
-    desk.keeper->save(game_at(1, 4));
-    desk.keeper.reset();
+    desk.thread->save(game_at(1, 4));
+    desk.thread.reset();
     CHECK_FALSE(desk.memory->game(1));
     CHECK(desk.memory->game(2));
 }
 
 TEST_CASE("a game goes on being kept where forgetting fails", "[store-thread]") {
     Desk desk;
-    desk.keeper->save(game_at(1, 1));
+    desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->fail_writes(Message{"no", {}});
-    desk.keeper->ask(game::ForgetEverything{});
+    desk.thread->ask(1, game::ForgetEverything{});
     REQUIRE(desk.told<game::NotRead>());
     desk.memory->fail_writes({});
-    desk.keeper->save(game_at(1, 4));
-    desk.keeper.reset();
+    desk.thread->save(game_at(1, 4));
+    desk.thread.reset();
     CHECK(desk.memory->game(1)->record.elapsed == game::Time{4000});
 }
 
 TEST_CASE("questions are answered after what was to be written before them", "[store-thread]") {
     Desk desk;
-    desk.keeper->save(game_at(1, 1));
-    desk.keeper->ask(game::ReadGames{0, 10});
+    desk.thread->save(game_at(1, 1));
+    desk.thread->ask(1, game::ReadGames{0, 10});
     auto games = desk.news();
     REQUIRE(games);
     REQUIRE(std::holds_alternative<game::GamesRead>(*games));
     CHECK(std::get<game::GamesRead>(*games).games.size() == 1);
-    desk.keeper->ask(game::ReadGame{1});
+    desk.thread->ask(1, game::ReadGame{1});
     CHECK(desk.told<game::GameRead>());
-    desk.keeper->ask(game::ReadGame{9});
+    desk.thread->ask(1, game::ReadGame{9});
     CHECK(desk.told<game::NotRead>());
-    desk.keeper->ask(game::ForgetEverything{});
+    desk.thread->ask(1, game::ForgetEverything{});
     CHECK(desk.told<game::Forgotten>());
     CHECK(desk.wakes >= 4);
 }
@@ -332,13 +335,66 @@ TEST_CASE("the whole history goes into a file, in either form", "[store-thread]"
     for (game::GameKey key = 1; key <= games; ++key) desk.memory->put(game_at(key, 1));
     for (const char* name : {"all.csv", "all.json"}) {
         const std::string path = (folder.path() / name).string();
-        desk.keeper->ask(game::ExportGames{path});
+        desk.thread->ask(1, game::ExportGames{path});
         REQUIRE(desk.told<game::Exported>());
         std::ifstream in(path, std::ios::binary);
         int lines = 0;
         for (std::string line; std::getline(in, line);) ++lines;
         CHECK(lines == games + (std::string(name) == "all.csv" ? 1 : 2));
     }
-    desk.keeper->ask(game::ExportGames{(folder.path() / "no" / "such" / "folder.csv").string()});
+    desk.thread->ask(1, game::ExportGames{(folder.path() / "no" / "such" / "folder.csv").string()});
     CHECK(desk.told<game::NotRead>());
+}
+
+TEST_CASE("an answer has the ticket of its question, and what nobody asked has none", "[store-thread]") {
+    Desk desk;
+    desk.memory->find_out(Message{"was damaged", {}});
+    desk.thread->ask(7, game::ReadGames{0, 10});
+    desk.thread->ask(8, game::ReadGame{9});
+    std::vector<StoreThread::Told> told;
+    REQUIRE(comes_true([&] {
+        for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one));
+        return told.size() == 3;
+    }));
+    for (const StoreThread::Told& one : told) {
+        const bool asked = !std::holds_alternative<game::FoundOut>(one.news);
+        CHECK(asked == (one.ticket != 0));
+        if (asked) CHECK(one.ticket == (std::holds_alternative<game::GamesRead>(one.news) ? 7U : 8U));
+    }
+}
+
+TEST_CASE("who cancels hears nothing more, and what was to be done is done all the same", "[store-thread]") {
+    const bool begun = GENERATE(true, false); // before that is cancelled
+    Desk desk;
+    desk.thread->save(game_at(1, 1));
+    REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
+    desk.memory->block_writes(true);
+    if (!begun) {
+        desk.thread->save(game_at(2, 1));
+        REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    }
+    desk.thread->ask(7, game::ForgetEverything{});
+    desk.thread->ask(7, game::ReadGames{0, 10});
+    if (begun) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    desk.thread->cancel(7);
+    desk.thread->ask(8, game::ReadGames{0, 10});
+    desk.memory->block_writes(false);
+    std::vector<StoreThread::Told> told;
+    REQUIRE(comes_true([&] {
+        for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one));
+        return !told.empty();
+    }));
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().ticket == 8);
+    CHECK(std::get<game::GamesRead>(told.front().news).games.empty());
+    desk.thread->ask(7, game::ReadGame{1}); // and who asks again is answered
+    CHECK(desk.told<game::NotRead>());
+}
+
+TEST_CASE("nothing is exported into the store's own folder", "[store-thread]") {
+    const ScratchFolder folder;
+    Desk desk{folder.path()};
+    desk.thread->ask(1, game::ExportGames{(folder.path() / "all.csv").string()});
+    CHECK(desk.told<game::NotRead>());
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "all.csv"));
 }

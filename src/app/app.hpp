@@ -1,0 +1,158 @@
+// The game as a person meets it: a stack of screens with the board at the bottom, and what outlives a screen. Takes
+// input, hands it to the screen on top, carries out what that answers, and says what is to be seen. Free of any
+// windowing library; time and chance come from outside.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/date_text.hpp"
+#include "app/effect.hpp"
+#include "app/screen.hpp"
+#include "app/settings.hpp"
+#include "game/game.hpp"
+#include "scene/board_geometry.hpp"
+#include "scene/scene.hpp"
+#include "twoturns/random.hpp"
+
+namespace twoturns::app {
+
+class PlayScreen;
+
+/// What the player finds when the program has started.
+struct Start {
+    game::Game game;
+    Settings settings;
+    std::vector<Message> notices; ///< what went wrong on the way, to be told
+    bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
+};
+
+/// Names who asked; the answer comes back with it.
+using Ticket = std::uint64_t;
+
+// What the window is to do; questions are answered by App::answer() with the same ticket.
+struct AskedOutside {
+    Ticket ticket = 0;
+    Question question;
+};
+struct CancelOutside { // what was asked with this ticket
+    Ticket ticket = 0;
+};
+using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, EndProgram, SaveOther>;
+
+/// A widget on the screen, by the name scripts know it by.
+struct NamedPlace {
+    std::string name;
+    ui::Rect rect;
+};
+
+class App {
+public:
+    /// `chance` is where seeds for new games come from. `measure` must outlive the App.
+    App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas,
+        DateText date_text = utc_date_text);
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+    App(App&&) noexcept;
+    App& operator=(App&&) noexcept;
+    ~App();
+
+    void handle(const ui::Input& input, game::Time now);
+    /// Ends what is over by now; to be called when next_change() has come.
+    void tick(game::Time now);
+    void resize(ui::Canvas canvas, game::Time now);
+    void run(Command command, game::Time now);
+    /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
+    /// `by_system` it ends soon even if nobody answers, and at once where it was asked to quit already.
+    void quit(game::Time now, bool by_system = false);
+    /// Takes the answer to a question. One to a screen that is closed is dropped.
+    void answer(Ticket ticket, const Answer& answer, game::Time now);
+    /// Takes what the store says unasked.
+    void learn(const game::StoreNews& news, game::Time now);
+    /// Puts a message into the bar.
+    void say(Note note);
+    void change(Settings settings) { settings_ = std::move(settings); }
+
+    [[nodiscard]] scene::Scene compose(game::Time now) const;
+    /// When compose() will next give something else without any input; nothing when never.
+    [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const;
+    /// Hands over what the window is to do.
+    [[nodiscard]] std::vector<Request> take_requests();
+
+    [[nodiscard]] const game::Game& game() const;
+    [[nodiscard]] const game::Session& session() const { return game().session; }
+    /// The session on screen: the player's own, or the one a screen shows in its place.
+    [[nodiscard]] const game::Session& shown() const;
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+    [[nodiscard]] const PlayScreen& play() const { return *play_; }
+    [[nodiscard]] PlayScreen& play() { return *play_; }
+    [[nodiscard]] ui::Canvas canvas() const { return canvas_; }
+    [[nodiscard]] const std::optional<Note>& note() const { return note_; }
+    /// Whether what is played gets to the disk, as far as is known.
+    [[nodiscard]] bool saves() const { return saves_; }
+    /// Where the cells of the player's own board are.
+    [[nodiscard]] scene::BoardGeometry geometry(game::Time now) const;
+    /// The screen on top.
+    [[nodiscard]] const Screen& top() const;
+    [[nodiscard]] std::size_t depth() const { return stack_.size(); }
+    /// The screen on top with everything in its place, and the widget of it that has the focus.
+    [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
+    [[nodiscard]] ui::Id focus() const { return stack_.back().memory.focus; }
+    /// Widgets of the screen on top that can be used now, by name.
+    [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
+    /// So many entries of the game's log were saved before this program had it.
+    [[nodiscard]] std::size_t saved_entries() const;
+    /// What is to be saved of the game as it stands; `today` is the date for one that is saved for the first time.
+    [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
+
+private:
+    struct Open { // a screen on the stack
+        Ticket ticket = 0;
+        std::shared_ptr<Screen> screen;
+        ui::Memory memory;
+    };
+    struct Laid { // a screen with everything in its place
+        ui::Frame frame;
+        View::Kind kind = View::Kind::whole;
+        ui::Rect rect; ///< of a dialog
+    };
+
+    [[nodiscard]] Context context(game::Time now) const;
+    [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
+    [[nodiscard]] ui::Style style() const;
+    void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
+
+    void settle(game::Time now);
+    /// After anything that may have changed what is on top: focus, clock.
+    void refresh(game::Time now);
+    void take(const ui::Event& event, game::Time now);
+    bool run_key(const ui::KeyPress& key, game::Time now);
+    void carry_out(Effects effects, Ticket from, game::Time now);
+    void push(std::shared_ptr<Screen> screen, game::Time now);
+    void close(Ticket ticket, game::Time now);
+    void close_all(game::Time now);
+    void press_outside(const ui::Press& press, game::Time now);
+    [[nodiscard]] Open* find(Ticket ticket);
+
+    mutable Random chance_;
+    const ui::TextMeasure* measure_;
+    ui::Canvas canvas_;
+    DateText date_text_;
+    Settings settings_;
+    std::optional<Note> note_;
+    bool saves_ = true;           ///< what is played gets to the disk
+    bool can_bring_back_ = false; ///< all data were deleted since the program began
+    bool present_ = true;         ///< the window is seen and has the focus
+    bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
+    std::vector<Open> stack_;     ///< never empty: the board is at the bottom
+    std::shared_ptr<PlayScreen> play_;
+    std::vector<Request> requests_;
+    Ticket tickets_ = 0;
+    std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,34 @@
+// The bar at the top of the window, which every screen that fills the window has.
+#pragma once
+
+#include <string>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+/// Its height in pixels of the design.
+inline constexpr float bar_height = 60;
+/// So far down reaches the sign in it that nothing can be saved.
+inline constexpr float sign_bottom = 46;
+
+/// A bar with things at its left and buttons at its right. The buttons stay where they are whatever stands at the left.
+/// While nothing can be saved a sign says so before everything else.
+[[nodiscard]] ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
+
+/// The same over a board, where the buttons are many. On a small window they have a line of their own, above what
+/// stands at the left, so that there is room for what is to be told.
+[[nodiscard]] ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
+/// Its height in pixels of the design, and whether it has two lines.
+[[nodiscard]] float board_bar_height(const Context& context);
+[[nodiscard]] bool has_two_storeys(const Context& context);
+
+/// A headline and a sentence below it, which takes two lines where it must.
+[[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
+/// What is to be told now; nothing when there is nothing.
+[[nodiscard]] std::optional<ui::Element> told(const Context& context);
+
+/// A time of play: "1:05", "1:00:00".
+[[nodiscard]] std::string clock_text(game::Time elapsed);
+
+} // namespace twoturns::app

@@ -1,0 +1,101 @@
+// Everything a key or a button can ask for, in one table: words, icon, keys, a line of help. Buttons, the menu, the key
+// list, lines of help and the keyboard itself all come from it; no key is written anywhere else.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "ui/element.hpp"
+#include "ui/input.hpp"
+
+namespace twoturns::app {
+
+enum class Command : std::uint8_t {
+    // of the game
+    hint,
+    undo,
+    redo,
+    rewind, // to the last position that could be won
+    reshuffle,
+    restart,
+    pause,
+    // of its board
+    cursor_up,
+    cursor_down,
+    cursor_left,
+    cursor_right,
+    pick,
+    next_equal,
+    previous_equal,
+    zoom_in,
+    zoom_out,
+    zoom_to_fit,
+    // of a replay
+    replay_play,
+    replay_back,
+    replay_forward,
+    replay_leap_back,
+    replay_leap_forward,
+    replay_to_start,
+    replay_to_end,
+    // that open a screen
+    new_game,
+    menu,
+    games,
+    help,
+    settings,
+    about,
+    save_game,
+    open_game,
+    export_history,
+    delete_everything,
+    // anywhere
+    copy_id,
+    paste_id,
+    fullscreen,
+    mute,
+    back,
+    quit,
+};
+inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::quit) + 1;
+
+/// What the keyboard is for: some keys mean one thing on a board that is played and another in a replay.
+enum class KeyContext : std::uint8_t {
+    game,
+    replay,
+    other,
+};
+
+/// The words on a button, translated.
+[[nodiscard]] std::string words_of(Command command);
+/// A line that says more; may be empty.
+[[nodiscard]] std::string help_of(Command command);
+/// The file of its icon, without ".svg"; empty for none.
+[[nodiscard]] std::string icon_of(Command command);
+/// Its first key as people read it, such as "Ctrl+Z"; empty for none.
+[[nodiscard]] std::string key_of(Command command);
+/// All of its keys, such as "U, Ctrl+Z, Backspace".
+[[nodiscard]] std::string keys_of(Command command);
+/// The same as they are pressed.
+[[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
+/// What a script calls it: the enumerator with hyphens.
+[[nodiscard]] const char* name_of(Command command);
+
+/// What a key stands for.
+[[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
+
+/// The commands a key list shows, in its order.
+[[nodiscard]] std::span<const Command> listed_commands();
+
+/// Widgets that stand for commands have these names, in every view; the app runs what is pressed.
+[[nodiscard]] ui::Id id_of_command(Command command);
+[[nodiscard]] std::optional<Command> command_of(ui::Id id);
+
+/// A button for a command. With `words` empty it has the command's own.
+[[nodiscard]] ui::Element command_button(Command command, ui::Button::Look look = ui::Button::Look::quiet,
+                                         bool enabled = true, std::string words = {});
+
+} // namespace twoturns::app

@@ -1,0 +1,156 @@
+// What a screen wants done: by the app, by the window, or by the world outside, which answers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/command.hpp"
+#include "app/note.hpp"
+#include "app/settings.hpp"
+#include "game/analysis.hpp"
+#include "game/game.hpp"
+#include "game/store_news.hpp"
+#include "platform/files.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+
+class Screen;
+
+// Questions, and what comes back for each. The answer goes to the screen that asked; to nobody when that is closed.
+
+struct ReadClipboard {};
+struct ClipboardText {
+    std::string text;
+};
+struct ListFolder {
+    std::string folder;
+};
+struct FolderListed {
+    std::string folder;
+    Result<std::vector<platform::FolderEntry>> entries;
+};
+struct ReadFile {
+    std::string path;
+};
+struct FileRead {
+    std::string path;
+    Result<std::string> text;
+};
+struct WriteFile {
+    std::string path;
+    std::string text;
+    bool replace = false; ///< what is there under that name
+};
+struct FileWritten {
+    std::string path;
+    std::optional<Message> failure;
+};
+struct DealBoard { // from an ID with a seed
+    GameId id;
+};
+struct BoardDealt {
+    GameId id;
+    Result<Deal> deal;
+};
+struct ReshuffleBoard { // other kinds on the same cells
+    Board board;
+    Gravity gravity = Gravity::none;
+    int difficulty = 0;
+    std::uint64_t seed = 0;
+};
+struct BoardReshuffled {
+    std::optional<Deal> deal; ///< nothing when these cells allow no board that can be cleared
+};
+struct Analyse { // a position of the game that is played
+    game::Question question;
+};
+struct Progress { // of what was asked last and takes its time
+    float value = 0;
+};
+/// What is on the disk at once, whatever the store is at; answered by game::AllTried.
+struct ReportUnsaved {
+    Message why;
+};
+
+using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, DealBoard, ReshuffleBoard, Analyse,
+                              ReportUnsaved, game::StoreQuestion>;
+using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, BoardDealt, BoardReshuffled,
+                            game::Answer, Progress, game::StoreNews>;
+
+// What the window does.
+
+enum class Sound : std::uint8_t {
+    pick,
+    match,
+    refuse,
+    reshuffle,
+    win,
+};
+struct PlaySound {
+    Sound sound;
+};
+struct CopyText { // to the clipboard
+    std::string text;
+};
+struct EndProgram {};
+struct SaveOther { // a game that is not the one in progress
+    game::SavedGame game;
+};
+
+// What the app does.
+
+struct Ask {
+    Question question;
+};
+/// Drops what this screen asked and is not answered yet.
+struct CancelAsked {};
+struct OpenScreen {
+    std::shared_ptr<Screen> screen; ///< on top of this one
+};
+/// Puts the focus on a widget of this screen, where it is seen; into a text field together with the cursor.
+struct Focus {
+    ui::Id id;
+};
+struct CloseScreen {}; ///< this one and all above it
+struct CloseAll {};    ///< down to the board
+struct RunCommand {
+    Command command;
+};
+struct Say {
+    Note note;
+};
+struct ChangeSettings {
+    Settings settings;
+};
+/// Plays this game from now on. The one before stays in the history, and can be gone back to by undo.
+struct StartGame {
+    std::shared_ptr<game::Game> game;
+};
+/// Deals that board and plays it.
+struct StartDeal {
+    GameId id; ///< an empty seed is left to chance
+};
+/// Deals the board of a record and goes on where that ends, as a game of its own.
+struct StartRecord {
+    std::shared_ptr<game::Record> record;
+};
+/// A game that could not be saved is in a file now: whoever asks before the end is told.
+struct TellQuit {
+    game::GameKey saved = 0;
+};
+/// Begins anew after all data were deleted, unless another game than this was begun meanwhile.
+struct StartOver {
+    game::GameKey in_progress = 0;
+};
+
+using Effect =
+    std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen, CloseAll,
+                 RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit, StartOver>;
+using Effects = std::vector<Effect>;
+
+} // namespace twoturns::app

@@ -1,0 +1,78 @@
+#include "app/file_form.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace twoturns::app {
+namespace {
+
+namespace fs = std::filesystem;
+using platform::FolderEntry;
+
+constexpr const char* parent = "..";
+
+std::string ending_of(const std::string& name) { return platform::name_of(platform::path_from(name).extension()); }
+
+/// The names by which a saved game or an export is found again.
+bool is_usual(FilePurpose purpose, const std::string& ending) {
+    switch (purpose) {
+    case FilePurpose::save_game: return ending == game_ending;
+    case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
+    case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
+    }
+    return false;
+}
+
+} // namespace
+
+FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::string& name) : purpose_(purpose) {
+    path_ = platform::name_of(platform::path_from(folder) / platform::path_from(name));
+}
+
+std::string FileForm::folder() const { return platform::name_of(platform::path_from(path_).parent_path()); }
+
+std::string FileForm::name() const { return platform::name_of(platform::path_from(path_).filename()); }
+
+bool FileForm::is_parent(const FolderEntry& entry) { return entry.name == parent; }
+
+bool FileForm::fits(const FolderEntry& entry) const {
+    if (entry.name.empty() || entry.name.front() == '.') return false;
+    return entry.is_folder || is_usual(purpose_, ending_of(entry.name));
+}
+
+void FileForm::list(const std::string& folder, std::vector<FolderEntry> entries) {
+    if (folder != this->folder()) return;
+    listed_ = folder;
+    entries_.clear();
+    if (platform::path_from(folder).has_relative_path()) entries_.push_back({parent, true});
+    std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
+        return a.is_folder != b.is_folder ? a.is_folder : a.name < b.name;
+    });
+    for (FolderEntry& entry : entries)
+        if (fits(entry)) entries_.push_back(std::move(entry));
+}
+
+void FileForm::choose(std::size_t index) {
+    const FolderEntry& entry = entries_[index];
+    const fs::path here = platform::path_from(listed_);
+    if (!entry.is_folder) {
+        path_ = platform::name_of(here / platform::path_from(entry.name));
+        return;
+    }
+    // The name that is being written stays when another folder is chosen for it.
+    const fs::path name = purpose_ == FilePurpose::open_game ? fs::path{} : platform::path_from(this->name());
+    path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
+}
+
+std::optional<Message> FileForm::complete() {
+    if (!platform::path_from(path_).is_absolute())
+        return Message{N_("Write the whole path, from the topmost folder on."), {}};
+    if (name().empty()) return Message{N_("The file still needs a name."), {}};
+    // "level 3.5" has an ending only by chance, and would never be listed again.
+    if (purpose_ != FilePurpose::open_game && !is_usual(purpose_, ending_of(name())))
+        path_ += purpose_ == FilePurpose::save_game ? game_ending : ".csv";
+    return std::nullopt;
+}
+
+} // namespace twoturns::app

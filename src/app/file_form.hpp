@@ -1,0 +1,61 @@
+// Which file: a path that is written, and the entries of a folder to choose from. It knows paths as text only; the
+// folder's entries are told to it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "platform/files.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::app {
+
+enum class FilePurpose : std::uint8_t {
+    save_game,
+    open_game,
+    export_history,
+};
+
+/// More than any system takes as a path.
+inline constexpr std::size_t most_path_bytes = 4096;
+/// The ending of saved games' names.
+inline constexpr const char* game_ending = ".twoturns";
+
+class FileForm {
+public:
+    /// `folder` is an absolute path; `name` the file's, empty where one is to be chosen.
+    FileForm(FilePurpose purpose, const std::string& folder, const std::string& name);
+
+    [[nodiscard]] FilePurpose purpose() const { return purpose_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    void write(std::string path) { path_ = std::move(path); }
+    /// The folder of the path: its entries are wanted.
+    [[nodiscard]] std::string folder() const;
+    /// The folder whose entries are known.
+    [[nodiscard]] const std::string& listed() const { return listed_; }
+    /// To choose from: the parent folder first, then folders, then files that can be meant.
+    [[nodiscard]] const std::vector<platform::FolderEntry>& entries() const { return entries_; }
+    [[nodiscard]] static bool is_parent(const platform::FolderEntry& entry);
+
+    /// Takes what is in a folder; what came for another folder than the one of the path now is ignored.
+    void list(const std::string& folder, std::vector<platform::FolderEntry> entries);
+
+    /// Goes into the folder of an entry, or puts the file's name into the path.
+    void choose(std::size_t entry);
+    /// Why the path names no file yet; nothing when it does. A name without its usual ending gets it.
+    [[nodiscard]] std::optional<Message> complete();
+
+private:
+    [[nodiscard]] std::string name() const;
+    [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
+
+    FilePurpose purpose_;
+    std::string path_;
+    std::string listed_;
+    std::vector<platform::FolderEntry> entries_;
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,25 @@
+#include "app/game_start.hpp"
+
+#include <utility>
+
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+
+std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
+
+game::GameKey key_from(Random& chance) { return static_cast<game::GameKey>(chance.next() >> 1U) | 1; }
+
+Result<game::Game> dealt(GameId id, Random& chance) {
+    if (id.seed.empty()) id.seed = seed_from(chance);
+    auto deal = twoturns::deal(id);
+    if (!deal) return deal.error();
+    return game::new_game({std::move(id), {}}, *std::move(deal), key_from(chance));
+}
+
+game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance) {
+    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
+    return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
+}
+
+} // namespace twoturns::app

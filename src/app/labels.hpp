@@ -1,0 +1,17 @@
+// What the parts of a game are called.
+#pragma once
+
+#include <string>
+
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+
+[[nodiscard]] std::string words_of(Gravity gravity);
+[[nodiscard]] std::string words_of(BoardLayout layout);
+/// Such as "medium".
+[[nodiscard]] std::string words_of_difficulty(int difficulty);
+/// Such as "18 × 8".
+[[nodiscard]] std::string words_of(Size size);
+
+} // namespace twoturns::app

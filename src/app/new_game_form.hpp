@@ -1,0 +1,70 @@
+// What is chosen on the page for a new game, and the board that stands for.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "twoturns/game_id.hpp"
+#include "twoturns/random.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::app {
+
+class NewGameForm {
+public:
+    /// The sizes offered for one click.
+    static constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}};
+    /// What stands behind them: a size of the player's own.
+    static constexpr std::size_t own_size = presets.size();
+
+    /// Starts with a game that was played; what no board can have is brought within its limits. There is no seed yet.
+    explicit NewGameForm(const DealParams& params);
+
+    /// Kinds follow the size and the layout until they are chosen, and are never more than there is room for.
+    [[nodiscard]] DealParams params() const;
+    /// The choice as it stands, or what is wrong with it.
+    [[nodiscard]] Result<GameId> choice() const;
+    /// As it was typed, or came by chance.
+    [[nodiscard]] const std::string& seed() const { return seed_; }
+    /// Which of the presets it is; own_size where it is none, or is open to be set.
+    [[nodiscard]] std::size_t preset() const;
+    /// The most kinds there is room for, 1 where there is none at all.
+    [[nodiscard]] int most_kinds() const;
+    [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
+
+    void choose_preset(std::size_t preset);
+    void set_size(Size size);
+    void set_layout(BoardLayout layout) { layout_ = layout; }
+    void set_gravity(Gravity gravity) { gravity_ = gravity; }
+    void set_difficulty(int difficulty);
+    void set_kinds(int kinds) { kinds_ = kinds; }
+    void follow_usual_kinds() { kinds_.reset(); }
+    /// A seed by chance, which also stands in while nothing is typed.
+    void give_seed(std::string seed);
+    void type_seed(std::string text) { seed_ = std::move(text); }
+    /// One of the presets with anything else by chance, but for the seed.
+    void surprise(Random& chance);
+
+private:
+    Size size_;
+    BoardLayout layout_;
+    Gravity gravity_;
+    int difficulty_;
+    std::optional<int> kinds_; ///< as the player chose
+    std::string seed_;
+    std::string given_seed_;
+    bool own_ = false; ///< the player sets columns and rows
+};
+
+/// How many tiles the kinds have: so many, or two more.
+struct TilesOfKind {
+    int least = 0;
+    int most = 0;
+    friend bool operator==(const TilesOfKind&, const TilesOfKind&) = default;
+};
+/// For parameters with at least one pair and one kind.
+[[nodiscard]] TilesOfKind tiles_of_kind(const DealParams& params);
+
+} // namespace twoturns::app

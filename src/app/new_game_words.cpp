@@ -1,0 +1,85 @@
+#include "app/new_game_words.hpp"
+
+#include "app/labels.hpp"
+#include "app/new_game_form.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/board_layout.hpp"
+#include "twoturns/difficulty.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+
+const char* words_for(BoardLayout layout) {
+    switch (layout) {
+    case BoardLayout::full: return N_("every cell has a tile");
+    case BoardLayout::frame: return N_("the middle is empty");
+    case BoardLayout::cross: return N_("the four corners are empty");
+    case BoardLayout::diamond: return N_("the corners are cut off");
+    case BoardLayout::steps: return N_("two opposite corners are empty");
+    case BoardLayout::stones: return N_("stones stand in the way");
+    }
+    return "";
+}
+
+const char* words_for(Gravity gravity) {
+    switch (gravity) {
+    case Gravity::none: return N_("tiles stay where they are");
+    case Gravity::down: return N_("tiles fall down");
+    case Gravity::up: return N_("tiles rise");
+    case Gravity::left: return N_("tiles slide to the left");
+    case Gravity::right: return N_("tiles slide to the right");
+    case Gravity::vertical_in: return N_("both halves slide to the middle row");
+    case Gravity::vertical_out: return N_("the halves slide apart, up and down");
+    case Gravity::horizontal_in: return N_("both halves slide to the middle column");
+    case Gravity::horizontal_out: return N_("the halves slide apart, sideways");
+    }
+    return "";
+}
+
+} // namespace
+
+std::string meaning_of(Size size) {
+    return trf(N_("{0} columns, {1} rows"), std::to_string(size.cols), std::to_string(size.rows));
+}
+
+std::string meaning_of(Gravity gravity) { return tr(words_for(gravity)); }
+
+std::string meaning_of(BoardLayout layout, Size size) {
+    if (!odd_cell(size, layout)) return tr(words_for(layout));
+    if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
+    return trf(N_("{0}; one odd cell left out"), tr(words_for(layout)));
+}
+
+std::string meaning_of_difficulty(int difficulty) {
+    const Band band = band_of(difficulty);
+    return trf(N_("Of 100 who take any open pair, {0} to {1} clear the board."), std::to_string(band.low),
+               std::to_string(band.high));
+}
+
+std::string meaning_of_kinds(const DealParams& params) {
+    const auto [least, most] = tiles_of_kind(params);
+    if (least == most) return trf(N_("{0} tiles of each"), std::to_string(least));
+    return trf(N_("{0} or {1} tiles of each"), std::to_string(least), std::to_string(most));
+}
+
+std::string facts_of(const DealParams& params) {
+    const int pairs = most_kinds(params.size, params.layout);
+    if (params.kinds == 1)
+        return trn("{0} pair of one picture, sure to be winnable.", "{0} pairs of one picture, sure to be winnable.",
+                   pairs);
+    return trf(N_("{0} pairs of {1} pictures, sure to be winnable."), std::to_string(pairs),
+               std::to_string(params.kinds));
+}
+
+std::string level_words(const DealParams& params, int level) {
+    if (level == 0 || level == params.difficulty)
+        return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+    return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
+               words_of_difficulty(level), words_of_difficulty(params.difficulty));
+}
+
+} // namespace twoturns::app

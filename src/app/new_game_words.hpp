@@ -1,0 +1,24 @@
+// What the choices for a new game mean, in words.
+#pragma once
+
+#include <string>
+
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+
+[[nodiscard]] std::string meaning_of(Size size);
+[[nodiscard]] std::string meaning_of(Gravity gravity);
+/// On a board of that size: also why one cell more may be empty.
+[[nodiscard]] std::string meaning_of(BoardLayout layout, Size size);
+/// How many of a hundred who play by chance clear the board.
+[[nodiscard]] std::string meaning_of_difficulty(int difficulty);
+/// How many tiles the kinds have. The parameters must be checked.
+[[nodiscard]] std::string meaning_of_kinds(const DealParams& params);
+
+/// What is sure of any board of these parameters, which must be checked.
+[[nodiscard]] std::string facts_of(const DealParams& params);
+/// How hard the board is to be.
+[[nodiscard]] std::string level_words(const DealParams& params, int level);
+
+} // namespace twoturns::app

@@ -1,0 +1,19 @@
+// Something the player is told for a while, in two lines in the bar.
+#pragma once
+
+#include <optional>
+
+#include "game/clock.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::app {
+
+struct Note {
+    Message headline;
+    Message detail;
+    std::optional<game::Time> until; ///< none: until the next click on the board
+};
+
+inline constexpr game::Time note_time{2600};
+
+} // namespace twoturns::app

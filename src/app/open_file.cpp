@@ -1,0 +1,43 @@
+// What a file stands for: a saved game, a board, or nothing that can be played.
+#include <utility>
+
+#include "app/game_start.hpp"
+#include "app/screens/screens.hpp"
+#include "platform/files.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_shared<game::Game>(std::move(game))}}; }
+
+} // namespace
+
+Result<Effects> screens::open_text(const std::string& text, const game::Game& current, const Context& context) {
+    if (!game::looks_like_record(text)) {
+        const auto board = parse_board(text);
+        if (!board) return board.error();
+        const DealParams& params = current.origin.id.params;
+        return started(custom_game(board->board, params.gravity, params.difficulty, context.chance));
+    }
+    auto record = game::parse_record(text);
+    if (!record) return record.error();
+    if (!record->origin.custom_board)
+        return Effects{CloseAll{}, StartRecord{std::make_shared<game::Record>(*std::move(record))}};
+    auto game = game::resumed(*record, Deal{*record->origin.custom_board, {}}, key_from(context.chance));
+    if (!game) return game.error();
+    return started(*std::move(game));
+}
+
+Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {
+    const std::string name = platform::name_of(platform::path_from(file.path).filename());
+    const auto refuse = [&](const Message& why) {
+        return Effects{Say{{{N_("{0} cannot be opened"), {name}}, why, {}}}};
+    };
+    if (!file.text) return refuse(file.text.error());
+    auto effects = open_text(*file.text, current, context);
+    if (!effects) return refuse(effects.error());
+    return *std::move(effects);
+}
+
+} // namespace twoturns::app

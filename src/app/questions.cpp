@@ -1,0 +1,162 @@
+#include "app/questions.hpp"
+
+#include <system_error>
+#include <type_traits>
+#include <utility>
+
+#include "platform/files.hpp"
+#include "twoturns/random.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using Job = platform::Job<Answer>;
+using Folder = std::filesystem::path;
+
+constexpr std::uint64_t slice = 1000; // units of work, about a millisecond
+
+/// One call that may wait for a disk.
+template <class Call> class AtOnce final : public Job {
+public:
+    AtOnce(Call call, bool must_end) : call_(std::move(call)), must_end_(must_end) {}
+    bool run() override {
+        answer_ = call_();
+        return true;
+    }
+    std::optional<Answer> take() override { return std::exchange(answer_, std::nullopt); }
+    [[nodiscard]] bool must_end() const override { return must_end_; }
+
+private:
+    Call call_;
+    bool must_end_;
+    std::optional<Answer> answer_;
+};
+
+template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = false) {
+    return std::make_unique<AtOnce<Call>>(std::move(call), must_end);
+}
+
+/// `make` makes a Dealer or a Reshuffler, which takes a while by itself; `answer`, of that, what is told at the end.
+template <class Make, class ToAnswer> class InSlices final : public Job {
+public:
+    InSlices(Make make, ToAnswer answer) : make_(std::move(make)), answer_(std::move(answer)) {}
+    bool run() override {
+        if (!worker_) worker_.emplace(make_());
+        return ended_ = worker_->run(slice);
+    }
+    std::optional<Answer> take() override {
+        if (ended_) return answer_(*worker_);
+        constexpr float step = 0.01F; // more often nobody sees it
+        const auto progress = static_cast<float>(worker_->progress());
+        if (progress < told_ + step) return std::nullopt;
+        return Progress{told_ = progress};
+    }
+
+private:
+    Make make_;
+    ToAnswer answer_;
+    std::optional<std::invoke_result_t<Make>> worker_;
+    bool ended_ = false;
+    float told_ = 0;
+};
+
+template <class Make, class ToAnswer> std::unique_ptr<Job> in_slices(Make make, ToAnswer answer) {
+    return std::make_unique<InSlices<Make, ToAnswer>>(std::move(make), std::move(answer));
+}
+
+class Analysing final : public Job {
+public:
+    explicit Analysing(game::Question question) : question_(std::move(question)) {}
+    bool run() override {
+        if (!analysis_) analysis_.emplace(question_);
+        news_ = analysis_->run(slice);
+        return analysis_->done();
+    }
+    std::optional<Answer> take() override {
+        return std::exchange(news_, false) ? std::optional<Answer>{analysis_->answer()} : std::nullopt;
+    }
+
+private:
+    game::Question question_;
+    std::optional<game::Analysis> analysis_;
+    bool news_ = false;
+};
+
+Answer read(const ReadFile& what, const Folder& store_folder) {
+    if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
+    return FileRead{what.path, platform::read_file(what.path)};
+}
+
+Answer written(const WriteFile& what, const Folder& store_folder) {
+    if (auto refusal = refusal_of(what.path, store_folder)) return FileWritten{what.path, std::move(refusal)};
+    return FileWritten{what.path, platform::write_file(what.path, what.text, what.replace)};
+}
+
+} // namespace
+
+std::optional<Message> refusal_of(const std::string& path, const Folder& store_folder) {
+    std::error_code none;
+    const auto file = std::filesystem::weakly_canonical(platform::path_from(path), none);
+    if (store_folder.empty() || !std::filesystem::equivalent(file.parent_path(), store_folder, none))
+        return std::nullopt;
+    return Message{N_("The game has its own files in this folder: another one is needed."), {}};
+}
+
+std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folder) {
+    using Made = std::unique_ptr<Job>;
+    return std::visit(
+        ui::overloaded{
+            [](const ReadClipboard&) { return Made{}; },
+            [](const ReportUnsaved&) { return Made{}; },
+            [](const game::StoreQuestion&) { return Made{}; },
+            [](const ListFolder& what) {
+                return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
+            },
+            [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
+            [&](const WriteFile& what) {
+                return at_once([what, store_folder] { return written(what, store_folder); }, true);
+            },
+            [](const DealBoard& what) {
+                if (auto good = checked(what.id.params); !good)
+                    return at_once([id = what.id, why = good.error()] { return Answer{BoardDealt{id, why}}; });
+                return in_slices([id = what.id] { return dealer_for(id); },
+                                 [id = what.id](Dealer& dealer) {
+                                     return Answer{BoardDealt{id, dealer.take()}};
+                                 });
+            },
+            [](const ReshuffleBoard& what) {
+                return in_slices(
+                    [what] {
+                        return Reshuffler{what.board, what.gravity, what.difficulty, Random{what.seed}};
+                    },
+                    [](Reshuffler& reshuffler) { return Answer{BoardReshuffled{reshuffler.take()}}; });
+            },
+            [](const Analyse& what) { return Made{std::make_unique<Analysing>(what.question)}; },
+        },
+        question);
+}
+
+unsigned kind_of(const Question& question) {
+    enum Kind : unsigned {
+        each,
+        listing,
+        reading,
+        dealing,
+        analysing
+    };
+    return std::visit(ui::overloaded{
+                          [](const ReadClipboard&) { return each; },
+                          [](const ReportUnsaved&) { return each; },
+                          [](const game::StoreQuestion&) { return each; },
+                          [](const WriteFile&) { return each; },
+                          [](const ListFolder&) { return listing; },
+                          [](const ReadFile&) { return reading; },
+                          [](const DealBoard&) { return dealing; },
+                          [](const ReshuffleBoard&) { return dealing; },
+                          [](const Analyse&) { return analysing; },
+                      },
+                      question);
+}
+
+} // namespace twoturns::app

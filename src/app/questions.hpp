@@ -1,0 +1,26 @@
+// The answers to what screens ask the world outside, found beside the window: files, folders, deals, positions.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "app/effect.hpp"
+#include "platform/jobs.hpp"
+
+namespace twoturns::app {
+
+/// Why this is no file of the player's; nothing if it may be one: a program that opens and closes a file in the
+/// store's folder loses all its locks on it. May wait for a disk.
+[[nodiscard]] std::optional<Message> refusal_of(const std::string& path, const std::filesystem::path& store_folder);
+
+/// The job that answers a question; none for what is asked of the clipboard or the store. Where the store is nowhere,
+/// its folder is empty.
+[[nodiscard]] std::unique_ptr<platform::Job<Answer>> job_for(const Question& question,
+                                                             const std::filesystem::path& store_folder);
+
+/// Questions of the same kind take each other's place when one screen asks them; 0: each is done.
+[[nodiscard]] unsigned kind_of(const Question& question);
+
+} // namespace twoturns::app

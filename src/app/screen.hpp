@@ -1,0 +1,111 @@
+// One screen: a view over or beside the board. What is seen is a function of the screen's own state; what happens to it
+// is a function of state and event, and answers with effects. It keeps no reference to anything outside.
+//
+// How to add one: docs/architecture.md.
+#pragma once
+
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/date_text.hpp"
+#include "app/effect.hpp"
+#include "scene/scene.hpp"
+#include "twoturns/random.hpp"
+#include "ui/interaction.hpp"
+
+namespace twoturns::app {
+
+/// What a screen may look at besides its own state.
+struct Context {
+    const Settings& settings;
+    const game::Game& game; ///< the player's own
+    bool saves = true;      ///< what is played gets to the disk
+    const std::optional<Note>& note;
+    const std::optional<float>& dealing; ///< how far the board is that the game is waiting for
+    ui::Style style;
+    ui::Canvas canvas;
+    game::Time now;
+    const DateText& date_text;
+    Random& chance;
+    bool can_bring_back = false; ///< all data were deleted since the program began
+
+    /// The window in pixels of the design.
+    [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }
+    [[nodiscard]] float height() const { return static_cast<float>(canvas.height) / style.unit; }
+};
+
+struct View {
+    enum class Kind : std::uint8_t {
+        page,   ///< fills the window under a bar with its title
+        dialog, ///< lies over what is below, as high as its content
+        whole,  ///< the whole window, its bar included
+        hidden, ///< nothing yet; takes no input
+    };
+    Kind kind = Kind::dialog;
+    std::string title;
+    std::string subtitle;
+    float width = 460; ///< of a dialog
+    ui::Element content;
+    ui::Id focus; ///< where the focus is at first
+};
+
+class Screen {
+public:
+    Screen() = default;
+    Screen(const Screen&) = default;
+    Screen& operator=(const Screen&) = default;
+    Screen(Screen&&) = default;
+    Screen& operator=(Screen&&) = default;
+    virtual ~Screen() = default;
+
+    /// What scripts call it.
+    [[nodiscard]] virtual std::string name() const = 0;
+    [[nodiscard]] virtual View view(const Context& context) const = 0;
+
+    // What happens to it; nothing is also an answer.
+
+    /// It has just been opened.
+    virtual Effects opened(const Context& /*context*/) { return {}; }
+    /// One of its widgets was used.
+    virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
+    /// What it asked is answered.
+    virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
+    /// Which rows of one of its lists are in view, said again after whatever happens.
+    virtual Effects in_view(const ui::RowsInView& /*rows*/, const Context& /*context*/) { return {}; }
+    /// A key or a button of the mouse went down, whatever that does.
+    virtual void attended() {}
+    /// What no widget and no command wanted.
+    virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
+    /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.
+    virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
+    /// A game that could not be saved was written to a file, from a screen above this one.
+    virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
+    /// Time has passed.
+    virtual Effects tick(const Context& /*context*/) { return {}; }
+    /// When tick() is due next; never when nothing.
+    [[nodiscard]] virtual std::optional<game::Time> next_change(const Context& /*context*/) const {
+        return std::nullopt;
+    }
+
+    /// Draws what its view has slots for.
+    virtual void draw(ui::Id /*slot*/, const ui::Rect& /*rect*/, const Context& /*context*/,
+                      std::vector<scene::Item>& /*items*/) const {}
+    /// What scripts call a button of its view; empty for none.
+    [[nodiscard]] virtual std::string name_of(ui::Id button) const {
+        const auto command = command_of(button);
+        return command ? app::name_of(*command) : "";
+    }
+    /// What keys are for. Those of a board that is played or shown come before what they do to widgets.
+    [[nodiscard]] virtual KeyContext keys() const { return KeyContext::other; }
+    /// Whether a key of the board closes this and is run there.
+    [[nodiscard]] virtual bool passes_to_board() const { return false; }
+    /// A session it shows in place of the player's own.
+    [[nodiscard]] virtual const game::Session* session() const { return nullptr; }
+    /// Lines of the state file about it, each "; word values\n".
+    virtual void describe(std::ostream& /*text*/) const {}
+};
+
+} // namespace twoturns::app

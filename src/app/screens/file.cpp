@@ -1,0 +1,240 @@
+// Asks for a file: its path in a field, the folder it is in as a list, and one button.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/file_form.hpp"
+#include "app/screens/screens.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+
+constexpr game::Time time_to_read{600};
+
+std::string title_of(FilePurpose purpose) {
+    switch (purpose) {
+    case FilePurpose::save_game: return tr(N_("Save this game"));
+    case FilePurpose::open_game: return tr(N_("Open a game or a board"));
+    case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
+    }
+    return {};
+}
+
+class FileScreen final : public Screen {
+public:
+    /// `content` is what is to be saved; `unsaved` names the game where it is one that could not be saved otherwise.
+    FileScreen(FileForm form, std::string content, game::GameKey unsaved)
+        : form_(std::move(form)), content_(std::move(content)), unsaved_(unsaved) {}
+
+    [[nodiscard]] std::string name() const override { return "file"; }
+
+    [[nodiscard]] View view(const Context& /*context*/) const override {
+        const bool open = form_.purpose() == FilePurpose::open_game;
+        std::vector<ui::Element> parts;
+        parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
+        parts.push_back(list().high(8 * row_height).shrinking());
+        std::vector<ui::Element> foot;
+        foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
+        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = open       ? tr(N_("Open"))
+                                                                              : replace_ ? tr(N_("Replace"))
+                                                                                         : tr(N_("Save")),
+                                                                     .icon = open ? "open" : "save",
+                                                                     .key = tr(N_("Enter")),
+                                                                     .look = ui::Button::Look::primary,
+                                                                     .enabled = !waits_}));
+        parts.push_back(ui::row(std::move(foot), 12));
+        return {.title = title_of(form_.purpose()),
+                .subtitle = {},
+                .width = 620,
+                .content = ui::column(std::move(parts), 10),
+                .focus = ui::id_of(Part::path)};
+    }
+
+    Effects opened(const Context& /*context*/) override { return {Ask{ListFolder{form_.folder()}}}; }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        using namespace ui;
+        return std::visit(overloaded{
+                              [&](const Edited& edited) {
+                                  const std::string folder = form_.folder();
+                                  form_.write(edited.text);
+                                  forget_answer();
+                                  selected_ = none;
+                                  return folder == form_.folder() ? Effects{} : list_again();
+                              },
+                              [&](const Changed& changed) {
+                                  selected_ = static_cast<std::size_t>(changed.value);
+                                  forget_answer();
+                                  if (selected_ < form_.entries().size() && !form_.entries()[selected_].is_folder)
+                                      form_.choose(selected_);
+                                  return Effects{};
+                              },
+                              [&](const Pressed& pressed) {
+                                  if (part_of<Part>(pressed.id) == Part::entry)
+                                      return open_entry(pressed.id.index, context);
+                                  return enter(context);
+                              },
+                              [&](const Submitted&) { return enter(context); },
+                              [](const Slid&) { return Effects{}; },
+                              [](const Copied&) { return Effects{}; },
+                              [](const PasteWanted&) { return Effects{}; },
+                          },
+                          event);
+    }
+
+    Effects on(const Answer& answer, const Context& context) override {
+        if (const auto* listed = std::get_if<FolderListed>(&answer)) {
+            form_.list(listed->folder, listed->entries ? *listed->entries : std::vector<platform::FolderEntry>{});
+            selected_ = none;
+            if (!listed->entries) error_ = listed->entries.error();
+            return {};
+        }
+        if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
+        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(written->failure, context);
+        if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
+            if (std::holds_alternative<game::Exported>(*news)) return take_written(std::nullopt, context);
+            if (const auto* failed = std::get_if<game::NotRead>(news)) return take_written(failed->why, context);
+        }
+        return {};
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        path,
+        entry,
+        enter,
+    };
+    static constexpr float row_height = 30;
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] ui::Element list() const {
+        const auto& entries = form_.entries();
+        ui::List list{.count = entries.size(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+        list.row = [&entries](std::size_t i) {
+            const bool parent = FileForm::is_parent(entries[i]);
+            ui::Element icon;
+            icon.what = ui::Icon{entries[i].is_folder ? "folder" : "file", 18, ui::Tone::muted};
+            return ui::row({std::move(icon),
+                            ui::label(parent ? tr(N_("Parent folder")) : one_line(entries[i].name), 14).growing()},
+                           10)
+                .pad(10, 0);
+        };
+        list.name = [&entries](std::size_t i) { return entries[i].name; };
+        return ui::widget(ui::id_of(Part::entry), std::move(list));
+    }
+
+    [[nodiscard]] std::string foot_text() const {
+        if (error_) return tr(*error_);
+        const auto& entries = form_.entries();
+        const bool any =
+            std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
+        if (form_.purpose() == FilePurpose::open_game && !any && form_.listed() == form_.folder())
+            return tr(N_("No game and no board is in this folder."));
+        return {};
+    }
+
+    void forget_answer() {
+        error_.reset();
+        replace_ = false;
+    }
+
+    Effects list_again() { return {Ask{ListFolder{form_.folder()}}}; }
+
+    Effects refuse(const Message& why, const Context& context) {
+        error_ = why;
+        refused_ = context.now;
+        waits_ = false;
+        return {};
+    }
+
+    Effects open_entry(std::size_t index, const Context& context) {
+        if (index >= form_.entries().size()) return {};
+        const bool folder = form_.entries()[index].is_folder;
+        form_.choose(index);
+        forget_answer();
+        if (folder) return list_again();
+        return form_.purpose() == FilePurpose::open_game ? enter(context) : Effects{};
+    }
+
+    Effects enter(const Context& context) {
+        if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two quick ones
+        if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder)
+            return open_entry(selected_, context);
+        if (const auto why = form_.complete()) return refuse(*why, context);
+        waits_ = true;
+        switch (form_.purpose()) {
+        case FilePurpose::save_game: return {Ask{WriteFile{form_.path(), content_, replace_}}};
+        case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
+        case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
+        }
+        return {};
+    }
+
+    Effects take_written(const std::optional<Message>& failure, const Context& context) {
+        if (failure) {
+            replace_ = failure->id == platform::there_already; // a second answer confirms it
+            return refuse(*failure, context);
+        }
+        Effects effects{remembered_folder(context), CloseScreen{}};
+        if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
+        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {form_.path()}}, context.now + 2 * note_time}});
+        return effects;
+    }
+
+    Effects take_read(const FileRead& file, const Context& context) {
+        waits_ = false;
+        if (!file.text) return refuse(file.text.error(), context);
+        Result<Effects> opened = screens::open_text(*file.text, context.game, context);
+        if (!opened) return refuse(opened.error(), context);
+        Effects effects{remembered_folder(context)};
+        for (const Effect& effect : *opened) effects.push_back(effect);
+        return effects;
+    }
+
+    [[nodiscard]] Effect remembered_folder(const Context& context) const {
+        Settings settings = context.settings;
+        settings.folder = form_.folder();
+        return ChangeSettings{std::move(settings)};
+    }
+
+    FileForm form_;
+    std::string content_;
+    game::GameKey unsaved_;
+    std::size_t selected_ = none;
+    std::optional<Message> error_;
+    std::optional<game::Time> refused_; ///< when it last said why not, or asked
+    bool replace_ = false;              ///< the file that is there already, as was confirmed
+    bool waits_ = false;
+};
+
+} // namespace
+
+screens::Made screens::save_game(const game::Game& game, const Context& context) {
+    const std::string name = "two-turns-" + to_text(game.session.board().size()) + game_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
+                                        game::to_text(game::record_of(game, context.now)), 0);
+}
+
+screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context) {
+    const std::string name = "two-turns-" + to_text(game.summary.id.params.size) +
+                             (number == 0 ? "" : "-" + std::to_string(number + 1)) + game_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
+                                        game::to_text(game.record), game.summary.key);
+}
+
+screens::Made screens::open_game(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::open_game, context.settings.folder, {}}, std::string{},
+                                        0);
+}
+
+screens::Made screens::export_history(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::export_history, context.settings.folder, "two-turns.csv"},
+                                        std::string{}, 0);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,429 @@
+// The games of the history: one is replayed, continued or played again.
+#include <algorithm>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/game_start.hpp"
+#include "app/games_list.hpp"
+#include "app/labels.hpp"
+#include "app/saved_games.hpp"
+#include "app/screens/screens.hpp"
+#include "platform/translation.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::GameState;
+using game::GameSummary;
+using platform::tr;
+using platform::trc;
+using platform::trcf;
+using platform::trn;
+using ui::Element;
+using Look = ui::Button::Look;
+
+constexpr float row_height = 54;
+constexpr float foot_height = 44;
+constexpr float widest = 920; // of the rows
+constexpr float narrow = 760; // window
+
+// What a row says -----------------------------------------------------------------------------------------
+
+std::string board_words(const GameSummary& game) {
+    const DealParams& params = game.id.params;
+    std::string text = words_of(params.size);
+    const auto add = [&](const std::string& word) { text = trcf("list", "{0}, {1}", text, word); };
+    if (params.layout != BoardLayout::full) add(words_of(params.layout));
+    if (params.gravity != Gravity::none) add(words_of(params.gravity));
+    add(game.custom_board ? trc("board", "from a file") : words_of_difficulty(params.difficulty));
+    return text;
+}
+
+std::string state_words(const GameSummary& game, bool brief) {
+    switch (game.state) {
+    case GameState::cleared: return trc("game", "cleared");
+    case GameState::in_progress:
+        return brief ? trc("game", "in progress")
+                     : trn("in progress, {0} pair left", "in progress, {0} pairs left", game.pairs_left);
+    case GameState::left: break;
+    }
+    return brief ? trc("game", "unfinished")
+                 : trn("unfinished, {0} pair left", "unfinished, {0} pairs left", game.pairs_left);
+}
+
+Element muted(std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted).shrinking(0); }
+
+Element count(const char* icon, std::string value, std::string help) {
+    Element picture;
+    picture.what = ui::Icon{icon, 14, ui::Tone::muted};
+    std::vector<Element> parts;
+    parts.push_back(std::move(picture).explained(std::move(help)));
+    parts.push_back(muted(std::move(value)));
+    return ui::row(std::move(parts), 4);
+}
+
+/// The help taken and the time of play.
+std::vector<Element> counts(const GameSummary& game) {
+    std::vector<Element> all;
+    const auto add = [&](const char* icon, int value, std::string help) {
+        if (value != 0) all.push_back(count(icon, std::to_string(value), std::move(help)));
+    };
+    add("hint", game.hints, trn("{0} hint", "{0} hints", game.hints));
+    add("undo", game.undos, trn("{0} undo", "{0} undos", game.undos));
+    add("reshuffle", game.reshuffles, trn("{0} reshuffle", "{0} reshuffles", game.reshuffles));
+    all.push_back(count("clock", clock_text(game.elapsed), {}));
+    return all;
+}
+
+Element game_row(const GameSummary& game, const DateText& date_text, bool brief) {
+    const bool cleared = game.state == GameState::cleared;
+    std::vector<Element> upper;
+    upper.push_back(ui::title(board_words(game), 15).growing());
+    upper.push_back(ui::label(state_words(game, brief), 13, cleared ? ui::Tone::normal : ui::Tone::muted).shrinking(0));
+    std::vector<Element> lower;
+    lower.push_back(ui::label(date_text(game.started), 13, ui::Tone::muted).growing());
+    for (Element& one : counts(game)) lower.push_back(std::move(one));
+    std::vector<Element> lines;
+    lines.push_back(ui::filler());
+    lines.push_back(ui::row(std::move(upper), 12));
+    lines.push_back(ui::row(std::move(lower), 12));
+    lines.push_back(ui::filler());
+    return ui::column(std::move(lines), 2).pad(12, 0);
+}
+
+Element centred(Element line) {
+    std::get<ui::Label>(line.what).align = ui::Align::centre;
+    return line;
+}
+
+/// Two lines in the middle of where the rows would be.
+Element notice(const std::string& headline, const std::string& words) {
+    std::vector<Element> lines;
+    lines.push_back(ui::filler());
+    lines.push_back(centred(ui::title(headline, 18)));
+    lines.push_back(centred(ui::paragraph(words, 14, ui::Tone::muted)));
+    lines.push_back(ui::filler());
+    return ui::column(std::move(lines), 6);
+}
+
+// The screen ----------------------------------------------------------------------------------------------
+
+class Games final : public Screen {
+public:
+    [[nodiscard]] std::string name() const override { return "games"; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& /*context*/) override { return next_question(); }
+    Effects in_view(const ui::RowsInView& rows, const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void describe(std::ostream& text) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        list,
+        go_on,
+        replay,
+        play_again,
+    };
+    enum class Wish : std::uint8_t {
+        go_on,
+        replay,
+        play_again, // the same board from its beginning
+    };
+    struct Wanted { // a game that is to be read
+        game::GameKey key = 0;
+        Wish wish = Wish::go_on;
+    };
+    struct Dealing { // a game that was read and whose board is awaited
+        game::SavedGame game;
+        Wish wish = Wish::go_on;
+        float progress = 0;
+    };
+
+    [[nodiscard]] Element list(const Context& context) const;
+    [[nodiscard]] Element foot() const;
+    void choose(std::size_t row);
+    void remember_chosen();
+    Effects want(Wish wish, const Context& context);
+    Effects want_first(const Context& context);
+    Effects next_question();
+    Effects call_off_deal();
+    Effects learn(const game::StoreNews& news, const Context& context);
+    Effects learn(const game::NotRead& refusal, const Context& context);
+    Effects fulfil(game::SavedGame game, Wish wish, const Context& context);
+    static Effects fulfil(game::SavedGame game, Deal start, Wish wish, const Context& context);
+
+    GamesList games_;
+    std::size_t selected_ = 0;          ///< the row
+    std::optional<GameSummary> chosen_; ///< its game, also while it is out of view; nothing until it is known
+    // The store is asked one question at a time, so that it is plain what a refusal refuses.
+    bool reading_ = false;         ///< a game was asked for
+    std::optional<Wanted> wanted_; ///< nothing where another wish has taken its place
+    std::optional<Dealing> dealing_;
+};
+
+View Games::view(const Context& context) const {
+    const float side = context.width() < narrow ? 12 : 36;
+    const float width = std::min(widest, context.width() - 2 * side);
+    std::vector<Element> parts;
+    parts.push_back(list(context).wide(width).growing().shrinking());
+    parts.push_back(foot().wide(width).high(foot_height));
+    const bool counted = games_.knows_all() && games_.rows() > 0;
+    return {.kind = View::Kind::page,
+            .title = tr(N_("Games")),
+            .subtitle = counted ? trn("{0} game", "{0} games", static_cast<int>(games_.rows())) : std::string{},
+            .content = ui::column(std::move(parts), 12, ui::Place::centre).pad(side, 14),
+            .focus = ui::id_of(Part::list)};
+}
+
+Element Games::list(const Context& context) const {
+    if (games_.fault()) return notice(tr(N_("The games cannot be read")), tr(*games_.fault()));
+    if (games_.knows_all() && games_.rows() == 0)
+        return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
+    const bool brief = context.width() < narrow;
+    ui::List list{.count = games_.rows(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+    list.row = [this, date_text = context.date_text, brief](std::size_t row) {
+        const GameSummary* game = games_.row(row);
+        return game == nullptr ? ui::label("…", 15, ui::Tone::muted).pad(12, 0) : game_row(*game, date_text, brief);
+    };
+    return ui::widget(ui::id_of(Part::list), std::move(list));
+}
+
+/// What can be done with the chosen game, or how far its board is.
+Element Games::foot() const {
+    if (dealing_) {
+        std::vector<Element> parts;
+        parts.push_back(ui::label(tr(N_("Dealing a board that can be cleared. Esc stops it.")), 13, ui::Tone::muted));
+        Element progress;
+        progress.what = ui::Progress{dealing_->progress};
+        parts.push_back(std::move(progress));
+        return ui::column(std::move(parts), 8);
+    }
+    if (!chosen_) return ui::space();
+    const bool cleared = chosen_->state == GameState::cleared;
+    const auto button = [](Part part, std::string words, const char* icon, bool primary) {
+        ui::Button look{.words = std::move(words), .icon = icon, .key = {}};
+        if (primary) look.key = tr(N_("Enter"));
+        if (primary) look.look = Look::primary;
+        return ui::widget(ui::id_of(part), std::move(look)).shrinking();
+    };
+    std::vector<Element> buttons;
+    if (!cleared) buttons.push_back(button(Part::go_on, tr(N_("Continue")), "enter", true));
+    buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
+    if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
+    buttons.push_back(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board).shrinking());
+    return ui::row(std::move(buttons), 10);
+}
+
+std::string Games::name_of(ui::Id button) const {
+    if (button == ui::id_of(Part::go_on)) return "continue";
+    if (button == ui::id_of(Part::replay)) return "replay";
+    if (button == ui::id_of(Part::play_again)) return "play-again";
+    return Screen::name_of(button);
+}
+
+void Games::describe(std::ostream& text) const {
+    const auto word = [](GameState state) {
+        switch (state) {
+        case GameState::in_progress: return "in-progress";
+        case GameState::left: return "unfinished";
+        case GameState::cleared: break;
+        }
+        return "cleared";
+    };
+    text << "; games " << (games_.rows() == 0 ? 0 : selected_ + 1) << " of " << games_.rows()
+         << (games_.knows_all() ? "" : " or more");
+    if (chosen_) text << ' ' << word(chosen_->state) << " key " << chosen_->key;
+    text << '\n';
+}
+
+// What happens --------------------------------------------------------------------------------------------
+
+Effects Games::in_view(const ui::RowsInView& rows, const Context& /*context*/) {
+    games_.show(rows.first, rows.count);
+    return next_question();
+}
+
+Effects Games::on(const ui::Event& event, const Context& context) {
+    const auto press = [&](const ui::Pressed& pressed) {
+        switch (ui::part_of<Part>(pressed.id)) {
+        case Part::list: choose(pressed.id.index); return want_first(context);
+        case Part::go_on: return want(Wish::go_on, context);
+        case Part::replay: return want(Wish::replay, context);
+        case Part::play_again: return want(Wish::play_again, context);
+        }
+        return Effects{};
+    };
+    const auto change = [&](const ui::Changed& changed) {
+        wanted_.reset(); // what was wanted before
+        choose(static_cast<std::size_t>(changed.value));
+        return Effects{};
+    };
+    return std::visit(ui::overloaded{
+                          press,
+                          change,
+                          [](const ui::Slid&) { return Effects{}; },
+                          [](const ui::Edited&) { return Effects{}; },
+                          [](const ui::Submitted&) { return Effects{}; },
+                          [](const ui::Copied&) { return Effects{}; },
+                          [](const ui::PasteWanted&) { return Effects{}; },
+                      },
+                      event);
+}
+
+std::optional<Effects> Games::run(Command command, const Context& context) {
+    if (command == Command::back && dealing_) return call_off_deal();
+    if (command == Command::copy_id)
+        return chosen_ ? copied_id(chosen_->id, chosen_->custom_board, context) : Effects{};
+    if (command == Command::fullscreen || command == Command::mute || command == Command::quit) return std::nullopt;
+    if (dealing_) return Effects{}; // only Esc stops it
+    wanted_.reset();
+    return std::nullopt;
+}
+
+void Games::choose(std::size_t row) {
+    if (row != selected_) chosen_.reset();
+    selected_ = row;
+    remember_chosen();
+}
+
+void Games::remember_chosen() {
+    if (games_.knows_all() && games_.rows() > 0) selected_ = std::min(selected_, games_.rows() - 1);
+    if (const GameSummary* game = games_.row(selected_)) chosen_ = *game;
+}
+
+/// What Enter does.
+Effects Games::want_first(const Context& context) {
+    return want(chosen_ && chosen_->state == GameState::cleared ? Wish::replay : Wish::go_on, context);
+}
+
+/// Has the chosen game read.
+Effects Games::want(Wish wish, const Context& context) {
+    if (!chosen_ || dealing_) return {};
+    if (wish == Wish::go_on && chosen_->key == context.game.key) return {CloseAll{}};
+    wanted_ = Wanted{chosen_->key, wish};
+    return next_question();
+}
+
+Effects Games::next_question() {
+    if (reading_ || games_.waits()) return {};
+    if (wanted_) {
+        reading_ = true;
+        return {Ask{game::StoreQuestion{game::ReadGame{wanted_->key}}}};
+    }
+    if (const auto question = games_.next_question()) return {Ask{game::StoreQuestion{*question}}};
+    return {};
+}
+
+Effects Games::call_off_deal() {
+    dealing_.reset();
+    games_.call_off();
+    reading_ = false;
+    Effects effects{CancelAsked{}};
+    for (Effect& effect : next_question()) effects.push_back(std::move(effect));
+    return effects;
+}
+
+// Answers -------------------------------------------------------------------------------------------------
+
+Effects Games::on(const Answer& answer, const Context& context) {
+    return std::visit(
+        ui::overloaded{
+            [&](const game::StoreNews& news) { return learn(news, context); },
+            [&](const BoardDealt& dealt) {
+                if (!dealing_ || dealing_->game.record.origin.id != dealt.id) return Effects{};
+                Dealing done = *std::exchange(dealing_, std::nullopt);
+                if (!dealt.deal)
+                    return Effects{
+                        Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
+                return fulfil(std::move(done.game), *dealt.deal, done.wish, context);
+            },
+            [&](const Progress& progress) {
+                if (dealing_) dealing_->progress = progress.value;
+                return Effects{};
+            },
+            [](const ClipboardText&) { return Effects{}; },
+            [](const FolderListed&) { return Effects{}; },
+            [](const FileRead&) { return Effects{}; },
+            [](const FileWritten&) { return Effects{}; },
+            [](const BoardReshuffled&) { return Effects{}; },
+            [](const game::Answer&) { return Effects{}; },
+        },
+        answer);
+}
+
+Effects Games::learn(const game::StoreNews& news, const Context& context) {
+    return std::visit(ui::overloaded{
+                          [&](const game::GamesRead& read) {
+                              games_.learn(read);
+                              remember_chosen();
+                              return next_question();
+                          },
+                          [&](const game::GameRead& read) {
+                              reading_ = false;
+                              if (wanted_ && wanted_->key == read.game.summary.key)
+                                  return fulfil(read.game, std::exchange(wanted_, std::nullopt)->wish, context);
+                              return next_question(); // another one is wanted by now, or none
+                          },
+                          [&](const game::NotRead& refusal) { return learn(refusal, context); },
+                          [](const game::NotSaved&) { return Effects{}; },
+                          [](const game::SavedAgain&) { return Effects{}; },
+                          [](const game::FoundOut&) { return Effects{}; },
+                          [](const game::OpenElsewhere&) { return Effects{}; },
+                          [](const game::Exported&) { return Effects{}; },
+                          [](const game::Forgotten&) { return Effects{}; },
+                          [](const game::BroughtBack&) { return Effects{}; },
+                          [](const game::AllTried&) { return Effects{}; },
+                      },
+                      news);
+}
+
+Effects Games::learn(const game::NotRead& refusal, const Context& context) {
+    if (!std::exchange(reading_, false)) {
+        if (games_.waits()) games_.refuse(refusal.why);
+        return {};
+    }
+    Effects effects;
+    if (wanted_)
+        effects.emplace_back(Say{{{N_("This game cannot be read"), {}}, refusal.why, context.now + 2 * note_time}});
+    wanted_.reset();
+    for (Effect& effect : next_question()) effects.push_back(std::move(effect));
+    return effects;
+}
+
+/// Does what was wanted with a game, once there is the board it began with.
+Effects Games::fulfil(game::SavedGame game, Wish wish, const Context& context) {
+    if (auto start = std::exchange(game.start, std::nullopt))
+        return fulfil(std::move(game), *std::move(start), wish, context);
+    if (game.record.origin.custom_board) {
+        Deal start{*game.record.origin.custom_board, {}};
+        return fulfil(std::move(game), std::move(start), wish, context);
+    }
+    GameId id = game.record.origin.id;
+    dealing_ = Dealing{std::move(game), wish, 0};
+    return {Ask{DealBoard{std::move(id)}}};
+}
+
+Effects Games::fulfil(game::SavedGame game, Deal start, Wish wish, const Context& context) {
+    switch (wish) {
+    case Wish::go_on: return go_on(game.summary, game.record, std::move(start), true, context);
+    case Wish::play_again:
+        return {StartGame{std::make_shared<game::Game>(
+            game::new_game(std::move(game.record.origin), std::move(start), key_from(context.chance)))}};
+    case Wish::replay: break;
+    }
+    auto replay = game::Replay::of(std::move(game.record), start);
+    if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+    return {OpenScreen{screens::replay(std::move(game.summary), std::move(start), *std::move(replay))}};
+}
+
+} // namespace
+
+screens::Made screens::games() { return std::make_shared<Games>(); }
+
+} // namespace twoturns::app

@@ -1,0 +1,214 @@
+// What the page for a new game looks like.
+#include <utility>
+
+#include "app/labels.hpp"
+#include "app/new_game_words.hpp"
+#include "app/screens/new_game.hpp"
+#include "app/thumbnail.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/difficulty.hpp"
+
+namespace twoturns::app {
+
+using platform::tr;
+using platform::trf;
+using ui::Element;
+using ui::id_of;
+
+namespace {
+
+Element heading(std::string words, std::string meaning) {
+    Element right = ui::label(std::move(meaning), 14, ui::Tone::muted).growing();
+    std::get<ui::Label>(right.what).align = ui::Align::right;
+    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right)}, 12);
+}
+
+Element section(std::string words, std::string meaning, Element choice) {
+    return ui::column({heading(std::move(words), std::move(meaning)), std::move(choice)}, 6);
+}
+
+/// As short as has room below a picture.
+std::string name_of_option(BoardLayout layout) {
+    return layout == BoardLayout::stones ? platform::trc("layout", "stones") : words_of(layout);
+}
+
+} // namespace
+
+/// Why the choice cannot be played, if it cannot.
+std::optional<std::string> NewGame::fault() const {
+    const auto id = form_.choice();
+    if (!id) return trf(N_("This cannot be dealt: {0}."), tr(id.error()));
+    if (refused_) return trf(N_("This cannot be dealt: {0}."), tr(*refused_));
+    return std::nullopt;
+}
+
+Element NewGame::size_choice() const {
+    ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
+    for (const Size size : NewGameForm::presets) choice.options.push_back({words_of(size), {}, true, {}});
+    choice.options.push_back({tr(N_("Own …")), "settings", false, tr(N_("any number of columns and rows"))});
+    return ui::widget(id_of(Part::size), std::move(choice));
+}
+
+Element NewGame::own_size() const {
+    const Size size = form_.params().size;
+    const auto side = [](Part part, std::string words, int value) {
+        return ui::row({ui::label(std::move(words), 14).growing(),
+                        ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(132)});
+    };
+    return ui::grid(2, {side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
+                    24);
+}
+
+Element NewGame::layout_choice() const {
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().layout), .height = 72};
+    for (const BoardLayout layout : all_layouts)
+        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, form_.params().size)});
+    return ui::widget(id_of(Part::layout), std::move(choice));
+}
+
+Element NewGame::gravity_choice() const {
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
+    for (const Gravity gravity : all_gravities)
+        choice.options.push_back(
+            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+    return ui::widget(id_of(Part::gravity), std::move(choice));
+}
+
+Element NewGame::difficulty_choice() const {
+    ui::Choice choice{
+        .options = {}, .selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
+    for (int level = easiest; level <= hardest; ++level)
+        choice.options.push_back({words_of_difficulty(level), {}, true, meaning_of_difficulty(level)});
+    return ui::widget(id_of(Part::difficulty), std::move(choice));
+}
+
+Element NewGame::kinds_choice() const {
+    std::vector<Element> parts;
+    parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(160));
+    if (form_.kinds_chosen())
+        parts.push_back(
+            ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
+                .explained(tr(N_("as many kinds as suit the size"))));
+    return ui::row(std::move(parts), 12);
+}
+
+std::vector<Element> NewGame::choices(bool with_seed) const {
+    const DealParams params = form_.params();
+    const bool good = static_cast<bool>(checked(params));
+    std::vector<Element> all;
+    all.push_back(section(tr(N_("Size")), meaning_of(params.size), size_choice()));
+    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
+    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size), layout_choice()));
+    all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
+    Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
+    difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
+    all.push_back(std::move(difficulty));
+    all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
+    if (with_seed) all.push_back(seed_line(false));
+    return all;
+}
+
+Element NewGame::preview(const Context& context) const {
+    std::vector<Element> layers;
+    layers.push_back(ui::widget(id_of(Part::preview), ui::Slot{}));
+    if (takes_long(context.now)) {
+        Element progress;
+        progress.what = ui::Progress{asked_->progress};
+        layers.push_back(ui::column({ui::filler(), std::move(progress)}).pad(8, 4));
+    }
+    return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
+}
+
+Element NewGame::facts() const {
+    const auto wrong = fault();
+    if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
+    Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
+    std::get<ui::Label>(sure.what).bold = true;
+    return ui::column(
+        {std::move(sure),
+         ui::paragraph(level_words(form_.params(), preview_ ? preview_->deal().level : 0), 15, ui::Tone::muted, 2)},
+        4);
+}
+
+Element NewGame::buttons(bool large) const {
+    Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+                                                            .icon = "play",
+                                                            .key = tr(N_("Enter")),
+                                                            .look = ui::Button::Look::primary,
+                                                            .enabled = !fault()});
+    Element surprise =
+        ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice", .key = {}})
+            .explained(tr(N_("anything by chance")));
+    if (!large) return ui::row({std::move(play).growing(), std::move(surprise).high(44)}, 12);
+    return ui::row({std::move(play).wide(300).high(60).shrinking(), std::move(surprise).wide(196).high(56)}, 16);
+}
+
+Element NewGame::seed_line(bool with_copy) const {
+    std::vector<Element> parts;
+    parts.push_back(ui::label(tr(N_("Seed")), 14, ui::Tone::muted).shrinking(0));
+    const ui::Id id = id_of(Part::seed);
+    if (seed_open_)
+        parts.push_back(ui::widget(id, ui::TextField{form_.seed(), tr(N_("any word or number")), most_seed_bytes})
+                            .wide(220)
+                            .at_least(120)
+                            .shrinking());
+    else
+        parts.push_back(
+            ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .look = ui::Button::Look::link})
+                .shrinking()
+                .explained(tr(N_("another word or number deals another board"))));
+    parts.push_back(ui::label(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted).growing());
+    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !fault()));
+    return ui::row(std::move(parts), 12).high(40);
+}
+
+View NewGame::view(const Context& context) const {
+    View view{.kind = View::Kind::page,
+              .title = tr(N_("New game")),
+              .subtitle = tr(N_("What you choose is used next time, too")),
+              .content = {},
+              .focus = id_of(Part::size)};
+    const ui::Id scroller = id_of(Part::rows_of_choices);
+    if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
+        view.content =
+            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(), buttons(false)}, 8)
+                .pad({16, 10, 16, 12});
+        return view;
+    }
+    const bool large = context.width() >= 1100;
+    Element left = ui::column({preview(context).growing(), facts(), buttons(large), seed_line(large)}, 14);
+    Element right = ui::column(choices(false), large ? 20.0F : 18.0F).scrolling(scroller);
+    view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
+                           large ? 42.0F : 24.0F, ui::Place::stretch)
+                       .pad(large ? 40.0F : 24.0F, large ? 32.0F : 20.0F);
+    return view;
+}
+
+void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const DealParams params = form_.params();
+    const ui::Theme& theme = context.style.theme;
+    const auto ink = [&](bool selected) { return selected ? theme.text : theme.muted; };
+    switch (part_of<Part>(slot)) {
+    case Part::preview:
+        if (!preview_) return;
+        preview_->draw(items, rect, {context.settings.motion, !context.settings.dark, true}, context.now);
+        if (!previewed() && (takes_long(context.now) || fault())) // it is not what is chosen
+            items.emplace_back(
+                ui::BoxItem{.rect = rect, .radius = 0, .fill = theme.page_edge.with_alpha(0.6F), .border = {}});
+        return;
+    case Part::size:
+        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, rect,
+                         ink(slot.index == form_.preset()));
+    case Part::layout: {
+        const BoardLayout layout = all_layouts[slot.index];
+        return add_cells(items, params.size, layout, rect, ink(layout == params.layout));
+    }
+    case Part::difficulty: {
+        const int level = easiest + static_cast<int>(slot.index);
+        return add_dots(items, level, rect, level == params.difficulty ? theme.gold : theme.muted);
+    }
+    default: return;
+    }
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,350 @@
+// What happens to the board: clicks, keys, answers, time.
+#include "app/screens/play.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "app/game_start.hpp"
+#include "app/saved_games.hpp"
+#include "app/screens/screens.hpp"
+#include "scene/cursor.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+
+constexpr Time hold_time{500};
+constexpr float zoom_step = 1.25F;
+constexpr float small_cell = 20; // pixels of the design
+
+Effects say(Message headline, Message detail, std::optional<Time> until) {
+    return {Say{{std::move(headline), std::move(detail), until}}};
+}
+
+} // namespace
+
+PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {}
+
+bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
+
+// The pointer -------------------------------------------------------------------------------------------
+
+Effects PlayScreen::on(const ui::Input& input, const Context& context) {
+    using namespace ui;
+    return std::visit(overloaded{
+                          [&](const Press& press) { return on_press(press, context); },
+                          [&](const Release& /*release*/) {
+                              hold_.reset();
+                              dragged_from_.reset();
+                              return Effects{};
+                          },
+                          [&](const Hover& hover) {
+                              on_hover(hover.at, context);
+                              return Effects{};
+                          },
+                          [&](const Wheel& wheel) {
+                              zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
+                              return Effects{};
+                          },
+                          [&](const Pinch& pinch) {
+                              const Rect area = geometry(context).area();
+                              zoom(pinch.scale, pinch.centre, context);
+                              board_.camera =
+                                  scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
+                              return Effects{};
+                          },
+                          [&](const Presence& presence) {
+                              if (!presence.present) hold_.reset();
+                              return Effects{};
+                          },
+                          [&](const Dropped& file) { return Effects{Ask{ReadFile{file.path}}}; },
+                          [&](const KeyPress&) { return Effects{}; },
+                          [&](const Typed&) { return Effects{}; },
+                          [&](const Composed&) { return Effects{}; },
+                          [&](const Pasted&) { return Effects{}; },
+                      },
+                      input);
+}
+
+Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
+    if (press.button == ui::MouseButton::middle) {
+        dragged_from_ = press.at;
+        return {};
+    }
+    const auto cell = geometry(context).cell_at(press.at);
+    if (!cell || game_.session.paused()) {
+        board_.lit.reset();
+        return {};
+    }
+    board_.cursor.reset();
+    if (press.button == ui::MouseButton::right) {
+        light(*cell);
+        return {};
+    }
+    const int tiles = game_.session.board().tiles();
+    Effects effects = click(*cell, context);
+    // Not where a pair has just gone: what slides into its place was never pressed.
+    if (game_.session.board().is_tile(*cell) && game_.session.board().tiles() == tiles)
+        hold_ = Hold{*cell, context.now};
+    return effects;
+}
+
+void PlayScreen::on_hover(ui::Point at, const Context& context) {
+    pointer_ = at;
+    const auto place = geometry(context);
+    board_.pointed = place.cell_at(at);
+    if (hold_ && board_.pointed != hold_->cell) hold_.reset();
+    if (!dragged_from_) return;
+    board_.camera = scene::moved(board_.camera, place.area(), game_.session.board().size(),
+                                 {at.x - dragged_from_->x, at.y - dragged_from_->y});
+    dragged_from_ = at;
+}
+
+void PlayScreen::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
+    const auto place = geometry(context);
+    const ui::Point middle = board_.cursor ? place.cell_rect(*board_.cursor).centre() : place.area().centre();
+    board_.camera =
+        scene::zoomed(board_.camera, place.area(), game_.session.board().size(), factor, fixed.value_or(middle));
+}
+
+Effects PlayScreen::on(const ui::Event& /*event*/, const Context& /*context*/) {
+    return {}; // all its widgets stand for commands
+}
+
+// Commands ----------------------------------------------------------------------------------------------
+
+std::optional<Effects> PlayScreen::run(Command command, const Context& context) {
+    switch (command) {
+    case Command::hint: return ask_hint(game::HintTrust::proven, context);
+    case Command::undo: return undo(context);
+    case Command::redo: return act(game::Redo{}, context);
+    case Command::rewind: return act(game::Rewind{}, context);
+    case Command::reshuffle: return reshuffle(context);
+    case Command::restart: return restart(context);
+    case Command::pause: return act(game::Pause{}, context);
+    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
+    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
+    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
+    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::pick:
+        if (game_.session.paused()) return act(game::Pause{}, context);
+        if (game_.session.status() == game::Status::won) return Effects{RunCommand{Command::new_game}};
+        if (board_.cursor) return click(*board_.cursor, context);
+        move_cursor(0, 0, context);
+        return Effects{};
+    case Command::next_equal: jump(1, context); return Effects{};
+    case Command::previous_equal: jump(-1, context); return Effects{};
+    case Command::zoom_in: zoom(zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_out: zoom(1 / zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_to_fit: board_.camera = {}; return Effects{};
+    case Command::copy_id: return copy_id(context);
+    case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
+    case Command::back: return go_back(context);
+    case Command::replay_play:
+    case Command::replay_back:
+    case Command::replay_forward:
+    case Command::replay_leap_back:
+    case Command::replay_leap_forward:
+    case Command::replay_to_start:
+    case Command::replay_to_end:
+    case Command::new_game:
+    case Command::menu:
+    case Command::games:
+    case Command::help:
+    case Command::settings:
+    case Command::about:
+    case Command::save_game:
+    case Command::open_game:
+    case Command::export_history:
+    case Command::delete_everything:
+    case Command::fullscreen:
+    case Command::mute:
+    case Command::quit: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+Effects PlayScreen::go_back(const Context& context) {
+    if (dealing_) { // it is called off
+        dealing_.reset();
+        analysed_.reset(); // that is called off, too, and asked again
+        if (game_.key == 0)
+            game_.key = key_from(context.chance); // so this one is played, and saved as a game of its own
+        return {CancelAsked{}};
+    }
+    if (game_.session.paused()) return act(game::Pause{}, context);
+    if (game_.session.picked()) return act(game::PutBack{}, context);
+    if (board_.lit || board_.effects.hint || board_.effects.explained) {
+        clear_marks();
+        return {};
+    }
+    return {RunCommand{Command::menu}};
+}
+
+Effects PlayScreen::copy_id(const Context& context) const {
+    return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
+}
+
+/// A game ID is played at once; any other text could be meant for something else, so that is asked first.
+Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    auto id = game_id_from(text, params ? *params : DealParams{});
+    if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
+    if (!looks_like_game_id(std::string_view{text}.substr(begin))) return {OpenScreen{screens::play_seed(*std::move(id))}};
+    return start_deal(*std::move(id), context);
+}
+
+// Answers -----------------------------------------------------------------------------------------------
+
+Effects PlayScreen::on(const Answer& answer, const Context& context) {
+    return std::visit(
+        ui::overloaded{
+            [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
+            [&](const FileRead& file) { return screens::open_file(file, game_, context); },
+            [&](const BoardDealt& dealt) {
+                if (!dealing_) return Effects{}; // it was called off
+                dealing_.reset();
+                if (!dealt.deal)
+                    return say({N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time);
+                if (record_) return resume(*std::exchange(record_, std::nullopt), *dealt.deal, context);
+                return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context);
+            },
+            [&](const BoardReshuffled& reshuffled) {
+                if (!dealing_) return Effects{};
+                dealing_.reset();
+                return act(game::Reshuffle{reshuffled.deal}, context);
+            },
+            [&](const game::Answer& found) {
+                game_.session.learn(found);
+                if (hint_due_) return ask_hint(game::HintTrust::proven, context);
+                return Effects{};
+            },
+            [&](const Progress& progress) {
+                if (dealing_) dealing_ = progress.value;
+                return Effects{};
+            },
+            [&](const FolderListed&) { return Effects{}; },
+            [&](const FileWritten&) { return Effects{}; },
+            [&](const game::StoreNews&) { return Effects{}; },
+        },
+        answer);
+}
+
+Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& context) {
+    game::SavedGame game = elsewhere.game;
+    if (game.summary.key != game_.key) { // one that was played here before
+        game.summary.key = key_from(context.chance);
+        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::left;
+        game.start.reset();
+        return {SaveOther{std::move(game)}};
+    }
+    if (as_it_was_found_ && game_.session.log().size() == saved_entries_) {
+        const auto params = checked(game_.origin.id.params);
+        Effects effects = start_deal({params ? *params : DealParams{}, ""}, context);
+        game_.key = 0; // it is the other window's
+        effects.emplace_back(
+            Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
+        return effects;
+    }
+    game_.key = key_from(context.chance);
+    return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
+               {});
+}
+
+// Games -------------------------------------------------------------------------------------------------
+
+Effects PlayScreen::start(game::Game game, const Context& context) {
+    Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
+    previous_ = std::make_shared<game::Game>(std::exchange(game_, std::move(game)));
+    saved_entries_ = game_.session.log().size();
+    as_it_was_found_ = false;
+    board_ = {};
+    hint_due_.reset();
+    hold_.reset();
+    dealing_.reset();
+    analysed_.reset();
+    attend(true, context.now);
+    if (static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell))
+        effects.emplace_back(Say{{{N_("This board is large"), {}},
+                                  {N_("The wheel brings it closer, the middle button moves it."), {}},
+                                  context.now + 3 * note_time}});
+    return effects;
+}
+
+Effects PlayScreen::start_deal(GameId id, const Context& context) {
+    if (id.seed.empty()) id.seed = seed_from(context.chance);
+    dealing_ = 0;
+    record_.reset();
+    reshuffling_ = false;
+    analysed_.reset();
+    return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes
+}
+
+Effects PlayScreen::start_record(game::Record record, const Context& context) {
+    const GameId id = record.origin.id;
+    Effects effects = start_deal(id, context);
+    record_ = std::move(record);
+    return effects;
+}
+
+Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const Context& context) {
+    auto game = game::resumed(record, deal, key_from(context.chance), ++games_ << 32U);
+    if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
+    return start(*std::move(game), context);
+}
+
+Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {
+    if (at_question != game_.key) return {};
+    Effects effects = start_deal({DealParams{}, ""}, context);
+    game_.key = 0; // what is on the screen until then was deleted
+    return effects;
+}
+
+game::SavedGame PlayScreen::saved(Time now, game::Date today) {
+    if (game_.started == 0) game_.started = today;
+    return game::saved(game_, now, today);
+}
+
+void PlayScreen::attend(bool present, Time now) {
+    if (!present) board_.pointed.reset(); // the pointer is on what lies over the board
+    game_.session.act(game::Attend{present}, now);
+}
+
+// Time --------------------------------------------------------------------------------------------------
+
+Effects PlayScreen::tick(const Context& context) {
+    board_.effects.expire(context.now);
+    if (hold_ && context.now >= hold_->since + hold_time) {
+        const Cell cell = std::exchange(hold_, std::nullopt)->cell;
+        if (game_.session.board().is_tile(cell)) light(cell);
+    }
+    if (hint_due_ && context.now >= *hint_due_) return ask_hint(game::HintTrust::any, context);
+    return {};
+}
+
+std::optional<Time> PlayScreen::next_change(const Context& context) const {
+    auto next = board_.effects.next_change(context.now, context.settings.motion);
+    const auto at = [&](Time moment) {
+        if (!next || moment < *next) next = moment;
+    };
+    if (hold_) at(hold_->since + hold_time);
+    if (hint_due_) at(*hint_due_);
+    if (context.settings.clock && game_.session.clock_running() && !context.note) {
+        constexpr Time second{1000};
+        at(context.now + second - game_.session.elapsed(context.now) % second);
+    }
+    return next;
+}
+
+Effects PlayScreen::analyse() {
+    const auto question = game_.session.question();
+    if (!question || question->serial == analysed_) return {};
+    analysed_ = question->serial;
+    return {Ask{Analyse{*question}}};
+}
+
+} // namespace twoturns::app

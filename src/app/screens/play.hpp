@@ -1,0 +1,100 @@
+// The board that is played: the screen at the bottom of the stack. It owns the player's game.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/screen.hpp"
+#include "scene/board_view.hpp"
+
+namespace twoturns::app {
+
+class PlayScreen final : public Screen {
+public:
+    explicit PlayScreen(game::Game game);
+
+    [[nodiscard]] std::string name() const override { return "none"; } // no screen over the board
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    Effects tick(const Context& context) override;
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+    [[nodiscard]] KeyContext keys() const override { return KeyContext::game; }
+
+    // What only the app asks of this screen.
+
+    /// The board itself is in front of the player, or not: the clock stands still.
+    void attend(bool present, game::Time now);
+    /// Plays a game from now on.
+    Effects start(game::Game game, const Context& context);
+    /// Deals a board and plays it.
+    Effects start_deal(GameId id, const Context& context);
+    /// Deals the board of a record and goes on where that ends.
+    Effects start_record(game::Record record, const Context& context);
+    /// What the store says of it unasked.
+    Effects learn(const game::OpenElsewhere& elsewhere, const Context& context);
+    /// All data were deleted: begins anew, unless a game was begun since that was asked.
+    Effects start_over(game::GameKey at_question, const Context& context);
+    [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
+    /// The position most worth looking at, if that is not asked already.
+    Effects analyse();
+
+    [[nodiscard]] const game::Game& game() const { return game_; }
+    [[nodiscard]] const scene::BoardView& board() const { return board_; }
+    [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
+    [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
+    [[nodiscard]] const std::optional<float>& dealing() const { return dealing_; }
+    [[nodiscard]] bool can_undo() const;
+
+private:
+    // See play_actions.cpp.
+    Effects act(const game::Action& action, const Context& context);
+    Effects show(const game::Reply& reply, const Context& context);
+    Effects ask_hint(game::HintTrust trust, const Context& context);
+    Effects click(Cell cell, const Context& context);
+    void light(Cell cell);
+    void clear_marks();
+    void move_cursor(int rows, int cols, const Context& context);
+    void jump(int step, const Context& context);
+    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
+    Effects undo(const Context& context);
+    Effects restart(const Context& context);
+    Effects reshuffle(const Context& context);
+    Effects copy_id(const Context& context) const;
+    Effects paste(const std::string& text, const Context& context);
+    Effects go_back(const Context& context);
+    Effects resume(const game::Record& record, const Deal& deal, const Context& context);
+
+    Effects on_press(const ui::Press& press, const Context& context);
+    void on_hover(ui::Point at, const Context& context);
+
+    game::Game game_;
+    std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
+    scene::BoardView board_;
+    std::size_t saved_entries_ = 0;
+    bool as_it_was_found_ = true; ///< the game is the one of the start
+    std::uint64_t games_ = 1;
+    std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
+
+    std::optional<game::Record> record_; ///< to go on with on the board that is being dealt
+    std::optional<float> dealing_;       ///< how far the board is that is waited for
+    bool reshuffling_ = false;
+
+    struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
+        Cell cell;
+        game::Time since;
+    };
+    std::optional<Hold> hold_;
+    std::optional<ui::Point> pointer_;
+    std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
+    std::optional<game::Time> hint_due_;    ///< a hint was asked for and comes with an answer, or unproven by then
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,181 @@
+// What the board does with the game itself, and shows of what became of it.
+#include <utility>
+
+#include "app/game_start.hpp"
+#include "app/screens/play.hpp"
+#include "scene/cursor.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+
+constexpr Time hint_patience{300}; // for a proof
+
+Say note(const char* headline, const char* detail, Time until) { return Say{{{headline, {}}, {detail, {}}, until}}; }
+
+} // namespace
+
+Effects PlayScreen::act(const game::Action& action, const Context& context) {
+    const bool steps = std::holds_alternative<game::Undo>(action) || std::holds_alternative<game::Redo>(action) ||
+                       std::holds_alternative<game::Rewind>(action);
+    const std::optional<Board> before = steps ? std::optional{game_.session.board()} : std::nullopt;
+    Effects effects = show(game_.session.act(action, context.now), context);
+    if (before) board_.effects.show_change(*before, game_.session.board(), context.now);
+    return effects;
+}
+
+Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
+    const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
+    if (trust == game::HintTrust::any) hint_due_.reset();
+    return act(game::Hint{style, trust}, context);
+}
+
+Effects PlayScreen::click(Cell cell, const Context& context) {
+    hint_due_.reset();
+    clear_marks();
+    Effects effects{Say{}};
+    for (Effect& effect : act(game::Click{cell}, context)) effects.push_back(std::move(effect));
+    return effects;
+}
+
+Effects PlayScreen::undo(const Context& context) {
+    if (game_.session.can_undo() || !previous_ || !game_.session.log().empty()) return act(game::Undo{}, context);
+    // Nothing was done in this game: back to the one before.
+    const auto before = std::exchange(previous_, nullptr);
+    Effects effects = start(std::move(*before), context);
+    previous_.reset();
+    return effects;
+}
+
+Effects PlayScreen::restart(const Context& context) {
+    // What was cleared stays so in the history: this is a game of its own.
+    if (game_.session.status() == game::Status::won)
+        return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context);
+    return act(game::Restart{}, context);
+}
+
+Effects PlayScreen::reshuffle(const Context& context) {
+    if (game_.session.paused() || game_.session.status() != game::Status::stuck || dealing_) return {};
+    dealing_ = 0;
+    reshuffling_ = true;
+    return {Ask{ReshuffleBoard{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
+                               context.chance.next()}}};
+}
+
+void PlayScreen::light(Cell cell) {
+    const Board& board = game_.session.board();
+    if (!board.is_tile(cell)) {
+        board_.lit.reset();
+        return;
+    }
+    const Kind kind = board.kind(cell);
+    board_.lit = board_.lit == kind ? std::nullopt : std::optional{kind};
+}
+
+void PlayScreen::clear_marks() {
+    board_.lit.reset();
+    board_.effects.hint.reset();
+    board_.effects.explained.reset();
+}
+
+Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
+    const Time now = context.now;
+    const auto refuse = [&](Cell cell) {
+        board_.effects.shaking = scene::Shake{cell, now};
+        return PlaySound{Sound::refuse};
+    };
+    const auto changed = [&] {
+        board_.effects = {};
+        clear_marks();
+        hint_due_.reset();
+        return Say{};
+    };
+    return std::visit(
+        ui::overloaded{
+            [](const game::Nothing&) { return Effects{}; },
+            [](const game::Picked&) { return Effects{PlaySound{Sound::pick}}; },
+            [](const game::Unpicked&) { return Effects{}; },
+            [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
+            [&](const game::Blocked& what) {
+                board_.effects.explained = scene::Explained{what.line, now};
+                return Effects{refuse(what.to),
+                               note(N_("These two cannot go yet"),
+                                    what.line.third_turn ? N_("Their line would need a third turn.")
+                                                         : N_("There are tiles in the way of their line."),
+                                    now + note_time)};
+            },
+            [&](const game::Matched& what) {
+                hint_due_.reset();
+                board_.effects.show_match(what, now);
+                const bool won = game_.session.status() == game::Status::won;
+                return Effects{PlaySound{won ? Sound::win : Sound::match}};
+            },
+            [&](const game::Hinted& what) {
+                clear_marks();
+                hint_due_.reset();
+                board_.effects.hint = scene::HintShown{what.link, what.step, now};
+                if (!what.safe)
+                    return Effects{note(N_("This one is not proven"), N_("It may cost the win. Undo still works."),
+                                        now + note_time)};
+                switch (what.step) {
+                case game::HintStep::area:
+                    return Effects{
+                        note(N_("One of these tiles can go"), N_("Hint again shows which."), now + 2 * note_time)};
+                case game::HintStep::tile:
+                    return Effects{note(N_("This one can go"), N_("Hint again shows its twin."), now + 2 * note_time)};
+                case game::HintStep::pair: break;
+                }
+                return Effects{Say{}};
+            },
+            [&](const game::HintLost&) {
+                hint_due_.reset();
+                return Effects{note(N_("Every pair here loses"),
+                                    N_("The board can no longer be cleared. Go back to where it could."),
+                                    now + note_time * 2)};
+            },
+            [&](const game::HintAwaited&) {
+                if (!hint_due_) hint_due_ = now + hint_patience;
+                return Effects{};
+            },
+            [&](const game::Changed&) { return Effects{changed()}; },
+            [&](const game::Reshuffled&) {
+                return Effects{changed(), PlaySound{Sound::reshuffle}};
+            },
+            [&](const game::NoReshuffle&) {
+                return Effects{note(N_("No reshuffle can help here"),
+                                    N_("On these cells no board can be cleared. Undo still works."),
+                                    now + note_time * 2)};
+            },
+            [&](const game::PauseChanged&) {
+                clear_marks();
+                hint_due_.reset();
+                return Effects{};
+            },
+        },
+        reply);
+}
+
+// The cursor --------------------------------------------------------------------------------------------
+
+void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
+    if (game_.session.paused()) return;
+    const Board& board = game_.session.board();
+    board_.cursor = board_.cursor
+                        ? scene::next_tile(board, *board_.cursor, rows, cols)
+                        : scene::nearest_tile(board, game_.session.picked().value_or(scene::middle(board.size())));
+    board_.camera = scene::showing(board_.camera, geometry(context).area(), board.size(), *board_.cursor);
+}
+
+void PlayScreen::jump(int step, const Context& context) {
+    if (game_.session.paused()) return;
+    const Board& board = game_.session.board();
+    const auto from = board_.cursor && board.is_tile(*board_.cursor) ? board_.cursor : game_.session.picked();
+    const auto model = game_.session.picked() ? game_.session.picked() : from;
+    if (!model) return move_cursor(0, 0, context);
+    board_.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
+    board_.camera = scene::showing(board_.camera, geometry(context).area(), board.size(), *board_.cursor);
+}
+
+} // namespace twoturns::app

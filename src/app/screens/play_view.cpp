@@ -1,0 +1,219 @@
+// What the board's screen looks like: its bar, the board, and what lies over it in pause and at the end.
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/labels.hpp"
+#include "app/screens/play.hpp"
+#include "platform/translation.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using Look = ui::Button::Look;
+
+enum class Part : std::uint8_t {
+    board,
+};
+
+struct State {
+    const PlayScreen& play;
+    const Context& context;
+    const game::Session& session;
+    /// Whether it is known, and to be told, that the board can no longer be cleared.
+    bool lost = false;
+    bool stuck = false;
+    bool won = false;
+};
+
+/// What matters more than figures, if anything.
+std::optional<Element> news(const State& s, bool reshuffling) {
+    if (s.session.paused()) return two_lines(tr(N_("Paused")), tr(N_("The clock stands still.")));
+    if (s.play.dealing() && s.play.dealing())
+        return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
+                         tr(N_("Until the board can be cleared. Esc stops it.")));
+    // What was to be said at the start waits for no one; what answers a click is heard even now.
+    if (s.context.note && (!(s.stuck || s.won) || s.context.note->until)) return told(s.context);
+    if (s.won) return two_lines(tr(N_("Cleared!")), tr(N_("Every pair has found its way.")));
+    if (!s.stuck && !s.lost) return std::nullopt;
+    const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
+    if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
+        return two_lines(headline, trn("This board could still be cleared {0} move ago.",
+                                       "This board could still be cleared {0} moves ago.", *steps));
+    if (s.stuck) return two_lines(headline, tr(N_("Reshuffle the tiles, or take steps back.")));
+    return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
+}
+
+Element figure(const std::string& value, const std::string& words) {
+    return ui::column({ui::title(value, 17), ui::label(words, 13, ui::Tone::muted).shrinking(0)}, 0);
+}
+
+/// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
+Element figures(const State& s, float room) {
+    const auto& id = s.play.game().origin.id;
+    const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
+    const bool level = !s.play.game().origin.custom_board;
+    std::string rules = level ? words_of_difficulty(id.params.difficulty) : tr(N_("from a file"));
+    if (id.params.gravity != Gravity::none)
+        rules = platform::trcf("list", "{0}, {1}", rules, words_of(s.session.gravity()));
+    const std::string size = words_of(s.session.board().size());
+    Element head = figure(winnable ? trf(N_("{0}, winnable"), size) : size, rules);
+    std::vector<Element> all;
+    all.push_back(figure(std::to_string(s.session.pairs_left()), tr(N_("pairs left"))));
+    all.push_back(figure(std::to_string(s.session.open_moves().size()), tr(N_("open now"))));
+    if (s.context.settings.clock)
+        all.push_back(figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52));
+    const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
+    float needed = 0;
+    for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
+    if (needed + ui::width_of(head, s.context.style).natural <= room) all.insert(all.begin(), std::move(head));
+    while (all.size() > 1) { // none is cut: what has no room is left out
+        float width = -s.context.style.units(gap);
+        for (const Element& one : all) width += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
+        if (width <= room) break;
+        all.pop_back();
+    }
+    return ui::row(std::move(all), gap);
+}
+
+/// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
+std::optional<Element> proposal(const State& s) {
+    if (s.session.paused()) return command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
+    if (s.play.dealing()) return std::nullopt;
+    if (s.lost && s.session.steps_to_winnable())
+        return command_button(Command::rewind, Look::primary, true,
+                              trn("Back {0} move", "Back {0} moves", *s.session.steps_to_winnable()));
+    if (s.stuck) return command_button(Command::reshuffle, Look::primary);
+    return std::nullopt;
+}
+
+enum class Detail : std::uint8_t {
+    all,
+    keys,
+    icons,
+};
+
+Element button(Command command, bool enabled, Detail detail) {
+    Element element = command_button(command, Look::quiet, enabled);
+    auto& button = std::get<ui::Button>(element.what);
+    if (detail != Detail::all) {
+        if (element.help.empty()) element.help = button.words;
+        button.words.clear();
+    }
+    if (detail == Detail::icons) button.key.clear();
+    return element;
+}
+
+std::vector<Element> buttons_with(const State& s, Detail detail) {
+    const bool plays = !s.session.paused() && !s.won;
+    std::vector<Element> all;
+    all.push_back(button(Command::hint, plays && !s.stuck, detail));
+    all.push_back(button(Command::undo, s.play.can_undo(), detail));
+    all.push_back(button(Command::redo, s.session.can_redo(), detail));
+    all.push_back(button(Command::new_game, true, detail));
+    all.push_back(button(Command::menu, true, detail));
+    return all;
+}
+
+float width_of(const std::vector<Element>& buttons, const Context& context) {
+    float width = 0;
+    for (const Element& one : buttons) width += ui::width_of(one, context.style).natural + context.style.units(8);
+    return width;
+}
+
+/// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
+/// stays where it is.
+std::vector<Element> buttons(const State& s) {
+    const float kept = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
+    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(kept);
+    for (const Detail detail : {Detail::all, Detail::keys}) {
+        auto all = buttons_with(s, detail);
+        if (width_of(all, s.context) <= room) return all;
+    }
+    return buttons_with(s, Detail::icons);
+}
+
+Element pause_sign() {
+    return ui::panel(ui::Panel::Look::dialog,
+                     ui::row({command_button(Command::pause, Look::primary, true, tr(N_("Resume")))}).pad(18));
+}
+
+/// How it went, in one sentence.
+std::string story(const State& s) {
+    const std::string time = clock_text(s.session.elapsed(s.context.now));
+    const int hints = s.session.hints();
+    const int reshuffles = s.session.reshuffles();
+    if (reshuffles == 0)
+        return hints == 0 ? trf(N_("In {0}, without a hint."), time)
+                          : trn("In {1}, with {0} hint.", "In {1}, with {0} hints.", hints, {time});
+    const std::string shuffled = trn("{0} reshuffle", "{0} reshuffles", reshuffles);
+    if (hints == 0) return trf(N_("In {0}, with {1}."), time, shuffled);
+    return trf(N_("In {0}, with {1} and {2}."), time, trn("{0} hint", "{0} hints", hints), shuffled);
+}
+
+Element win(const State& s) {
+    std::vector<Element> lines;
+    Element trophy;
+    trophy.what = ui::Icon{"trophy", 56, ui::Tone::gold};
+    lines.push_back(std::move(trophy));
+    Element headline = ui::title(tr(N_("Cleared!")), 44);
+    std::get<ui::Label>(headline.what).align = ui::Align::centre;
+    lines.push_back(std::move(headline));
+    lines.push_back(ui::label(story(s), 18, ui::Tone::muted));
+    lines.push_back(ui::row({command_button(Command::new_game, Look::primary),
+                             command_button(Command::restart, Look::quiet, true, tr(N_("The same again")))},
+                            12));
+    if (!s.play.game().origin.id.seed.empty())
+        lines.push_back(ui::label(to_text(s.play.game().origin.id), 13, ui::Tone::muted));
+    return ui::column(std::move(lines), 14, ui::Place::centre);
+}
+
+Element centred(Element element) {
+    return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
+}
+
+} // namespace
+
+View PlayScreen::view(const Context& context) const {
+    const bool stuck = game_.session.status() == game::Status::stuck;
+    const State s{*this,         context,
+                  game_.session, context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
+                  stuck,         game_.session.status() == game::Status::won};
+    auto right = buttons(s);
+    auto proposed = proposal(s);
+    if (proposed) right.insert(right.begin(), *std::move(proposed));
+    float room = static_cast<float>(context.canvas.width) - context.style.units(48);
+    if (!has_two_storeys(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
+    auto left = news(s, reshuffling_);
+    std::vector<Element> table;
+    Element board = ui::widget(ui::id_of(Part::board), ui::Slot{});
+    table.push_back(std::move(board));
+    if (s.won && board_.effects.vanishing.empty()) table.push_back(centred(win(s)));
+    if (game_.session.paused()) table.push_back(centred(pause_sign()));
+    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
+    view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
+                               ui::stack(std::move(table)).growing()},
+                              0);
+    return view;
+}
+
+scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
+    const float top = context.style.units(board_bar_height(context));
+    return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
+            game_.session.board().size(),
+            board_.camera};
+}
+
+void PlayScreen::draw(ui::Id /*slot*/, const ui::Rect& rect, const Context& context,
+                      std::vector<scene::Item>& items) const {
+    scene::add_board(items, board_, game_.session, rect,
+                     {context.settings.motion, !context.settings.dark, !game_.session.paused()}, context.now);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,34 @@
+// Every screen there is, one line each: what makes it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "app/screen.hpp"
+#include "game/replay.hpp"
+
+namespace twoturns::app::screens {
+
+using Made = std::shared_ptr<Screen>;
+
+[[nodiscard]] Made menu();
+[[nodiscard]] Made settings();
+[[nodiscard]] Made help();
+[[nodiscard]] Made about();
+[[nodiscard]] Made new_game(const DealParams& params);
+[[nodiscard]] Made games();
+[[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
+[[nodiscard]] Made save_game(const game::Game& game, const Context& context);
+[[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
+[[nodiscard]] Made open_game(const Context& context);
+[[nodiscard]] Made export_history(const Context& context);
+[[nodiscard]] Made delete_data();
+[[nodiscard]] Made play_seed(GameId id);
+[[nodiscard]] Made quit(bool by_system, game::Time now);
+
+/// What a file that was read stands for: a saved game, a board, or nothing that can be played.
+[[nodiscard]] Result<Effects> open_text(const std::string& text, const game::Game& current, const Context& context);
+/// The same for a file that was read; why it cannot be played is told.
+[[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
+
+} // namespace twoturns::app::screens

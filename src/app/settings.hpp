@@ -1,0 +1,57 @@
+// What the player sets for the program. One table names every setting: its key in the store, its words, icon and
+// default; the settings screen, the store and the reset all come from it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "game/store.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+
+struct Settings {
+    bool dark = true;
+    bool clock = true;
+    bool sound = true;
+    bool motion = true;
+    bool winnable_mark = true; ///< tell whether the board can still be cleared
+    bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
+    bool fullscreen = false;
+    std::string language; ///< a code; empty: what the system asks for
+    std::string deck;     ///< a name or an absolute folder; empty: the best there is
+    std::string folder;   ///< in which files were last saved or opened; an absolute path or empty
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// What can be done about a setting on the settings screen.
+enum class SettingKind : std::uint8_t {
+    toggle,
+    language,
+    deck,
+    hidden,
+};
+
+struct Setting {
+    const char* key; ///< in the store
+    SettingKind kind;
+    const char* words = "";
+    const char* icon = "";
+    const char* help = "";
+    bool Settings::*flag = nullptr;        ///< of a toggle
+    std::string Settings::*text = nullptr; ///< of all others
+};
+/// All of them, in the order of the screen.
+[[nodiscard]] std::span<const Setting> settings_table();
+
+/// Settings as the store has them, and back: a value that is not known or makes no sense leaves the default.
+[[nodiscard]] game::KeyValues to_key_values(const Settings& settings);
+[[nodiscard]] Settings settings_from(const game::KeyValues& stored);
+
+/// The same for what new games are dealt from.
+[[nodiscard]] game::KeyValues to_key_values(const DealParams& params);
+[[nodiscard]] DealParams params_from(const game::KeyValues& stored);
+
+} // namespace twoturns::app

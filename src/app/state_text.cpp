@@ -1,0 +1,49 @@
+#include "app/state_text.hpp"
+
+#include <array>
+#include <sstream>
+
+#include "app/screens/play.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+template <std::size_t Count> const char* word_of(const std::array<const char*, Count>& words, std::size_t index) {
+    return index < Count ? words[index] : "";
+}
+
+constexpr std::array statuses{"playing", "stuck", "won"};
+static_assert(statuses.size() == static_cast<std::size_t>(game::Status::won) + 1);
+constexpr std::array outcomes{"yes", "no", "unknown"};
+
+} // namespace
+
+std::string state_text(const App& app, game::Time now) {
+    const game::Session& session = app.shown();
+    const scene::BoardGeometry place = app.geometry(now);
+    const ui::Rect first = place.cell_rect({1, 1});
+    std::ostringstream text;
+    text << "; status " << word_of(statuses, static_cast<std::size_t>(session.status())) << '\n'
+         << "; pairs " << session.pairs_left() << '\n'
+         << "; open " << session.open_moves().size() << '\n'
+         << "; winnable " << word_of(outcomes, static_cast<std::size_t>(session.known().outcome)) << '\n'
+         << "; picked " << (session.picked() ? to_text(*session.picked()) : "none") << '\n'
+         << "; paused " << (session.paused() ? "yes" : "no") << '\n'
+         << "; hints " << session.hints() << '\n'
+         << "; reshuffles " << session.reshuffles() << '\n'
+         << "; panel " << app.top().name() << '\n'
+         << "; cursor " << (app.play().board().cursor ? to_text(*app.play().board().cursor) : "none") << '\n'
+         << "; id " << (app.game().origin.custom_board ? "none" : to_text(app.game().origin.id)) << '\n'
+         << "; moves " << game::moves_in(session.log()) << '\n'
+         << "; seed " << app.game().origin.id.seed << '\n'
+         << "; canvas " << app.canvas().width << ' ' << app.canvas().height << '\n'
+         << "; cell " << place.cell_side() << " from " << first.x << ' ' << first.y << '\n';
+    app.top().describe(text);
+    for (const NamedPlace& button : app.places(now))
+        text << "; button " << button.name << " at " << button.rect.centre().x << ' ' << button.rect.centre().y << '\n';
+    text << to_text(session.board());
+    return text.str();
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,42 @@
+#include "app/thumbnail.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twoturns::app {
+
+void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, const ui::Rect& rect,
+               ui::Colour colour) {
+    constexpr float least = 2; // a pixel for the cell and one between two
+    constexpr float most = 16;
+    if (rect.w < least || rect.h < least) return;
+    const auto rows = static_cast<float>(size.rows);
+    const auto cols = static_cast<float>(size.cols);
+    const float fewer = std::max({1.0F, least * cols / rect.w, least * rows / rect.h});
+    const Size shown{std::max(1, static_cast<int>(rows / fewer)), std::max(1, static_cast<int>(cols / fewer))};
+    const auto across = static_cast<float>(shown.cols);
+    const auto down = static_cast<float>(shown.rows);
+    const float pitch = std::min(most, std::floor(std::min(rect.w / across, rect.h / down)));
+    const float side = pitch - std::max(1.0F, std::round(pitch * 0.15F));
+    const float left = std::round(rect.centre().x - pitch * across / 2);
+    const float top = std::round(rect.centre().y - pitch * down / 2);
+    for (const Cell cell : blank_board(shown, layout).tile_cells())
+        items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(cell.col - 1),
+                                                top + pitch * static_cast<float>(cell.row - 1), side, side},
+                                       .radius = 0,
+                                       .fill = colour,
+                                       .border = {}});
+}
+
+void add_dots(std::vector<scene::Item>& items, int count, const ui::Rect& rect, ui::Colour colour) {
+    const float side = std::floor(rect.h);
+    const float pitch = std::round(side * 1.6F);
+    const float left = std::round(rect.centre().x - (pitch * static_cast<float>(count - 1) + side) / 2);
+    for (int i = 0; i < count; ++i)
+        items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(i), std::round(rect.y), side, side},
+                                       .radius = side / 2,
+                                       .fill = colour,
+                                       .border = {}});
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,126 @@
+#include "scene/board_geometry.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twoturns::scene {
+namespace {
+
+constexpr float ring = 0.62F; // of a cell, on each side
+constexpr float largest_cell = 160;
+
+struct Fit {
+    float cell = 1;  ///< without zoom
+    float width = 0; ///< of the board with its ring, in cells
+    float height = 0;
+};
+
+Fit fit_of(const ui::Rect& area, Size board) {
+    Fit fit;
+    fit.width = static_cast<float>(board.cols) + 2 * ring;
+    fit.height = static_cast<float>(board.rows) + 2 * ring;
+    // A tiny board in a large window would look like a poster; a quarter of the table is enough.
+    const float most = std::min(area.w, area.h) / 4;
+    fit.cell = std::max(1.0F, std::floor(std::min({area.w / fit.width, area.h / fit.height, most})));
+    return fit;
+}
+
+float cell_for(const Fit& fit, float zoom) { return std::max(1.0F, std::floor(fit.cell * zoom)); }
+
+/// Far enough in for comfort, and never out beyond the whole board.
+float limited_zoom(const Fit& fit, float zoom) {
+    return std::clamp(zoom, 1.0F, std::max(1.0F, largest_cell / fit.cell));
+}
+
+/// The camera with no more than needed of the table beside the board in sight.
+Camera kept_inside(Camera camera, const ui::Rect& area, const Fit& fit) {
+    const float cell = cell_for(fit, camera.zoom);
+    const auto limited = [](float centre, float board, float room) {
+        const float spare = std::max(0.0F, (board - room) / 2) / board;
+        return std::clamp(centre, -spare, spare);
+    };
+    camera.centre.x = limited(camera.centre.x, fit.width * cell, area.w);
+    camera.centre.y = limited(camera.centre.y, fit.height * cell, area.h);
+    return camera;
+}
+
+} // namespace
+
+BoardGeometry::BoardGeometry(const ui::Rect& area, Size board, const Camera& camera) : area_(area), board_(board) {
+    const Fit fit = fit_of(area, board);
+    const float cell = cell_for(fit, camera.zoom);
+    cell_ = static_cast<int>(cell);
+    const Camera inside = kept_inside(camera, area, fit);
+    left_ = std::round(area.centre().x - (static_cast<float>(board.cols) / 2 + inside.centre.x * fit.width) * cell);
+    top_ = std::round(area.centre().y - (static_cast<float>(board.rows) / 2 + inside.centre.y * fit.height) * cell);
+}
+
+bool BoardGeometry::is_cut() const {
+    const auto side = static_cast<float>(cell_);
+    return (static_cast<float>(board_.cols) + 2 * ring) * side > area_.w + 1 ||
+           (static_cast<float>(board_.rows) + 2 * ring) * side > area_.h + 1;
+}
+
+ui::Rect BoardGeometry::cell_rect(Cell cell) const {
+    const auto side = static_cast<float>(cell_);
+    return {left_ + static_cast<float>(cell.col - 1) * side, top_ + static_cast<float>(cell.row - 1) * side, side,
+            side};
+}
+
+ui::Point BoardGeometry::centre(Cell cell) const {
+    const auto side = static_cast<float>(cell_);
+    const auto along = [&](int at, int last, float start) {
+        if (at < 1) return start - side * ring / 2;
+        if (at > last) return start + static_cast<float>(last) * side + side * ring / 2;
+        return start + (static_cast<float>(at) - 0.5F) * side;
+    };
+    return {along(cell.col, board_.cols, left_), along(cell.row, board_.rows, top_)};
+}
+
+std::optional<Cell> BoardGeometry::cell_at(ui::Point point) const {
+    if (!area_.contains(point)) return std::nullopt;
+    const auto side = static_cast<float>(cell_);
+    const Cell cell{static_cast<int>(std::floor((point.y - top_) / side)) + 1,
+                    static_cast<int>(std::floor((point.x - left_) / side)) + 1};
+    if (!board_.contains(cell)) return std::nullopt;
+    return cell;
+}
+
+Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed) {
+    const Fit fit = fit_of(area, board);
+    const Camera before = kept_inside(camera, area, fit);
+    Camera after = before;
+    after.zoom = limited_zoom(fit, camera.zoom * factor);
+    const float old_cell = cell_for(fit, before.zoom);
+    const float new_cell = cell_for(fit, after.zoom);
+    // The point under `fixed`, from the board's middle, in cells; it is to be there again.
+    const auto shifted = [&](float centre, float size, float offset) {
+        const float at = centre * size + offset / old_cell;
+        return (at - offset / new_cell) / size;
+    };
+    after.centre.x = shifted(before.centre.x, fit.width, fixed.x - area.centre().x);
+    after.centre.y = shifted(before.centre.y, fit.height, fixed.y - area.centre().y);
+    return kept_inside(after, area, fit);
+}
+
+Camera moved(const Camera& camera, const ui::Rect& area, Size board, ui::Point by) {
+    const Fit fit = fit_of(area, board);
+    Camera after = kept_inside(camera, area, fit);
+    const float cell = cell_for(fit, camera.zoom);
+    after.centre.x -= by.x / (cell * fit.width);
+    after.centre.y -= by.y / (cell * fit.height);
+    return kept_inside(after, area, fit);
+}
+
+Camera showing(const Camera& camera, const ui::Rect& area, Size board, Cell cell) {
+    const BoardGeometry geometry{area, board, camera};
+    const ui::Rect rect = geometry.cell_rect(cell).grown(static_cast<float>(geometry.cell_side()));
+    ui::Point by;
+    if (rect.x < area.x) by.x = area.x - rect.x;
+    if (rect.right() > area.right()) by.x = area.right() - rect.right();
+    if (rect.y < area.y) by.y = area.y - rect.y;
+    if (rect.bottom() > area.bottom()) by.y = area.bottom() - rect.bottom();
+    return by == ui::Point{} ? camera : moved(camera, area, board, by);
+}
+
+} // namespace twoturns::scene

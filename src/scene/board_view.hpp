@@ -1,0 +1,34 @@
+// A board on the screen: how it is looked at, and what is shown on it for a moment. The game itself is not part of it,
+// so that a view can hold several of them and each can show any session.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "game/session.hpp"
+#include "scene/board_geometry.hpp"
+#include "scene/effects.hpp"
+#include "scene/scene.hpp"
+
+namespace twoturns::scene {
+
+struct BoardView {
+    Camera camera;
+    std::optional<Cell> cursor;  ///< of the keyboard; shown once a key has moved it
+    std::optional<Cell> pointed; ///< the pointer is on it
+    std::optional<Kind> lit;     ///< the kind whose tiles are all lit
+    Effects effects;
+};
+
+/// How boards are to look, whatever they show.
+struct BoardLook {
+    bool motion = true;
+    bool on_light = false;
+    bool faces = true; ///< not while the game is paused
+};
+
+/// Adds the board of a session to what is drawn, inside `area`. Cost: in proportion to the tiles in sight.
+void add_board(std::vector<Item>& items, const BoardView& view, const game::Session& session, const Rect& area,
+               const BoardLook& look, Time now);
+
+} // namespace twoturns::scene

@@ -1,0 +1,64 @@
+#include "store/deleted_data.hpp"
+
+#include <sqlite3.h>
+
+#include <memory>
+
+namespace twoturns::store {
+namespace {
+
+/// A database in memory under the name "deleted", as long as this lives.
+class Attached {
+public:
+    Attached(const Database& database, std::string& bytes) : database_(database) {
+        database.run("ATTACH ':memory:' AS deleted");
+        const auto size = static_cast<sqlite3_int64>(bytes.size());
+        const int code = sqlite3_deserialize(database.get(), "deleted", reinterpret_cast<unsigned char*>(bytes.data()),
+                                             size, size, 0); // a transaction that writes needs it writable
+        if (code == SQLITE_OK) return;
+        database.run("DETACH deleted");
+        throw Fault(code, 0, "the deleted data cannot be read");
+    }
+    ~Attached() {
+        try {
+            database_.run("DETACH deleted");
+        } catch (const Fault&) { // NOLINT(bugprone-empty-catch): it goes with the connection
+        }
+    }
+    Attached(const Attached&) = delete;
+    Attached& operator=(const Attached&) = delete;
+    Attached(Attached&&) = delete;
+    Attached& operator=(Attached&&) = delete;
+
+private:
+    const Database& database_;
+};
+
+} // namespace
+
+DeletedData::DeletedData(const Database& database) {
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, void (*)(void*)> copy{sqlite3_serialize(database.get(), "main", &size, 0),
+                                                               sqlite3_free};
+    if (copy == nullptr) throw Fault(SQLITE_NOMEM, 0, "no memory for a copy of the store");
+    bytes_.assign(reinterpret_cast<const char*>(copy.get()), static_cast<std::size_t>(size));
+    // The header's versions for reading and writing: with a log, as the store has, no database in memory can be read.
+    constexpr std::size_t write_version = 18;
+    constexpr std::size_t read_version = 19;
+    constexpr char without_log = 1;
+    if (bytes_.size() > read_version) bytes_[write_version] = bytes_[read_version] = without_log;
+}
+
+void DeletedData::bring_back(const Database& database) {
+    const Attached attached(database, bytes_);
+    Transaction transaction(database);
+    database.run("INSERT OR IGNORE INTO main.games (key, state, played, begun, touched, id, elapsed, pairs_left, moves,"
+                 "  hints, undos, reshuffles, record)"
+                 " SELECT key, max(state, 1), played, begun, touched, id, elapsed, pairs_left, moves, hints, undos,"
+                 "  reshuffles, record FROM deleted.games;"
+                 "INSERT OR REPLACE INTO main.settings SELECT * FROM deleted.settings;"
+                 "INSERT OR IGNORE INTO main.decks SELECT * FROM deleted.decks");
+    transaction.commit();
+}
+
+} // namespace twoturns::store

@@ -1,0 +1,24 @@
+// What was in the store before it was deleted, in memory, so that it can be brought back until the program ends and is
+// gone from the disk at once.
+#pragma once
+
+#include <string>
+
+#include "store/database.hpp"
+
+namespace twoturns::store {
+
+class DeletedData {
+public:
+    /// A copy of all there is. Cost: the size of the store, in memory and in time to copy. Throws a Fault.
+    explicit DeletedData(const Database& database);
+
+    /// Adds all games, settings and decks that are not in the database by now; games in progress come back as
+    /// unfinished ones. In one transaction. Throws a Fault.
+    void bring_back(const Database& database);
+
+private:
+    std::string bytes_; ///< of a database file
+};
+
+} // namespace twoturns::store

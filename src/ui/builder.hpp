@@ -1,0 +1,99 @@
+// Walks a view from the root down, gives every element its place and adds what it looks like to a frame.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/frame.hpp"
+
+namespace twoturns::ui {
+
+class Builder {
+public:
+    Builder(const Style& style, const Memory& memory, Time now) : style_(style), memory_(memory), now_(now) {}
+    [[nodiscard]] Frame build(Element view, const Rect& area);
+
+private:
+    void place(const Element& element, const Rect& rect);
+    void place_scrolling(const Element& element, const Rect& rect);
+    // In the room inside the padding.
+    void place_children(const Element& element, const Rect& room); ///< each in all of it
+    void place_row(const Element& element, const Rect& room, const Line& line);
+    void place_column(const Element& element, const Rect& room, const Line& line);
+    void place_grid(const Element& element, const Rect& room, const Grid& grid);
+    [[nodiscard]] Rect inside(const Element& element, const Rect& rect) const;
+    [[nodiscard]] float scrolled(Id id, float most) const; ///< whole pixels
+    void thumb(Id id, const Rect& view, float content);
+    void tooltip(const Rect& area);
+
+    // One for each thing an element can be; see paint.cpp and paint_widgets.cpp.
+    void paint(const Element& element, const Rect& rect, const Line& line);
+    void paint(const Element& element, const Rect& rect, const Grid& grid);
+    void paint(const Element& element, const Rect& rect, const Stack& stack);
+    void paint(const Element& element, const Rect& rect, const Panel& panel);
+    void paint(const Element& element, const Rect& rect, const Label& label);
+    void paint(const Element& element, const Rect& rect, const Icon& icon);
+    void paint(const Element& element, const Rect& rect, const Progress& progress);
+    void paint(const Element& element, const Rect& rect, const Slot& slot);
+    void paint(const Element& element, const Rect& rect, const Space& space);
+    void paint(const Element& element, const Rect& rect, const Chart& chart);
+    void paint(const Element& element, const Rect& rect, const Button& button);
+    void paint(const Element& element, const Rect& rect, const Toggle& toggle);
+    void paint(const Element& element, const Rect& rect, const Choice& choice);
+    void paint(const Element& element, const Rect& rect, const Stepper& stepper);
+    void paint(const Element& element, const Rect& rect, const Slider& slider);
+    void paint(const Element& element, const Rect& rect, const TextField& field);
+    void paint(const Element& element, const Rect& rect, const List& list);
+    void paint(const Element& element, const Rect& rect, const Tabs& tabs);
+
+    void face(const Rect& rect, const Button& button, bool over, bool down);
+    [[nodiscard]] bool parts(const Rect& rect, const Button& button);
+    void button_spot(const Element& element, const Rect& rect, const Button& button, bool whole);
+    void strip(const Element& element, const Rect& rect, const Slider& slider);
+    void row_button(const Element& element, const Rect& rect, const Button& button);
+    void link_button(const Element& element, const Rect& rect, const Button& button);
+    void bars(const Rect& rect, const std::vector<float>& values);
+    void line(const Rect& rect, const std::vector<float>& values);
+    void calendar(const Rect& rect, const std::vector<float>& values);
+    void option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell);
+    [[nodiscard]] Rect option_cell(const Choice& choice, const Rect& rect, std::size_t index) const;
+    void list_row(const Element& element, const List& list, std::size_t index, const Rect& rect);
+    void edited_text(const Memory::Edit& edit, const Rect& inside, float size);
+
+    // Parts of widgets.
+    void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
+    void text(const std::string& text, Point at, float size, Colour colour, Align align = Align::left,
+              bool bold = false);
+    /// The same, cut to `room`; gives whether it is whole.
+    bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
+    void icon(const std::string& name, Point centre, float side, Colour colour);
+    [[nodiscard]] float key_cap_width(const std::string& key) const;
+    void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);
+    void focus_ring(const Rect& rect, float radius);
+    void surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected);
+
+    Spot& spot(Spot::Kind kind, const Element& element, const Rect& rect, std::size_t index = 0);
+    /// For what is only seen.
+    void explain(const Element& element, const Rect& rect);
+    void stop(const Element& element, const Rect& rect);
+    [[nodiscard]] bool hovered(const Rect& rect) const;
+    [[nodiscard]] bool focused(const Element& element) const;
+    [[nodiscard]] bool pressed(Id id, std::size_t option = 0) const {
+        return id && memory_.pressed == Memory::Pressed{id, option};
+    }
+    [[nodiscard]] Rect seen(const Rect& rect) const;
+    [[nodiscard]] Colour ink(Tone tone) const;
+    void clip(const Rect& rect);
+    void unclip(const std::optional<Rect>& before);
+
+    const Style& style_;
+    const Memory& memory_;
+    Time now_;
+    Frame frame_;
+    std::optional<Rect> clip_;
+    Id scroller_;
+};
+
+} // namespace twoturns::ui

@@ -1,0 +1,97 @@
+#include "ui/editing.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "ui/sizes.hpp"
+
+namespace twoturns::ui {
+namespace {
+
+std::size_t byte_at_point(const Memory::Edit& edit, const Spot& field, Point at, const Style& style) {
+    const auto lettering = style.lettering(measures::words);
+    return byte_at(edit.text.text(), at.x - field.text_x, [&](std::string_view part) { return lettering.width(part); });
+}
+
+} // namespace
+
+ShownText shown_text(const TextEdit& edit) {
+    const auto [from, to] = std::minmax({edit.cursor(), edit.anchor()});
+    ShownText shown{edit.text(), from, to, edit.cursor(), false};
+    const std::string& composed = edit.composition();
+    if (composed.empty()) return shown;
+    shown.text.replace(from, to - from, composed);
+    shown.to = from + composed.size();
+    shown.caret = from + edit.composition_cursor();
+    shown.composed = true;
+    return shown;
+}
+
+KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
+    using Step = TextEdit::Step;
+    TextEdit& text = edit.text;
+    if (key.alt) return {};
+    const Step step = key.ctrl ? Step::word : Step::character;
+    const auto changed = [](bool what) { return KeyInText{.handled = true, .changed = what, .copied = {}}; };
+    const auto moved = [] { return KeyInText{.handled = true, .copied = {}}; };
+    const bool function_key = key.key == Key::f1 || key.key == Key::f11;
+    if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method has the key
+    switch (key.key) {
+    case Key::left: text.left(step, key.shift); return moved();
+    case Key::right: text.right(step, key.shift); return moved();
+    case Key::home: text.left(Step::all, key.shift); return moved();
+    case Key::end: text.right(Step::all, key.shift); return moved();
+    case Key::backspace: text.erase_back(key.ctrl); return changed(true);
+    case Key::del: text.erase_forward(key.ctrl); return changed(true);
+    default: break;
+    }
+    if (!key.ctrl) {
+        // Letters come as text; what else a letter key stands for must not happen meanwhile.
+        return KeyInText{.handled = types_character(key.key), .copied = {}};
+    }
+    switch (key.key) {
+    case Key::a: text.select_all(); return moved();
+    case Key::c: return {.handled = true, .copied = text.selected()};
+    case Key::x: {
+        std::string cut = text.cut();
+        const bool any = !cut.empty();
+        return {.handled = true, .changed = any, .copied = std::move(cut)};
+    }
+    case Key::v: return {.handled = true, .copied = {}, .wants_paste = true};
+    case Key::z: return changed(key.shift ? text.redo() : text.undo());
+    case Key::y: return changed(text.redo());
+    default: return {};
+    }
+}
+
+void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, const Style& style) {
+    const std::size_t byte = byte_at_point(edit, field, press.at, style);
+    if (press.clicks >= 3)
+        edit.text.select_all();
+    else if (press.clicks == 2)
+        edit.text.select_word_at(byte);
+    else
+        edit.text.place(byte, false);
+    edit.dragging = press.clicks == 1;
+}
+
+void drag_in_text(Memory::Edit& edit, const Spot& field, Point at, const Style& style) {
+    edit.text.place(byte_at_point(edit, field, at, style), true);
+    keep_cursor_in_sight(edit, field, style);
+}
+
+void keep_cursor_in_sight(Memory::Edit& edit, const Spot& field, const Style& style) {
+    const auto lettering = style.lettering(measures::words);
+    const ShownText shown = shown_text(edit.text);
+    const float room = field.rect.w - 2 * style.units(measures::field_pad);
+    edit.scroll = scroll_for(lettering.width(std::string_view{shown.text}.substr(0, shown.caret)),
+                             lettering.width(shown.text), room, edit.scroll);
+}
+
+std::string digits_of(const std::string& text) {
+    std::string digits;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
+    return digits;
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,90 @@
+#include "ui/element.hpp"
+
+#include <utility>
+
+namespace twoturns::ui {
+
+Element&& Element::pad(float x, float y) && { return std::move(*this).pad(Insets{x, y, x, y}); }
+Element&& Element::pad(Insets insets) && {
+    padding = insets;
+    return std::move(*this);
+}
+Element&& Element::named(Id name) && {
+    id = name;
+    return std::move(*this);
+}
+Element&& Element::wide(float pixels) && {
+    width = pixels;
+    return std::move(*this);
+}
+Element&& Element::high(float pixels) && {
+    height = pixels;
+    return std::move(*this);
+}
+Element&& Element::at_least(float pixels) && {
+    least_width = pixels;
+    return std::move(*this);
+}
+Element&& Element::at_most(float pixels) && {
+    most_width = pixels;
+    return std::move(*this);
+}
+Element&& Element::growing(float share) && {
+    grow = share;
+    return std::move(*this);
+}
+Element&& Element::shrinking(float share) && {
+    shrink = share;
+    return std::move(*this);
+}
+Element&& Element::scrolling(Id name) && {
+    id = name;
+    scrolls = true;
+    shrink = 1;
+    return std::move(*this);
+}
+Element&& Element::explained(std::string line) && {
+    help = std::move(line);
+    return std::move(*this);
+}
+
+namespace {
+
+Element made(What what, std::vector<Element> children = {}) {
+    Element element;
+    element.what = std::move(what);
+    element.children = std::move(children);
+    return element;
+}
+
+} // namespace
+
+Element row(std::vector<Element> children, float gap, Place place) {
+    return made(Line{Axis::row, gap, place}, std::move(children));
+}
+Element column(std::vector<Element> children, float gap, Place place) {
+    return made(Line{Axis::column, gap, place}, std::move(children));
+}
+Element grid(int columns, std::vector<Element> children, float gap) {
+    return made(Grid{columns, gap}, std::move(children));
+}
+Element stack(std::vector<Element> children) { return made(Stack{}, std::move(children)); }
+Element panel(Panel::Look look, Element content) {
+    std::vector<Element> children;
+    children.push_back(std::move(content));
+    return made(Panel{look}, std::move(children));
+}
+Element space(float pixels) { return made(Space{}).wide(pixels).high(pixels); }
+Element filler() { return made(Space{}).growing(); }
+Element widget(Id name, What what) { return made(std::move(what)).named(name); }
+Element label(std::string text, float size, Tone tone) {
+    return made(Label{.text = std::move(text), .size = size, .tone = tone}).shrinking();
+}
+Element title(std::string text, float size) {
+    return made(Label{.text = std::move(text), .size = size, .bold = true}).shrinking();
+}
+Element paragraph(std::string text, float size, Tone tone, int lines) {
+    return made(Label{.text = std::move(text), .size = size, .tone = tone, .lines = lines}).shrinking();
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,109 @@
+#include "ui/fit.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/utf8.hpp"
+
+namespace twoturns::ui {
+namespace {
+
+constexpr std::string_view ellipsis = "…";
+
+/// The largest n below `size` for which fits(n); it does for 0 and, from some n on, no more.
+template <class Fits> std::size_t most_that_fits(std::size_t size, const Fits& fits) {
+    std::size_t good = 0;
+    std::size_t bad = size;
+    for (std::size_t next = 16; next < bad; next *= 2) {
+        if (fits(next))
+            good = next;
+        else
+            bad = next;
+    }
+    while (bad - good > 1) {
+        const std::size_t middle = good + (bad - good) / 2;
+        (fits(middle) ? good : bad) = middle;
+    }
+    return good;
+}
+
+/// Where the character begins that holds this byte.
+std::size_t character_at(std::string_view text, std::size_t byte) {
+    while (byte > 0 && byte < text.size() && inside_character(text[byte])) --byte;
+    return byte;
+}
+
+bool fits_whole(std::string_view text, float most, const Lettering& lettering) {
+    return text.size() <= most_shown_bytes && lettering.width(text) <= most;
+}
+
+bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
+
+/// Signs that no line of Chinese begins with.
+bool closes(std::string_view character) {
+    constexpr std::array<std::string_view, 11> signs{"，", "。", "：", "；", "！", "？", "、", "）", "》", "”", "…"};
+    return std::find(signs.begin(), signs.end(), character) != signs.end();
+}
+
+/// Where to end a line of which the first `most` bytes have room.
+std::size_t line_end(std::string_view text, std::size_t most) {
+    for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
+        const std::size_t last = character_at(text, end - 1);
+        const std::size_t next = std::min(text.size(), end + 1);
+        if (text[end] == ' ' || text[last] == ' ') return end;
+        std::size_t after = next;
+        while (after < text.size() && inside_character(text[after])) ++after;
+        const std::string_view follows = text.substr(end, after - end);
+        if ((is_wide(text.substr(last)) || is_wide(follows)) && !closes(follows)) return end;
+    }
+    return most;
+}
+
+} // namespace
+
+float Lettering::width(std::string_view text) const {
+    return measure.width(std::string(text.substr(0, character_at(text, most_shown_bytes))), size, bold);
+}
+
+std::string fitted(std::string_view text, float most, const Lettering& lettering) {
+    if (fits_whole(text, most, lettering)) return std::string(text);
+    text = text.substr(0, most_shown_bytes);
+    const auto cut = [&](std::size_t bytes) {
+        return std::string(text.substr(0, character_at(text, bytes))).append(ellipsis);
+    };
+    const std::size_t bytes =
+        most_that_fits(text.size(), [&](std::size_t n) { return lettering.width(cut(n)) <= most; });
+    return character_at(text, bytes) == 0 ? std::string{} : cut(bytes);
+}
+
+std::string fitted_end(std::string_view text, float most, const Lettering& lettering) {
+    if (fits_whole(text, most, lettering)) return std::string(text);
+    text = text.substr(text.size() - std::min(text.size(), most_shown_bytes));
+    const auto cut = [&](std::size_t bytes) {
+        std::size_t from = text.size() - bytes;
+        while (from < text.size() && inside_character(text[from])) ++from;
+        return std::string(ellipsis).append(text.substr(from));
+    };
+    const std::size_t bytes =
+        most_that_fits(text.size(), [&](std::size_t n) { return lettering.width(cut(n)) <= most; });
+    const std::string end = cut(bytes);
+    return end.size() == ellipsis.size() ? std::string{} : end;
+}
+
+std::vector<std::string> wrapped(std::string_view text, float most, std::size_t lines, const Lettering& lettering) {
+    std::vector<std::string> result;
+    text = text.substr(0, character_at(text, most_shown_bytes));
+    while (result.size() + 1 < lines && !fits_whole(text, most, lettering)) {
+        const std::size_t bytes = most_that_fits(
+            text.size(), [&](std::size_t n) { return lettering.width(text.substr(0, character_at(text, n))) <= most; });
+        const std::size_t room = character_at(text, bytes);
+        if (room == 0) break;
+        const std::size_t end = line_end(text, room);
+        result.emplace_back(text.substr(0, text.find_last_not_of(' ', end - 1) + 1));
+        text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ', end)));
+    }
+    if (auto rest = fitted(text, most, lettering); !rest.empty()) result.push_back(std::move(rest));
+    return result;
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,13 @@
+// One function for each alternative of a variant: std::visit(overloaded{...}, variant) does not compile while an
+// alternative is handled nowhere.
+#pragma once
+
+namespace twoturns::ui {
+
+template <class... Functions>
+struct overloaded : Functions... { // NOLINT(readability-identifier-naming): used like a function
+    using Functions::operator()...;
+};
+template <class... Functions> overloaded(Functions...) -> overloaded<Functions...>;
+
+} // namespace twoturns::ui

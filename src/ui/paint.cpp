@@ -1,0 +1,353 @@
+// What boxes, words and pictures look like.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/builder.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::ui {
+namespace {
+
+constexpr float off = 0.38F; // the strength of what cannot be used now
+
+/// Of `whole`, 0 .. 1, whatever the value is.
+float part_of(float value, float whole) { return value > 0 ? std::min(value, whole) / whole : 0; }
+
+/// The largest value, as far as there is one to be drawn.
+float largest_of(const std::vector<float>& values) {
+    constexpr float most = 1e30F;
+    float largest = 1e-6F;
+    for (const float value : values)
+        if (value > largest) largest = std::min(value, most);
+    return largest;
+}
+
+/// Moved to the left and cut until it lies inside `outer`, which begins before it does.
+Rect kept_in(const Rect& outer, Rect inner) {
+    inner.w = std::min(inner.w, outer.w);
+    inner.h = std::min(inner.h, outer.h);
+    inner.x = std::min(inner.x, outer.right() - inner.w);
+    inner.y = std::min(inner.y, outer.bottom() - inner.h);
+    return inner;
+}
+
+} // namespace
+
+void Builder::box(const Rect& rect, float radius, Colour fill, Colour border, float border_width) {
+    frame_.items.emplace_back(BoxItem{rect, radius, fill, border, border_width, false});
+}
+
+void Builder::text(const std::string& text, Point at, float size, Colour colour, Align align, bool bold) {
+    if (!text.empty()) frame_.items.emplace_back(TextItem{text, at, style_.letters(size), colour, align, bold});
+}
+
+bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
+    const std::string shown = fitted(whole, room, style_.lettering(size, bold));
+    text(shown, at, size, colour, Align::left, bold);
+    return shown == whole;
+}
+
+void Builder::icon(const std::string& name, Point centre, float side, Colour colour) {
+    if (name.empty()) return;
+    frame_.items.emplace_back(
+        IconItem{name, {std::round(centre.x - side / 2), std::round(centre.y - side / 2), side, side}, colour});
+}
+
+float Builder::key_cap_width(const std::string& key) const {
+    return std::ceil(style_.lettering(measures::key).width(key)) + 2 * style_.units(measures::key_pad);
+}
+
+void Builder::key_cap(const std::string& key, float left, float middle, Colour ink, Colour border) {
+    const float height = style_.units(20);
+    const Rect cap{std::round(left), std::round(middle - height / 2), key_cap_width(key), height};
+    box(cap, style_.units(4), {0, 0, 0, 0}, border, 1);
+    text(key, cap.centre(), measures::key, ink, Align::centre);
+}
+
+void Builder::focus_ring(const Rect& rect, float radius) {
+    box(rect, radius, {0, 0, 0, 0}, accent, std::max(2.0F, style_.units(2)));
+}
+
+void Builder::surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected) {
+    const Theme& theme = style_.theme;
+    box(rect, radius,
+        pressed   ? theme.button_pressed
+        : hovered ? theme.button_hover
+                  : theme.button,
+        selected ? accent : theme.border, selected ? std::max(2.0F, style_.units(2)) : 1.0F);
+    if (selected) box(rect, radius, accent.with_alpha(0.13F));
+}
+
+Colour Builder::ink(Tone tone) const {
+    switch (tone) {
+    case Tone::normal: return style_.theme.text;
+    case Tone::muted: return style_.theme.muted;
+    case Tone::gold: return style_.theme.gold;
+    case Tone::over_warning: return on_warning;
+    }
+    return style_.theme.text;
+}
+
+// Boxes -------------------------------------------------------------------------------------------------
+
+void Builder::paint(const Element& element, const Rect& rect, const Line& line) {
+    if (line.axis == Axis::row)
+        place_row(element, inside(element, rect), line);
+    else
+        place_column(element, inside(element, rect), line);
+}
+void Builder::paint(const Element& element, const Rect& rect, const Grid& grid) {
+    place_grid(element, inside(element, rect), grid);
+}
+void Builder::paint(const Element& element, const Rect& rect, const Stack& /*stack*/) {
+    place_children(element, inside(element, rect));
+}
+void Builder::paint(const Element& /*element*/, const Rect& /*rect*/, const Space& /*space*/) {}
+
+void Builder::paint(const Element& element, const Rect& rect, const Panel& panel) {
+    const Theme& theme = style_.theme;
+    BoxItem item{
+        .rect = rect, .radius = style_.units(18), .fill = theme.panel, .border = theme.border, .border_width = 1};
+    switch (panel.look) {
+    case Panel::Look::card: break;
+    case Panel::Look::dialog: item.shadow = true; break;
+    case Panel::Look::inset: item.fill = theme.inset; break;
+    case Panel::Look::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
+    case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
+    }
+    frame_.items.emplace_back(item);
+    spot(Spot::Kind::panel, element, rect);
+    place_children(element, inside(element, rect));
+}
+
+// What is only seen -------------------------------------------------------------------------------------
+
+void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
+    const Lettering lettering = style_.lettering(label.size, label.bold);
+    const Colour colour = ink(label.tone);
+    const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
+    if (label.lines <= 1) {
+        const std::string shown =
+            label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
+        text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold);
+        if (shown != label.text)
+            spot(Spot::Kind::cut, element, rect).help = label.text;
+        else
+            explain(element, rect);
+        return;
+    }
+    const auto lines = wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
+    const bool whole = lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
+    if (!whole)
+        spot(Spot::Kind::cut, element, rect).help = label.text;
+    else
+        explain(element, rect);
+    if (lines.empty()) return;
+    const float line = rect.h / static_cast<float>(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        text(lines[i], {x, std::round(rect.y + (static_cast<float>(i) + 0.5F) * line)}, label.size, colour, label.align,
+             label.bold);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Icon& shown) {
+    icon(shown.name, rect.centre(), std::min(rect.h, style_.units(shown.size)), ink(shown.tone));
+    explain(element, rect);
+}
+
+void Builder::explain(const Element& element, const Rect& rect) {
+    if (!element.help.empty()) spot(Spot::Kind::cut, element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Progress& progress) {
+    const float radius = rect.h / 2;
+    const float done = std::round(rect.w * part_of(progress.value, 1));
+    box(rect, radius, style_.theme.field);
+    box({rect.x, rect.y, std::min(rect.w, std::max(rect.h, done)), rect.h}, radius, accent);
+    explain(element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Slot& /*slot*/) {
+    frame_.items.emplace_back(SlotItem{element.id, rect});
+    explain(element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Chart& chart) {
+    explain(element, rect);
+    if (chart.values.empty()) return;
+    switch (chart.look) {
+    case Chart::Look::bars: return bars(rect, chart.values);
+    case Chart::Look::line: return line(rect, chart.values);
+    case Chart::Look::calendar: return calendar(rect, chart.values);
+    }
+}
+
+void Builder::bars(const Rect& rect, const std::vector<float>& values) {
+    const float largest = largest_of(values);
+    const float pitch = rect.w / static_cast<float>(values.size());
+    const float width = std::max(1.0F, std::floor(pitch * 0.7F));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const float height = std::round(rect.h * part_of(values[i], largest));
+        const float left = std::round(rect.x + (static_cast<float>(i) + 0.15F) * pitch);
+        box(kept_in(rect, {left, rect.bottom() - height, width, height}), std::min(width / 2, style_.units(3)),
+            style_.theme.gold);
+    }
+}
+
+void Builder::line(const Rect& rect, const std::vector<float>& values) {
+    const float width = std::max(2.0F, style_.units(3));
+    const float inset = std::min({width, rect.w, rect.h}) / 2; // the line has its own thickness
+    const Rect room = rect.grown(-inset);
+    const float largest = largest_of(values);
+    StrokeItem stroke{.points = {}, .width = 2 * inset, .colour = style_.theme.gold};
+    const float step = values.size() > 1 ? room.w / static_cast<float>(values.size() - 1) : 0;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        stroke.points.push_back(
+            {room.x + static_cast<float>(i) * step, room.bottom() - room.h * part_of(values[i], largest)});
+    frame_.items.emplace_back(std::move(stroke));
+}
+
+void Builder::calendar(const Rect& rect, const std::vector<float>& values) {
+    const float largest = largest_of(values);
+    const float weeks = std::ceil(static_cast<float>(values.size()) / 7);
+    const float fits = std::min(rect.w / weeks, rect.h / 7);
+    const float pitch = fits < 1 ? fits : std::floor(fits);
+    const float side = std::max(1.0F, std::round(pitch * 0.82F));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t week = i / 7;
+        const Rect day{rect.x + static_cast<float>(week) * pitch, rect.y + static_cast<float>(i % 7) * pitch, side,
+                       side};
+        const float strength = 0.25F + 0.75F * part_of(values[i], largest);
+        box(kept_in(rect, day), std::min(3.0F, side / 4),
+            values[i] > 0 ? style_.theme.gold.with_alpha(strength) : style_.theme.field);
+    }
+}
+
+// The line of help under the pointer --------------------------------------------------------------------
+
+void Builder::tooltip(const Rect& area) {
+    constexpr Time patience{500};
+    if (!memory_.pointer || memory_.pressed || memory_.drag) return;
+    const Spot* spot = frame_.shown_at(*memory_.pointer);
+    if (spot == nullptr || spot->help.empty()) return;
+    if (now_ < memory_.pointer_rests + patience) {
+        frame_.next_change = memory_.pointer_rests + patience;
+        return;
+    }
+    constexpr float size = 13;
+    const float pad = style_.units(8);
+    const float most = std::min(area.w - 2 * pad, style_.units(420));
+    const auto lines = wrapped(spot->help, most - 2 * pad, 6, style_.lettering(size));
+    float width = 0;
+    for (const std::string& line : lines) width = std::max(width, style_.lettering(size).width(line));
+    const float height = std::round(style_.letters(size) * 1.4F);
+    const float all = height * static_cast<float>(lines.size()) + pad;
+    const Rect over = spot->rect;
+    const bool below = over.bottom() + style_.units(6) + all <= area.bottom();
+    Rect rect{0, below ? over.bottom() + style_.units(6) : over.y - style_.units(6) - all, std::ceil(width) + 2 * pad,
+              all};
+    rect.x = std::round(
+        std::clamp(over.centre().x - rect.w / 2, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
+    rect.y = std::round(std::max(area.y, rect.y));
+    frame_.items.emplace_back(ClipItem{});
+    frame_.items.emplace_back(BoxItem{.rect = rect,
+                                      .radius = style_.units(6),
+                                      .fill = style_.theme.panel,
+                                      .border = style_.theme.border,
+                                      .border_width = 1,
+                                      .shadow = true});
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        text(lines[i], {rect.x + pad, std::round(rect.y + pad / 2 + (static_cast<float>(i) + 0.5F) * height)}, size,
+             style_.theme.text);
+}
+
+// Buttons -----------------------------------------------------------------------------------------------
+
+void Builder::paint(const Element& element, const Rect& rect, const Button& button) {
+    if (button.look == Button::Look::row) return row_button(element, rect, button);
+    if (button.look == Button::Look::link) return link_button(element, rect, button);
+    const bool over = button.enabled && hovered(rect);
+    face(rect, button, over, over && pressed(element.id));
+    const bool whole = parts(rect, button);
+    const float ring = style_.units(2);
+    if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
+    button_spot(element, rect, button, whole);
+}
+
+/// What all buttons are for the pointer and the focus.
+void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
+    Spot& one = spot(Spot::Kind::button, element, rect);
+    one.enabled = button.enabled;
+    if (!whole && one.help.empty()) one.help = button.words;
+    if (button.enabled) stop(element, rect);
+}
+
+void Builder::face(const Rect& rect, const Button& button, bool over, bool down) {
+    const float radius = style_.units(9);
+    if (button.look != Button::Look::primary) return surface(rect, radius, over, down, button.selected);
+    box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
+}
+
+/// Icon, words and key side by side, in the middle; where they have no room the key is left out first, then the words.
+/// Gives whether all words are there.
+bool Builder::parts(const Rect& rect, const Button& button) {
+    const bool primary = button.look == Button::Look::primary;
+    const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
+    const float side = style_.units(measures::icon);
+    const float gap = style_.units(measures::part_gap);
+    const float room = rect.w - 2 * style_.units(measures::button_pad) + 1;
+    std::string words = button.words;
+    std::string key = button.key;
+    const auto lettering = style_.lettering(measures::words, primary);
+    const auto width = [&] {
+        float all = button.icon.empty() ? 0 : side;
+        if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(lettering.width(words));
+        if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key);
+        return all;
+    };
+    if (width() > room) key.clear();
+    if (width() > room) words = button.icon.empty() ? fitted(words, room, lettering) : std::string{};
+    const float middle = rect.centre().y;
+    float x = std::round(rect.centre().x - width() / 2);
+    if (!button.icon.empty()) {
+        icon(button.icon, {x + side / 2, middle}, side, colour);
+        x += side + gap;
+    }
+    if (!words.empty()) {
+        text(words, {x, middle}, measures::words, colour, Align::left, primary);
+        x += std::ceil(lettering.width(words)) + gap;
+    }
+    if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
+    return words == button.words;
+}
+
+void Builder::row_button(const Element& element, const Rect& rect, const Button& button) {
+    const Theme& theme = style_.theme;
+    const bool over = button.enabled && hovered(rect);
+    const float radius = style_.units(8);
+    if (over) box(rect, radius, pressed(element.id) ? theme.button_pressed : theme.button_hover);
+    if (focused(element)) focus_ring(rect, radius);
+    const float strength = button.enabled ? 1.0F : off;
+    const float pad = style_.units(10);
+    const float side = std::min(style_.units(measures::icon), rect.h - 6);
+    const float middle = rect.centre().y;
+    icon(button.icon, {rect.x + pad + side / 2, middle}, side, theme.text.with_alpha(strength));
+    const float left = rect.x + pad + (button.icon.empty() ? 0 : side + style_.units(12));
+    const float key = button.key.empty() ? 0 : style_.lettering(12).width(button.key) + pad;
+    const bool whole =
+        fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
+    text(button.key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
+    button_spot(element, rect, button, whole);
+}
+
+void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
+    const Colour ink = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
+    const Colour colour = ink.with_alpha(button.enabled ? 1.0F : off);
+    const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
+    const float dot = std::max(1.0F, style_.units(1.5F));
+    const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
+    for (float x = rect.x; x + dot <= rect.right(); x += 3 * dot) box({std::round(x), below, dot, dot}, 0, colour);
+    if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));
+    button_spot(element, rect, button, whole);
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,239 @@
+// What switches, choices, fields and lists look like.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "ui/builder.hpp"
+#include "ui/editing.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::ui {
+
+void Builder::paint(const Element& element, const Rect& rect, const Toggle& toggle) {
+    const Theme& theme = style_.theme;
+    const float radius = style_.units(8);
+    if (hovered(rect)) box(rect, radius, pressed(element.id) ? theme.button_pressed : theme.button_hover);
+    if (focused(element)) focus_ring(rect, radius);
+    const float pad = style_.units(10);
+    const float middle = rect.centre().y;
+    const float side = std::min(style_.units(measures::icon), rect.h - 6);
+    icon(toggle.icon, {rect.x + pad + side / 2, middle}, side, theme.text);
+    // A switch: its knob at the right and filled when on.
+    const float width = style_.units(measures::switch_width);
+    const float height = style_.units(22);
+    const Rect track{std::round(rect.right() - pad - width), std::round(middle - height / 2), width, height};
+    const float left = rect.x + pad + (toggle.icon.empty() ? 0 : side + style_.units(12));
+    const float key = toggle.key.empty() ? 0 : style_.lettering(12).width(toggle.key) + style_.units(14);
+    Spot& one = spot(Spot::Kind::toggle, element, rect);
+    if (!fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
+        one.help.empty())
+        one.help = toggle.words;
+    text(toggle.key, {track.x - style_.units(14), middle}, 12, theme.muted, Align::right);
+    box(track, height / 2, toggle.on ? accent : theme.field, toggle.on ? accent : theme.field_border, 1);
+    const float knob = height - style_.units(6);
+    const float inset = style_.units(3);
+    box({toggle.on ? track.right() - knob - inset : track.x + inset, track.y + inset, knob, knob}, knob / 2,
+        toggle.on ? on_accent : theme.muted);
+    stop(element, rect);
+}
+
+Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
+    const std::size_t columns = columns_of(choice);
+    const std::size_t row = index / columns;
+    const auto rows = static_cast<float>(rows_of(choice));
+    const float gap = style_.units(choice.gap);
+    const float height = std::min(style_.units(choice.height), std::floor((rect.h + gap) / rows - gap));
+    const float pitch = (rect.w + gap) / static_cast<float>(columns);
+    const auto column = static_cast<float>(index % columns);
+    const float left = std::round(rect.x + column * pitch);
+    const float right = std::round(rect.x + (column + 1) * pitch - gap);
+    return {left, rect.y + static_cast<float>(row) * (height + gap), std::max(0.0F, right - left),
+            std::max(0.0F, height)};
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Choice& choice) {
+    if (choice.options.empty()) return;
+    for (std::size_t i = 0; i < choice.options.size(); ++i) option(element, choice, i, option_cell(choice, rect, i));
+    if (focused(element)) {
+        const Rect cell = option_cell(choice, rect, std::min(choice.selected, choice.options.size() - 1));
+        focus_ring(cell.grown(style_.units(3)), style_.units(12));
+    }
+    stop(element, rect);
+}
+
+void Builder::option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell) {
+    constexpr float size = 13;
+    const Choice::Option& option = choice.options[index];
+    const bool selected = index == choice.selected;
+    const float pad = style_.units(6);
+    const float line = style_.letters(size) * 1.5F;
+    surface(cell, style_.units(9), hovered(cell), hovered(cell) && pressed(element.id, index), selected);
+    const bool pictured = option.slot || !option.icon.empty();
+    Rect upper = cell;
+    if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
+    if (option.slot)
+        frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
+    icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
+    Spot& one = spot(Spot::Kind::option, element, cell, index);
+    one.help = option.help;
+    if (option.words.empty()) return;
+    const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
+    const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, selected));
+    text(shown, {cell.centre().x, middle}, size, style_.theme.text, Align::centre, selected);
+    if (shown != option.words && one.help.empty()) one.help = option.words;
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) {
+    std::vector<Need> needs;
+    for (const std::string& name : tabs.names) needs.push_back({0, tab_width(name, style_)});
+    const auto widths = share(rect.w, needs);
+    float x = rect.x;
+    const float thick = std::max(2.0F, style_.units(3));
+    box({rect.x, rect.bottom() - 1, rect.w, 1}, 0, style_.theme.border);
+    for (std::size_t i = 0; i < tabs.names.size(); ++i) {
+        const Rect tab{x, rect.y, widths[i], rect.h};
+        const bool selected = i == tabs.selected;
+        if (hovered(tab) && !selected)
+            box(tab, style_.units(8), pressed(element.id, i) ? style_.theme.button_pressed : style_.theme.button);
+        const std::string shown =
+            fitted(tabs.names[i], tab.w - style_.units(8), style_.lettering(measures::words, true));
+        text(shown, tab.centre(), measures::words, selected ? style_.theme.text : style_.theme.muted, Align::centre,
+             selected);
+        if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, accent);
+        if (selected && focused(element)) focus_ring(tab.grown(-1), style_.units(6));
+        Spot& one = spot(Spot::Kind::option, element, tab, i);
+        if (shown != tabs.names[i] && one.help.empty()) one.help = tabs.names[i];
+        x += widths[i];
+    }
+    if (!tabs.names.empty()) stop(element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Stepper& stepper) {
+    const Theme& theme = style_.theme;
+    const bool editing = memory_.edit && memory_.edit->id == element.id;
+    const bool ringed = focused(element) || editing;
+    box(rect, style_.units(7), theme.field, ringed ? accent : theme.field_border, ringed ? 2.0F : 1.0F);
+    Spot& middle = spot(Spot::Kind::stepper, element, rect);
+    const float side = std::min(rect.h, std::floor(rect.w / 3));
+    const Rect inner{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
+    middle.text_x = inner.x;
+    if (editing)
+        edited_text(*memory_.edit, inner, 16);
+    else
+        text(std::to_string(stepper.value), rect.centre(), 16, theme.text, Align::centre);
+    for (const bool up : {false, true}) {
+        const Rect half{up ? rect.right() - side : rect.x, rect.y, side, rect.h};
+        const bool possible = up ? stepper.value < stepper.most : stepper.value > stepper.least;
+        if (possible && hovered(half)) box(half.grown(-2), style_.units(5), theme.button_hover);
+        icon(up ? "plus" : "minus", half.centre(), style_.units(16), theme.text.with_alpha(possible ? 1.0F : 0.38F));
+        spot(up ? Spot::Kind::step_up : Spot::Kind::step_down, element, half).enabled = possible;
+    }
+    stop(element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Slider& slider) {
+    spot(Spot::Kind::slider, element, rect);
+    if (slider.look == Slider::Look::strip) return strip(element, rect, slider);
+    const float height = std::max(4.0F, style_.units(5));
+    const float knob = knob_of(slider, style_);
+    const Rect track{rect.x + knob / 2, std::round(rect.centre().y - height / 2), rect.w - knob, height};
+    const float at = std::round(track.w * std::clamp(slider.value, 0.0F, 1.0F));
+    box(track, height / 2, style_.theme.field);
+    box({track.x, track.y, std::max(height, at), height}, height / 2, accent);
+    const Rect handle{track.x + at - knob / 2, std::round(rect.centre().y - knob / 2), knob, knob};
+    box(handle, knob / 2, hovered(handle) ? accent_hover : accent, on_accent, 1);
+    if (focused(element)) focus_ring(handle.grown(style_.units(3)), knob / 2 + style_.units(3));
+    stop(element, rect);
+}
+
+void Builder::strip(const Element& element, const Rect& rect, const Slider& slider) {
+    const bool held = memory_.drag && memory_.drag->id == element.id;
+    const float height = std::max(3.0F, style_.units(held || hovered(rect) ? 8.0F : 5.0F));
+    box({rect.x, rect.y, rect.w, height}, 0, style_.theme.border);
+    box({rect.x, rect.y, std::round(rect.w * std::clamp(slider.value, 0.0F, 1.0F)), height}, 0, accent);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const TextField& field) {
+    const Theme& theme = style_.theme;
+    const bool editing = memory_.edit && memory_.edit->id == element.id;
+    box(rect, style_.units(7), theme.field, editing ? accent : theme.field_border, editing ? 2.0F : 1.0F);
+    const float pad = style_.units(measures::field_pad);
+    const Rect inside{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
+    Spot& one = spot(Spot::Kind::field, element, rect);
+    one.text_x = inside.x - (editing ? memory_.edit->scroll : 0);
+    constexpr float size = measures::words;
+    if (editing)
+        edited_text(*memory_.edit, inside, size);
+    else if (field.text.empty())
+        fitted_text(field.placeholder, {inside.x, inside.centre().y}, size, theme.muted, inside.w);
+    else {
+        const std::string shown = fitted_end(field.text, inside.w, style_.lettering(size));
+        text(shown, {inside.x, inside.centre().y}, size, theme.text);
+        if (shown != field.text && one.help.empty()) one.help = field.text;
+    }
+    stop(element, rect);
+}
+
+void Builder::edited_text(const Memory::Edit& edit, const Rect& inside, float size) {
+    const Theme& theme = style_.theme;
+    const auto lettering = style_.lettering(size);
+    const ShownText shown = shown_text(edit.text);
+    const auto x_of = [&](std::size_t byte) {
+        return inside.x - edit.scroll + std::round(lettering.width(std::string_view{shown.text}.substr(0, byte)));
+    };
+    const float top = std::round(inside.y + inside.h * 0.2F);
+    const float height = std::round(inside.h * 0.6F);
+    const auto clip_before = clip_;
+    clip(inside.grown(2));
+    const float left = x_of(shown.from);
+    const float width = x_of(shown.to) - left;
+    if (width > 0 && !shown.composed) box({left, top, width, height}, 2, theme.selection);
+    text(shown.text, {inside.x - edit.scroll, inside.centre().y}, size, theme.text);
+    if (shown.composed) { // underlined while it is not settled
+        const float thick = std::max(1.0F, style_.units(1.5F));
+        box({left, top + height - thick, width, thick}, 0, theme.text);
+    }
+    const Rect caret{x_of(shown.caret), top, std::max(1.0F, style_.units(1.5F)), height};
+    box(caret, 0, accent);
+    unclip(clip_before);
+    frame_.caret = caret;
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const List& list) {
+    const float height = style_.units(list.row_height);
+    const float content = height * static_cast<float>(list.count);
+    const bool scrolls = content > rect.h + 0.5F;
+    const float width = rect.w - (scrolls ? style_.units(measures::scroll_bar_width) : 0);
+    const float above = scrolled(element.id, content - rect.h);
+    spot(Spot::Kind::list, element, rect).content = content;
+    stop(element, rect);
+    const auto clip_before = clip_;
+    clip(rect);
+    const auto first = static_cast<std::size_t>(above / height);
+    RowsInView in_view{element.id, first, 0};
+    for (std::size_t i = first; i < list.count; ++i) {
+        const Rect place_of_row{rect.x, rect.y - above + height * static_cast<float>(i), width, height};
+        if (place_of_row.y >= rect.bottom()) break;
+        list_row(element, list, i, place_of_row);
+        in_view.count = i + 1 - first;
+    }
+    unclip(clip_before);
+    frame_.lists.push_back(in_view);
+    if (focused(element) && list.selected >= list.count) focus_ring(rect, style_.units(7));
+    if (scrolls) thumb(element.id, rect, content);
+}
+
+void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
+    const float radius = style_.units(7);
+    if (index == list.selected) {
+        box(rect.grown(-1), radius, style_.theme.panel); // muted text is read on it
+        box(rect.grown(-1), radius, accent.with_alpha(0.13F), accent,
+            focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
+    } else if (hovered(rect)) {
+        box(rect.grown(-1), radius, style_.theme.button);
+    }
+    spot(Spot::Kind::row, element, rect, index);
+    place(*frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(index))), rect);
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,36 @@
+// What a view looks like: colours, the font's measure, and how large the design is drawn.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/fit.hpp"
+#include "ui/geometry.hpp"
+#include "ui/text_measure.hpp"
+#include "ui/theme.hpp"
+
+namespace twoturns::ui {
+
+struct Style {
+    const Theme& theme;
+    const TextMeasure& measure;
+    float unit = 1; ///< pixels of the window for one of the design
+
+    [[nodiscard]] float units(float design_pixels) const { return std::round(design_pixels * unit); }
+    /// The size of letters, never too small to read.
+    [[nodiscard]] float letters(float design_pixels) const {
+        constexpr float smallest = 12;
+        return std::round(std::max(smallest, design_pixels * unit));
+    }
+    [[nodiscard]] Lettering lettering(float design_pixels, bool bold = false) const {
+        return {measure, letters(design_pixels), bold};
+    }
+};
+
+/// Text and buttons grow with the window, but slower than a board does.
+[[nodiscard]] inline float unit_for(Canvas canvas) {
+    const float fit = std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720);
+    return fit < 1 ? std::max(0.8F, fit) : 1 + (fit - 1) * 0.7F;
+}
+
+} // namespace twoturns::ui

@@ -1,0 +1,92 @@
+// UTF-8 and the characters a player sees in it: a code point together with the marks that belong to it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace twoturns::ui {
+
+/// Stands for a byte that is not UTF-8.
+inline constexpr char32_t replacement_character = U'\uFFFD';
+
+struct CodePoint {
+    char32_t code;
+    std::size_t bytes;
+};
+
+/// Whether a byte of UTF-8 goes on with a code point rather than begins one.
+[[nodiscard]] inline bool inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The code point that begins at a byte of the text; the replacement character and one byte where it is malformed.
+[[nodiscard]] inline CodePoint code_point_at(std::string_view text, std::size_t at) {
+    constexpr CodePoint malformed{replacement_character, 1};
+    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // by length; anything below is overlong
+    const char32_t first = static_cast<unsigned char>(text[at]);
+    if (first < 0x80) return {first, 1};
+    if (first < 0xC0 || first > 0xF7) return malformed;
+    const std::size_t bytes = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    if (text.size() - at < bytes) return malformed;
+    char32_t code = first & (0x7FU >> bytes);
+    for (const char byte : text.substr(at + 1, bytes - 1)) {
+        if (!inside_character(byte)) return malformed;
+        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    }
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    if (code < smallest[bytes] || surrogate || code > 0x10FFFF) return malformed;
+    return {code, bytes};
+}
+
+/// Whether two code points side by side are parts of one character: a mark, variation selector or skin tone belongs
+/// to what is before it, and the zero-width joiner ties what is after it too. Flags, which are pairs of letters, and
+/// the vowel signs of Indian scripts are not known here.
+[[nodiscard]] inline bool joined(char32_t before, char32_t after) {
+    constexpr char32_t joiner = 0x200D;
+    constexpr std::array<std::array<char32_t, 2>, 9> marks{{{0x0300, 0x036F},
+                                                            {0x1AB0, 0x1AFF},
+                                                            {0x1DC0, 0x1DFF},
+                                                            {0x200C, 0x200D},
+                                                            {0x20D0, 0x20FF},
+                                                            {0xFE00, 0xFE0F},
+                                                            {0xFE20, 0xFE2F},
+                                                            {0x1F3FB, 0x1F3FF},
+                                                            {0xE0020, 0xE01EF}}};
+    if (before == joiner) return true;
+    return after >= marks.front()[0] && std::any_of(marks.begin(), marks.end(), [&](const auto& range) {
+               return after >= range[0] && after <= range[1];
+           });
+}
+
+/// Whether no character is cut by a cut before this byte.
+[[nodiscard]] inline bool between_characters(std::string_view text, std::size_t at) {
+    if (at == 0 || at >= text.size()) return true;
+    if (inside_character(text[at])) return false;
+    std::size_t before = at - 1;
+    while (before > 0 && inside_character(text[before])) --before;
+    return !joined(code_point_at(text, before).code, code_point_at(text, at).code);
+}
+
+/// Where the character begins that holds this byte; the end of the text for a byte behind it.
+[[nodiscard]] inline std::size_t character_begin(std::string_view text, std::size_t at) {
+    at = std::min(at, text.size());
+    while (!between_characters(text, at)) --at;
+    return at;
+}
+
+/// The first place between characters that is not before this byte.
+[[nodiscard]] inline std::size_t character_end(std::string_view text, std::size_t at) {
+    at = std::min(at, text.size());
+    while (!between_characters(text, at)) ++at;
+    return at;
+}
+
+/// One character to the left or right of a place between characters; stays at the ends of the text.
+[[nodiscard]] inline std::size_t previous_character(std::string_view text, std::size_t at) {
+    return at == 0 ? 0 : character_begin(text, at - 1);
+}
+[[nodiscard]] inline std::size_t next_character(std::string_view text, std::size_t at) {
+    return character_end(text, at + 1);
+}
+
+} // namespace twoturns::ui

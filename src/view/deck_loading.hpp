@@ -1,0 +1,33 @@
+// Which pictures are shown: those of the start, and others while the game runs.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/settings.hpp"
+#include "platform/jobs.hpp"
+#include "view/assets.hpp"
+
+namespace twoturns::view {
+
+/// What came of loading a deck of the settings.
+struct LoadedDeck {
+    std::string name; ///< as the settings have it
+    std::optional<Deck> deck;
+    Message why;      ///< it cannot be used: what is wrong
+    std::string file; ///< with which file
+};
+
+/// Loads a deck of that name or folder, in one slice.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name);
+
+/// The deck of the start. `wanted`, if not empty, is put into the settings, and a StartError thrown where it cannot be
+/// loaded. Where that of the settings cannot, notices say so and the settings get the best there is.
+[[nodiscard]] Deck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices);
+
+/// What is wrong, for the player.
+[[nodiscard]] Message reason(const LoadedDeck& failed);
+
+} // namespace twoturns::view

@@ -1,0 +1,84 @@
+#include "view/opening.hpp"
+
+#include <SDL_image.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include "view/assets.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr int smallest_width = 480;
+constexpr int smallest_height = 360;
+
+[[noreturn]] void refuse_without_display() {
+    throw StartError("no display: start it in a desktop session, under xvfb-run, or with --screenshot FILE");
+}
+
+bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
+
+/// Without a display SDL would go on with a driver nobody can see.
+void require_display() {
+    const std::string driver = SDL_GetCurrentVideoDriver() == nullptr ? "" : SDL_GetCurrentVideoDriver();
+    if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
+}
+
+ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {
+    if (wanted) return *wanted;
+    SDL_Rect screen{0, 0, 1280, 720};
+    SDL_GetDisplayUsableBounds(0, &screen);
+    // Room for the frame around the window.
+    return {std::clamp(screen.w * 4 / 5, smallest_width, 1280), std::clamp(screen.h * 4 / 5, smallest_height, 720)};
+}
+
+} // namespace
+
+Uint32 prepared() {
+#ifdef __linux__
+    // SDL would try every driver there is first, some of which complain in words of their own.
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
+#endif
+    const auto prefer = [](const char* hint, const char* value) {
+        SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
+    };
+    // The board is drawn from ready-made pictures, a few milliseconds a frame: SDL's own renderer
+    // does that on every machine alike, starts at once and never loses a texture. SDL_RENDER_DRIVER
+    // in the environment still chooses another.
+    prefer(SDL_HINT_RENDER_DRIVER, "software");
+    prefer(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+    prefer(SDL_HINT_IME_SHOW_UI, "1");
+    prefer(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
+    prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"); // that is the player's wish, SDL_QUIT the system's
+    prefer(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    return SDL_INIT_VIDEO;
+}
+
+Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
+
+Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before, bool fullscreen) {
+    require_display();
+    const ui::Canvas size = fitting_window(wanted);
+    WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
+    if (before && !wanted) place = on_screen(*before);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(fullscreen) |
+                         (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
+    auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
+                                  "the window");
+    SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
+    if (const Surface icon{IMG_Load((data_folder() / "icon.png").string().c_str())})
+        SDL_SetWindowIcon(window.get(), icon.get());
+    SDL_StopTextInput(); // letters are keys, not text for an input method
+    SDL_EnableScreenSaver();
+    return window;
+}
+
+Renderer open_renderer(SDL_Window& window) {
+    SDL_Renderer* renderer = SDL_CreateRenderer(&window, -1, 0);
+    return checked<Renderer>(renderer, "the renderer");
+}
+
+} // namespace twoturns::view

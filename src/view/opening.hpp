@@ -1,0 +1,23 @@
+// Opens the window.
+#pragma once
+
+#include <optional>
+
+#include "ui/geometry.hpp"
+#include "view/place.hpp"
+#include "view/sdl.hpp"
+
+namespace twoturns::view {
+
+/// To be called before SDL is started: tells it how the game likes things, and which parts of it to start. Throws
+/// StartError where there is no display.
+[[nodiscard]] Uint32 prepared();
+
+/// The window, of the size that is wanted, else where it was before, else in the middle. Throws StartError.
+[[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before,
+                                 bool fullscreen);
+[[nodiscard]] Renderer open_renderer(SDL_Window& window);
+
+[[nodiscard]] Uint32 fullscreen_flag(bool on);
+
+} // namespace twoturns::view

@@ -1,0 +1,27 @@
+// A picture of the game without a window.
+#include <utility>
+
+#include "platform/files.hpp"
+#include "view/host.hpp"
+#include "view/png.hpp"
+
+namespace twoturns::view {
+
+void write_screenshot(HostOptions options, const std::string& file) {
+    const Libraries libraries{0};
+    const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
+    const Deck deck = deck_of_start(options.deck, options.start.settings, options.start.notices);
+    options.start.notices.clear(); // nobody would read them in a picture
+    const Fonts fonts{data_folder() / "fonts"};
+    const Surface surface = make_surface(canvas.width, canvas.height);
+    const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
+    Sprites sprites{*renderer, deck, fonts};
+    const app::App app{std::move(options.start), options.chance, fonts, canvas};
+    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
+    if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
+    SDL_RenderFlush(renderer.get());
+    if (const auto fault = platform::write_file(file, png_of(*surface), true))
+        throw StartError(file + ": " + to_english(*fault));
+}
+
+} // namespace twoturns::view

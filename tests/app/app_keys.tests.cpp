@@ -1,0 +1,209 @@
+// What keys do: on the board, and those that work everywhere.
+#include "app/app.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "app/player.hpp"
+#include "support/walk.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+using game::Status;
+
+TEST_CASE("a whole board is played with the keyboard alone", "[app]") {
+    Player player{dealt({{6, 8}, 12, Gravity::none}, "keys")};
+    const auto win = find_win(player.session().board(), Gravity::none);
+    REQUIRE(win);
+    for (const Move move : *win) {
+        player.key(Key::down); // from a place that is empty by now to a tile
+        REQUIRE(player.board().cursor);
+        const auto way = keys_between(player.session().board(), *player.board().cursor, move.a);
+        REQUIRE(way);
+        for (const Key key : *way) player.key(key);
+        player.key(Key::space);
+        REQUIRE(player.session().picked() == move.a);
+        // From here Tab knows the way.
+        const auto twins = player.session().board().cells_by_kind()[player.session().board().kind(move.a)].size();
+        for (std::size_t i = 0; i < twins && player.board().cursor != move.b; ++i) player.key(Key::tab);
+        REQUIRE(player.board().cursor == move.b);
+        player.key(Key::enter);
+    }
+    CHECK(player.session().status() == Status::won);
+    CHECK(player.session().undos() + player.session().hints() + player.session().reshuffles() == 0);
+}
+
+TEST_CASE("the first arrow shows the cursor on a tile, the mouse hides it", "[app]") {
+    Player player{start_at(four_pairs)};
+    CHECK_FALSE(player.board().cursor);
+    player.key(Key::left);
+    REQUIRE(player.board().cursor);
+    CHECK(player.session().board().is_tile(*player.board().cursor));
+    player.click(Cell{1, 1});
+    CHECK_FALSE(player.board().cursor);
+    player.key(Key::right); // starts where the game is
+    CHECK(player.board().cursor == Cell{1, 1});
+}
+
+TEST_CASE("Esc closes, puts back, clears the marks, and only then opens the menu", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.click(Cell{1, 1});
+    player.key(Key::h);
+    player.click(Cell{1, 2}, ui::MouseButton::right);
+    player.key(Key::f1);
+    REQUIRE(player.screen() == "help");
+
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+    CHECK(player.session().picked());
+    player.key(Key::escape);
+    CHECK_FALSE(player.session().picked());
+    player.key(Key::escape);
+    CHECK_FALSE(player.board().lit);
+    CHECK_FALSE(player.effects().hint);
+    CHECK(player.screen() == "none");
+    player.key(Key::escape);
+    CHECK(player.screen() == "menu");
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+    player.key(Key::p);
+    REQUIRE(player.session().paused());
+    player.key(Key::escape);
+    CHECK_FALSE(player.session().paused());
+    player.key(Key::n);
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("keys undo, redo, restart, hint and pause", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.make({{1, 1}, {2, 1}});
+    player.make({{1, 2}, {2, 2}});
+    player.key(Key::u);
+    CHECK(player.session().pairs_left() == 3);
+    player.key(Key::z, true);
+    CHECK(player.session().pairs_left() == 4);
+    player.key(Key::y, true);
+    player.key(Key::y);
+    CHECK(player.session().pairs_left() == 2);
+    player.key(Key::r);
+    CHECK(player.session().pairs_left() == 4);
+    player.key(Key::u);
+    CHECK(player.session().pairs_left() == 2);
+    player.key(Key::h);
+    CHECK(player.session().hints() == 1);
+    REQUIRE(player.effects().hint);
+    const Link link = player.effects().hint->link;
+    player.make({link.front(), link.back()});
+    CHECK(player.session().pairs_left() == 1);
+    player.key(Key::p);
+    CHECK(player.session().paused());
+    player.key(Key::u);
+    player.click(Cell{1, 3});
+    CHECK(player.session().pairs_left() == 1);
+    player.key(Key::enter);
+    CHECK_FALSE(player.session().paused());
+}
+
+TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") {
+    for (const Key key : {Key::u, Key::r}) {
+        Player player{start_at("A C\nA D\nB B\nD C\n", Gravity::down)};
+        player.make({{3, 1}, {3, 2}});
+        player.key(key);
+        CHECK(player.effects().vanishing.empty());
+        CHECK(player.effects().falling.empty());
+        CHECK(player.session().pairs_left() == 4);
+    }
+}
+
+TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.forget_requests();
+    player.click(Cell{1, 1});
+    CHECK(player.asked_for<PlaySound>() == 1);
+    player.click(Cell{2, 1});
+    CHECK(player.asked_for<PlaySound>() == 1);
+    player.key(Key::m);
+    CHECK_FALSE(player.app.settings().sound);
+    player.make({{1, 2}, {2, 2}});
+    CHECK(player.asked_for<PlaySound>() == 0);
+    player.key(Key::m);
+    player.make({{1, 3}, {2, 3}});
+    player.forget_requests();
+    player.make({{1, 4}, {2, 4}});
+    CHECK(std::any_of(player.requests.begin(), player.requests.end(), [](const Request& request) {
+        const auto* play = std::get_if<PlaySound>(&request);
+        return play != nullptr && play->sound == Sound::win;
+    }));
+}
+
+TEST_CASE("M says whether sound is on or off", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::m);
+    CHECK(shows(player.seen(), "Sound is off"));
+    player.key(Key::m);
+    CHECK(shows(player.seen(), "Sound is on"));
+    player.wait(10'000);
+    CHECK_FALSE(player.app.note());
+    player.run(Command::help);
+    player.key(Key::m);
+    CHECK(player.screen() == "help");
+    CHECK(shows(player.seen(), "Sound is off"));
+}
+
+TEST_CASE("full screen is a setting that two keys change on every screen", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::f11);
+    CHECK(player.app.settings().fullscreen);
+    player.input(ui::KeyPress{Key::enter, false, false, true});
+    CHECK_FALSE(player.app.settings().fullscreen);
+    for (const Command command : {Command::new_game, Command::menu, Command::settings, Command::help, Command::about}) {
+        Player other{start_at(four_pairs)};
+        other.run(command);
+        other.key(Key::f11);
+        CHECK(other.app.settings().fullscreen);
+        CHECK(other.screen() == name_of(command));
+    }
+}
+
+TEST_CASE("a key means the same in every state of the game", "[app]") {
+    Player player{start_at("# # # #\n# A B #\n# B A #\n# # # #\n")};
+    REQUIRE(player.session().status() == Status::stuck);
+    player.key(Key::down);
+    const auto first = player.board().cursor;
+    player.key(Key::s);
+    CHECK(player.session().reshuffles() == 0);
+    CHECK(player.board().cursor != first);
+    player.key(Key::x);
+    CHECK(player.session().reshuffles() == 1);
+    player.key(Key::x); // nothing is stuck any more
+    CHECK(player.session().reshuffles() == 1);
+}
+
+TEST_CASE("WASD and the arrows move the cursor alike", "[app]") {
+    for (const auto& [arrow, letter] :
+         {std::pair{Key::up, Key::w}, {Key::left, Key::a}, {Key::down, Key::s}, {Key::right, Key::d}}) {
+        Player by_arrow{start_at(four_pairs)};
+        Player by_letter{start_at(four_pairs)};
+        for (int i = 0; i < 2; ++i) {
+            by_arrow.key(arrow);
+            by_letter.key(letter);
+            CHECK(by_arrow.board().cursor == by_letter.board().cursor);
+        }
+    }
+}
+
+TEST_CASE("the page of rules shows every key that is listed", "[app]") {
+    Player player{start_at(four_pairs), {1600, 1200}};
+    player.run(Command::help);
+    std::string all; // of one line or more each
+    for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) all += text.text + ' ';
+    for (const Command command : listed_commands()) {
+        CAPTURE(std::string{name_of(command)});
+        CHECK(shows(player.seen(), key_of(command)));
+        CHECK(all.find(help_of(command)) != std::string::npos);
+    }
+}

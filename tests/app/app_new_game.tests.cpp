@@ -1,0 +1,192 @@
+// How games begin, and the page for a new one.
+#include "app/app.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/new_game_form.hpp"
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+
+namespace {
+
+constexpr ui::Canvas high{1280, 1300}; // all choices of the page are in sight
+
+/// The ID of the board that is chosen, as scripts read it.
+std::string choice_of(const Player& player) {
+    const std::string state = player.state();
+    const std::string word = "; choice ";
+    const auto at = state.find(word);
+    if (at == std::string::npos) return {};
+    return state.substr(at + word.size(), state.find('\n', at) - at - word.size());
+}
+
+std::vector<ui::Point> places_of(const Player& player, ui::Spot::Kind kind) {
+    std::vector<ui::Point> places;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == kind) places.push_back(spot.rect.centre());
+    return places;
+}
+
+} // namespace
+
+TEST_CASE("a game starts on the board it is given, or on the one its seed deals", "[app]") {
+    CHECK(Player{start_at(four_pairs)}.session().board() == board_of(four_pairs));
+    const DealParams params{{6, 8}, 12, Gravity::down};
+    const Player one{dealt(params, "rocket")};
+    const Player two{dealt(params, "rocket")};
+    const Player other{dealt(params, "moon")};
+    CHECK(one.session().board() == two.session().board());
+    CHECK(one.session().board() != other.session().board());
+    CHECK(one.session().gravity() == Gravity::down);
+    CHECK(one.app.game().origin.id.seed == "rocket");
+}
+
+TEST_CASE("a game without a seed gets one from chance, and that seed deals it again", "[app]") {
+    const DealParams params{{6, 8}, 12, Gravity::none};
+    Random chance{7};
+    const auto one = *app::dealt({params, ""}, chance);
+    const auto other = *app::dealt({params, ""}, chance);
+    REQUIRE_FALSE(one.origin.id.seed.empty());
+    CHECK(one.origin.id.seed != other.origin.id.seed);
+    CHECK(Player{test::dealt(params, one.origin.id.seed)}.session().board() == one.session.board());
+}
+
+TEST_CASE("letters do nothing to the board while a new game is chosen, and are keys again after", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::n);
+    for (const Key key : {Key::h, Key::u, Key::r, Key::n}) player.key(key);
+    CHECK(player.session().hints() == 0);
+    CHECK(player.screen() == "new-game");
+    player.key(Key::escape);
+    player.key(Key::h);
+    CHECK(player.session().hints() == 1);
+}
+
+TEST_CASE("every choice of the page is taken by a click, and each gives another board", "[app]") {
+    Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
+    player.key(Key::n);
+    const auto options = places_of(player, ui::Spot::Kind::option);
+    const std::size_t sizes = NewGameForm::presets.size();
+    const std::size_t all = sizes + 1 + all_layouts.size() + all_gravities.size() + 5;
+    REQUIRE(options.size() == all);
+    for (std::size_t i = 0; i < all; ++i) {
+        CAPTURE(i);
+        Player one{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
+        one.key(Key::n);
+        one.click(options[i]);
+        const std::string chosen = choice_of(one);
+        REQUIRE_FALSE(chosen.empty());
+        one.press_words("Play");
+        REQUIRE(one.screen() == "none");
+        const GameId& id = one.app.game().origin.id;
+        CHECK(to_text(id) == chosen);
+        if (i < sizes) CHECK(id.params.size == NewGameForm::presets[i]);
+        if (i > sizes && i <= sizes + all_layouts.size()) CHECK(id.params.layout == all_layouts[i - sizes - 1]);
+        const std::size_t gravity = sizes + 1 + all_layouts.size();
+        if (i >= gravity && i < gravity + all_gravities.size()) CHECK(id.params.gravity == all_gravities[i - gravity]);
+        if (i + 5 >= all) CHECK(id.params.difficulty == static_cast<int>(i + 5 - all) + 1);
+    }
+}
+
+TEST_CASE("steppers and Surprise me choose, too", "[app]") {
+    Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
+    player.key(Key::n);
+    std::set<std::string> chosen{choice_of(player)};
+    for (const ui::Point place : places_of(player, ui::Spot::Kind::step_down)) {
+        player.click(place);
+        player.wait(1000);
+        CHECK(chosen.insert(choice_of(player)).second);
+    }
+    CHECK(chosen.size() == 4); // columns, rows, kinds
+    player.press_words("Surprise me");
+    CHECK(chosen.insert(choice_of(player)).second);
+    CHECK(player.screen() == "new-game");
+}
+
+TEST_CASE("what is played is the board that the preview showed", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::n);
+    const std::string chosen = choice_of(player);
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
+    CHECK(to_text(player.app.game().origin.id) == chosen);
+    CHECK_FALSE(player.session().can_undo());
+    CHECK(player.place_of(Command::undo)); // back to the game before
+    player.key(Key::u);
+    CHECK(player.session().board() == board_of(four_pairs));
+}
+
+TEST_CASE("a game is set up by keys alone", "[app]") {
+    Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
+    player.key(Key::n);
+    player.key(Key::left); // a size smaller
+    player.key(Key::tab);
+    player.key(Key::right); // layout
+    player.key(Key::tab);
+    player.key(Key::right); // gravity
+    player.key(Key::tab);
+    player.key(Key::left); // difficulty
+    const DealParams chosen{
+        {6, 14}, usual_kinds({6, 14}, all_layouts[1]), all_gravities[1], all_layouts[1], usual_difficulty - 1};
+    const std::string given = choice_of(player).substr(choice_of(player).rfind('.') + 1);
+    const auto link = player.spot_of(given);
+    REQUIRE(link);
+    for (int i = 0; i < 40 && player.app.focus() != link->id; ++i) player.key(Key::tab);
+    REQUIRE(player.app.focus() == link->id);
+    player.key(Key::space);
+    CHECK(player.seen().takes_text);
+    player.type("roc");
+    player.key(Key::h);
+    player.type("h");
+    player.key(Key::backspace);
+    player.type("ket");
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
+    CHECK(player.app.game().origin.id.params == chosen);
+    CHECK(player.app.game().origin.id.seed == "rocket");
+    CHECK(player.session().board() == Player{dealt(chosen, "rocket")}.session().board());
+}
+
+TEST_CASE("a board that takes its time to deal can be left by Esc, and the game goes on", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.slow = true;
+    player.key(Key::n);
+    player.wait(400);
+    player.forget_requests();
+    player.key(Key::escape);
+    CHECK(player.asked_for<CancelOutside>() > 0);
+    CHECK(player.screen() == "none");
+    player.catch_up();
+    player.wait(1000);
+    CHECK(player.session().board() == board_of(four_pairs));
+
+    player.slow = true;
+    player.key(Key::n);
+    player.key(Key::enter); // before the preview is there
+    REQUIRE(player.app.play().dealing());
+    player.key(Key::escape);
+    CHECK_FALSE(player.app.play().dealing());
+    player.catch_up();
+    CHECK(player.session().board() == board_of(four_pairs));
+}
+
+TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
+    Player player{start_at("A A\n"), high};
+    player.key(Key::n);
+    const auto smaller = places_of(player, ui::Spot::Kind::step_down);
+    REQUIRE_FALSE(smaller.empty());
+    player.click(smaller.front()); // a single column of a single row
+    CHECK(shows(player.seen(), "This cannot be dealt"));
+    player.key(Key::enter);
+    CHECK(player.screen() == "new-game");
+    CHECK(player.session().board() == board_of("A A\n"));
+}

@@ -1,0 +1,252 @@
+// Buttons, the menu and what else opens over the board: what each does and what closes it.
+#include "app/app.hpp"
+
+#include <array>
+#include <cstddef>
+
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+using game::Status;
+
+TEST_CASE("every button of the bar does what it says", "[app]") {
+    Player player{start_at(four_pairs)};
+    CHECK_FALSE(player.place_of(Command::undo)); // nothing to undo, nothing to press
+    CHECK_FALSE(player.place_of(Command::redo));
+    player.press_button(Command::hint);
+    CHECK(player.session().hints() == 1);
+    player.make({{1, 1}, {2, 1}});
+    player.press_button(Command::undo);
+    CHECK(player.session().pairs_left() == 4);
+    player.press_button(Command::redo);
+    CHECK(player.session().pairs_left() == 3);
+    player.press_button(Command::menu);
+    CHECK(player.screen() == "menu");
+    player.press_button(Command::back);
+    CHECK(player.screen() == "none");
+    player.press_button(Command::new_game);
+    CHECK(player.screen() == "new-game");
+}
+
+namespace {
+
+constexpr std::array menu_rows{Command::new_game, Command::restart, Command::pause,     Command::games,
+                               Command::help,     Command::copy_id, Command::save_game, Command::open_game,
+                               Command::settings, Command::about,   Command::quit};
+
+void check_done(Player& player, Command command) {
+    switch (command) {
+    case Command::new_game: CHECK(player.screen() == "new-game"); break;
+    case Command::restart:
+        CHECK(player.session().pairs_left() == 4);
+        CHECK(player.screen() == "none");
+        break;
+    case Command::pause:
+        CHECK(player.session().paused());
+        CHECK(player.screen() == "none");
+        break;
+    case Command::games: CHECK(player.screen() == "games"); break;
+    case Command::help: CHECK(player.screen() == "help"); break;
+    case Command::copy_id:
+        CHECK(player.screen() == "none");
+        CHECK(player.app.note());
+        break;
+    case Command::save_game:
+    case Command::open_game: CHECK(player.last<ListFolder>()); break;
+    case Command::settings: CHECK(player.screen() == "settings"); break;
+    case Command::about: CHECK(player.screen() == "about"); break;
+    case Command::quit: CHECK(player.asked_for<game::WriteAll>() == 1); break;
+    default: FAIL("a row this test does not know");
+    }
+}
+
+} // namespace
+
+TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]") {
+    for (std::size_t row = 0; row < menu_rows.size(); ++row)
+        for (const bool by_key : {false, true}) {
+            CAPTURE(std::string{name_of(menu_rows[row])}, by_key);
+            Player player{start_at(four_pairs)};
+            player.make({{1, 1}, {2, 1}});
+            player.forget_requests();
+            player.key(Key::escape);
+            if (by_key) {
+                for (std::size_t i = 0; i < row; ++i) player.key(Key::down);
+                player.key(Key::enter);
+            } else {
+                player.press_button(menu_rows[row]);
+            }
+            check_done(player, menu_rows[row]);
+        }
+}
+
+TEST_CASE("every setting is switched by mouse and by key, and the settings stay open", "[app]") {
+    for (const Setting& setting : settings_table()) {
+        if (setting.flag == nullptr) continue;
+        CAPTURE(std::string{setting.key});
+        Player player{start_at(four_pairs)};
+        const bool before = player.app.settings().*setting.flag;
+        player.run(Command::settings);
+        player.press_words(setting.words);
+        CHECK(player.app.settings().*setting.flag != before);
+        const auto spot = player.spot_of(setting.words);
+        for (int i = 0; i < 40 && player.app.focus() != spot->id; ++i) player.key(Key::tab);
+        REQUIRE(player.app.focus() == spot->id);
+        player.key(Key::space);
+        CHECK(player.app.settings().*setting.flag == before);
+        CHECK(player.screen() == "settings");
+    }
+}
+
+TEST_CASE("the settings lead to the export and to deleting all", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    player.press_button(Command::export_history);
+    CHECK(player.last<ListFolder>());
+    Player other{start_at(four_pairs)};
+    other.run(Command::settings);
+    other.press_button(Command::delete_everything);
+    CHECK(other.screen() == "delete-data");
+}
+
+TEST_CASE("the menu's focus goes round, and Tab moves it too", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::escape);
+    CHECK(player.app.focus() == id_of_command(Command::new_game));
+    for (std::size_t i = 0; i < menu_rows.size(); ++i) player.key(Key::tab);
+    const auto all_round = player.app.focus();
+    player.key(Key::up);
+    player.key(Key::down);
+    CHECK(player.app.focus() == all_round);
+    Player up{start_at(four_pairs)};
+    up.key(Key::escape);
+    up.key(Key::up);
+    const auto last = up.app.focus();
+    CHECK(last != id_of_command(Command::new_game));
+    up.key(Key::down);
+    CHECK(up.app.focus() != last);
+}
+
+TEST_CASE("a click beside a dialog closes it and touches no tile", "[app]") {
+    for (const Command command : {Command::menu, Command::settings, Command::about})
+        for (const ui::MouseButton button : {ui::MouseButton::left, ui::MouseButton::right}) {
+            CAPTURE(std::string{name_of(command)});
+            Player player{start_at(four_pairs)};
+            player.run(command);
+            REQUIRE(player.screen() == name_of(command));
+            const Board before = player.session().board();
+            for (const Cell cell : {Cell{1, 1}, {2, 1}}) // they lie left of every dialog
+                player.click(player.place().centre(cell), button);
+            if (button == ui::MouseButton::right) CHECK(player.screen() == name_of(command));
+            CHECK(player.session().board() == before);
+            CHECK_FALSE(player.board().lit);
+        }
+    Player player{start_at(four_pairs)};
+    player.run(Command::menu);
+    player.click(ui::Point{2, 700});
+    CHECK(player.screen() == "none");
+    CHECK_FALSE(player.session().picked());
+}
+
+TEST_CASE("a click on a screen's bare parts does nothing", "[app]") {
+    for (const Command command : {Command::help, Command::new_game, Command::games}) {
+        Player player{start_at(four_pairs)};
+        player.run(command);
+        player.click(ui::Point{2, 700});
+        CHECK(player.screen() == name_of(command));
+        CHECK_FALSE(player.session().picked());
+        player.press_button(Command::back);
+        CHECK(player.screen() == "none");
+    }
+}
+
+TEST_CASE("with the key list open every key still works, and closes it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::f1);
+    player.key(Key::f1);
+    CHECK(player.screen() == "none");
+    player.run(Command::help);
+    player.run(Command::hint);
+    CHECK(player.screen() == "none");
+    CHECK(player.session().hints() == 1);
+}
+
+TEST_CASE("a stuck board offers Reshuffle as a button and as X", "[app]") {
+    Player by_mouse{start_at(stuck)};
+    REQUIRE(by_mouse.session().status() == Status::stuck);
+    by_mouse.press_button(Command::reshuffle);
+    CHECK(by_mouse.session().status() == Status::playing);
+    CHECK(by_mouse.session().reshuffles() == 1);
+    CHECK_FALSE(by_mouse.place_of(Command::reshuffle)); // offered no more
+
+    Player by_key{start_at(stuck)};
+    by_key.key(Key::x);
+    CHECK(by_key.session().status() == Status::playing);
+    by_key.key(Key::u);
+    CHECK(by_key.session().status() == Status::stuck);
+}
+
+TEST_CASE("a reshuffle that cannot help says so for a while", "[app]") {
+    Player player{start_at("# # # # #\n# A # A #\n# # # # #\n")};
+    player.press_button(Command::reshuffle);
+    CHECK(player.session().reshuffles() == 0);
+    CHECK(player.session().status() == Status::stuck);
+    REQUIRE(player.app.note());
+    player.wait(60'000);
+    CHECK_FALSE(player.app.note());
+}
+
+TEST_CASE("a paused game goes on by its button", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::p);
+    REQUIRE(player.session().paused());
+    player.press_button(Command::pause);
+    CHECK_FALSE(player.session().paused());
+}
+
+// At the end -------------------------------------------------------------------------------------------------
+
+TEST_CASE("a won board offers a new game and the same again", "[app]") {
+    Player player{start_at("A A\n")};
+    player.make({{1, 1}, {1, 2}});
+    REQUIRE(player.session().status() == Status::won);
+    player.wait(5000);
+    player.press_button(Command::restart);
+    CHECK(player.session().status() == Status::playing);
+    player.make({{1, 1}, {1, 2}});
+    player.wait(5000);
+    player.press_button(Command::new_game);
+    CHECK(player.screen() == "new-game");
+}
+
+TEST_CASE("after a win Enter and Space begin a new game, and the menu offers no pause", "[app]") {
+    for (const Key key : {Key::enter, Key::space}) {
+        Player player{start_at("A A\n")};
+        player.make({{1, 1}, {1, 2}});
+        player.wait(5000);
+        player.key(Key::escape);
+        REQUIRE(player.screen() == "menu");
+        CHECK_FALSE(player.place_of(Command::pause));
+        CHECK(player.place_of(Command::restart));
+        player.key(Key::escape);
+        player.key(Key::p);
+        CHECK_FALSE(player.session().paused());
+        player.key(key);
+        CHECK(player.screen() == "new-game");
+    }
+}
+
+TEST_CASE("what is told after a win counts hints and reshuffles", "[app]") {
+    Player player{start_at(stuck)};
+    player.key(Key::x);
+    const auto win = find_win(player.session().board(), Gravity::none);
+    REQUIRE(win);
+    player.key(Key::h);
+    for (const Move move : *win) player.make(move);
+    player.wait(5000);
+    REQUIRE(player.session().status() == Status::won);
+    CHECK(shows(player.seen(), "1 hint and 1 reshuffle"));
+}

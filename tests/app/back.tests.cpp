@@ -1,0 +1,135 @@
+// Esc: always one step back, and the button that goes there says where.
+#include "app/app.hpp"
+
+#include <string>
+#include <vector>
+
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+
+TEST_CASE("Esc leads back to where a screen was opened", "[app]") {
+    for (const Command command :
+         {Command::settings, Command::games, Command::help, Command::about, Command::new_game}) {
+        CAPTURE(std::string{name_of(command)});
+        Player by_menu{start_at(four_pairs)};
+        by_menu.key(Key::escape);
+        by_menu.press_button(command);
+        REQUIRE(by_menu.screen() == name_of(command));
+        by_menu.key(Key::escape);
+        CHECK(by_menu.screen() == "menu");
+        by_menu.key(Key::escape);
+        CHECK(by_menu.screen() == "none");
+
+        Player directly{start_at(four_pairs)};
+        directly.run(command);
+        REQUIRE(directly.screen() == name_of(command));
+        directly.key(Key::escape);
+        CHECK(directly.screen() == "none");
+    }
+    Player player{start_at(four_pairs)};
+    player.key(Key::l);
+    REQUIRE(player.screen() == "games");
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("Esc goes through every screen of a long way, one at a time", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::escape);
+    player.press_button(Command::settings);
+    player.press_button(Command::delete_everything);
+    player.wait(1000);
+    for (const char* next : {"settings", "menu", "none"}) {
+        player.key(Key::escape);
+        CHECK(player.screen() == next);
+    }
+}
+
+TEST_CASE("on a page the button back names what it leads to", "[app]") {
+    for (const Command command : {Command::games, Command::help, Command::new_game}) {
+        Player player{start_at(four_pairs)};
+        player.run(command);
+        CHECK(player.spot_of("Board"));
+        player.press_button(Command::back);
+        player.run(Command::menu);
+        player.press_button(command);
+        CHECK_FALSE(player.spot_of("Board"));
+        const auto back = player.place_of(Command::back);
+        REQUIRE(back);
+        player.click(*back);
+        CHECK(player.screen() == "menu");
+        CHECK(player.app.depth() == 2);
+    }
+}
+
+TEST_CASE("what is opened again is gone back to, never opened twice", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::menu);
+    player.run(Command::settings);
+    player.run(Command::delete_everything);
+    player.run(Command::menu);
+    CHECK(player.screen() == "menu");
+    CHECK(player.app.depth() == 2);
+}
+
+// Deleting all data --------------------------------------------------------------------------------------
+
+namespace {
+
+/// The question, opened from the settings.
+Player asked() {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    player.forget_requests();
+    return player;
+}
+
+} // namespace
+
+TEST_CASE("a double click on the settings' row deletes nothing", "[app][delete]") {
+    for (int x = -150; x <= 150; x += 50) {
+        Player player = asked();
+        const ui::Point row = *player.place_of(Command::delete_everything);
+        const ui::Point at{row.x + static_cast<float>(x), row.y};
+        player.click(at);
+        player.wait(120);
+        player.click(at, ui::MouseButton::left, 2);
+        player.wait(120);
+        player.click(at, ui::MouseButton::left, 3);
+        CHECK(player.screen() == "delete-data");
+        CHECK(player.asked_for<game::ForgetEverything>() == 0);
+    }
+}
+
+TEST_CASE("the question takes no press in its first half second, wherever it is made", "[app][delete]") {
+    Player player = asked();
+    player.press_button(Command::delete_everything);
+    const auto remove = player.spot_of("Delete all");
+    REQUIRE(remove);
+    for (int passed = 0; passed < 490; passed += 70) {
+        player.click(remove->rect.centre());
+        player.key(Key::enter);
+        player.key(Key::escape);
+        CHECK(player.screen() == "delete-data");
+        player.wait(70);
+    }
+    CHECK(player.asked_for<game::ForgetEverything>() == 0);
+    player.wait(500);
+    player.press_words("Delete all");
+    CHECK(player.asked_for<game::ForgetEverything>() == 1);
+}
+
+TEST_CASE("Enter cancels, and so does Esc, back to the settings", "[app][delete]") {
+    for (const Key key : {Key::enter, Key::escape}) {
+        Player player = asked();
+        player.press_button(Command::delete_everything);
+        player.wait(1000);
+        player.key(key);
+        CHECK(player.screen() == "settings");
+        CHECK(player.asked_for<game::ForgetEverything>() == 0);
+    }
+}

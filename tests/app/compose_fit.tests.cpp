@@ -1,0 +1,393 @@
+// The scene as data: whether all of it fits, in every situation, at every size, in every language.
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/player.hpp"
+#include "app/situations.hpp"
+#include "platform/translation.hpp"
+#include "support/scene_contrast.hpp"
+#include "ui/fit.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using platform::Language;
+using platform::languages;
+using platform::set_language;
+using platform::tr;
+using scene::Scene;
+using ui::BoxItem;
+using ui::Canvas;
+using ui::ClipItem;
+using ui::Frame;
+using ui::Rect;
+using ui::Spot;
+using ui::TextItem;
+
+namespace {
+
+bool overlap(const Rect& a, const Rect& b) {
+    constexpr float touch = 0.5F;
+    return a.x + touch < b.right() && b.x + touch < a.right() && a.y + touch < b.bottom() && b.y + touch < a.bottom();
+}
+
+bool inside(const Rect& inner, const Rect& outer) {
+    constexpr float touch = 1; // of letters, which are measured in parts of pixels
+    return inner.x >= outer.x - touch && inner.y >= outer.y - touch && inner.right() <= outer.right() + touch &&
+           inner.bottom() <= outer.bottom() + touch;
+}
+
+/// The place a text takes: its width as measured, its height that of capitals and tails.
+Rect box_of(const TextItem& text) {
+    const float width = fake_measure.width(text.text, text.size, text.bold);
+    const float left = text.align == ui::Align::left     ? text.at.x
+                       : text.align == ui::Align::centre ? text.at.x - width / 2
+                                                         : text.at.x - width;
+    return {left, text.at.y - text.size * 0.45F, width, text.size * 0.9F};
+}
+
+Rect window_of(Canvas canvas) { return {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)}; }
+
+/// A text with what it is clipped to, where it is.
+struct Shown {
+    TextItem text;
+    std::optional<Rect> clip;
+    std::size_t item = 0;
+    bool covered = false; ///< by a dialog that came later
+    [[nodiscard]] Rect box() const {
+        Rect box = box_of(text);
+        if (!clip) return box;
+        const float top = std::max(box.y, clip->y);
+        const float left = std::max(box.x, clip->x);
+        return {left, top, std::max(0.0F, std::min(box.right(), clip->right()) - left),
+                std::max(0.0F, std::min(box.bottom(), clip->bottom()) - top)};
+    }
+    [[nodiscard]] bool seen() const { return !covered && box().w > 1 && box().h > 1; }
+};
+
+/// Where the topmost screen's part of a scene begins: dialogs lie over a veil that fills the window.
+std::size_t topmost(const Scene& scene) {
+    std::size_t first = 0;
+    const Rect window = window_of(scene.canvas);
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+        if (const auto* box = std::get_if<BoxItem>(&scene.items[i]); box != nullptr && box->rect == window) first = i;
+    return first;
+}
+
+/// All texts of the topmost screen that are seen.
+std::vector<Shown> texts_of(const Scene& scene) {
+    std::vector<Shown> all;
+    std::optional<Rect> clip;
+    const std::size_t first = topmost(scene);
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        if (const auto* one = std::get_if<ClipItem>(&scene.items[i])) clip = one->rect;
+        const auto* text = std::get_if<TextItem>(&scene.items[i]);
+        if (text == nullptr || i < first) continue;
+        Shown shown{*text, clip, i, false};
+        if (shown.seen()) all.push_back(shown);
+    }
+    // What lies in front of what comes before it, such as the sign of pause over the board.
+    for (Shown& one : all)
+        for (std::size_t i = one.item + 1; i < scene.items.size(); ++i)
+            if (const auto* box = std::get_if<BoxItem>(&scene.items[i]);
+                box != nullptr && box->fill.a == 255 && overlap(box->rect, one.box()))
+                one.covered = one.covered || inside(one.box(), box->rect);
+    std::erase_if(all, [](const Shown& one) { return one.covered; });
+    return all;
+}
+
+bool can_be_used(const Spot& spot) {
+    switch (spot.kind) {
+    case Spot::Kind::button:
+    case Spot::Kind::toggle:
+    case Spot::Kind::option:
+    case Spot::Kind::step_down:
+    case Spot::Kind::step_up:
+    case Spot::Kind::slider:
+    case Spot::Kind::field: return true;
+    default: return false;
+    }
+}
+
+/// The spots that can be used and are seen, at least in part.
+std::vector<Spot> widgets_of(const Frame& frame) {
+    std::vector<Spot> all;
+    for (const Spot& spot : frame.spots)
+        if (can_be_used(spot) && spot.rect.w > 0 && spot.rect.h > 0) all.push_back(spot);
+    return all;
+}
+
+const std::vector<Canvas> canvases{{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+
+/// Calls with every situation on every canvas in every language, in turns saved and not.
+template <class Check> void for_all(const Check& check) {
+    bool saved = true;
+    for (const Language& language : languages()) {
+        (void)set_language(language.code, TWOTURNS_LOCALE);
+        for (const Canvas canvas : canvases) {
+            for (Situation& situation : situations(canvas, saved)) {
+                CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, saved);
+                check(situation.player);
+            }
+            saved = !saved;
+        }
+        saved = !saved; // the other way round in the next language
+    }
+    (void)set_language("en", TWOTURNS_LOCALE);
+}
+
+} // namespace
+
+TEST_CASE("every text is whole in the window, and in what scrolls it", "[compose][fit]") {
+    for_all([](const Player& player) {
+        const Rect window = window_of(player.app.canvas());
+        for (const Shown& one : texts_of(player.seen())) {
+            CAPTURE(one.text.text, one.text.at.x, one.text.at.y);
+            CHECK(inside(one.box(), window));
+            if (!one.clip) continue;
+            CHECK(inside(*one.clip, window));
+            // What scrolls may hide a text above or below. The text in a field is the only one that goes on at a side.
+            const bool edited = one.clip->h < one.text.size * 4;
+            if (!edited) CHECK(box_of(one.text).x + 1 >= one.clip->x);
+            if (!edited) CHECK(box_of(one.text).right() - 1 <= one.clip->right());
+        }
+    });
+}
+
+TEST_CASE("texts never overlap each other, nor a button that is not their own", "[compose][fit]") {
+    for_all([](const Player& player) {
+        const auto texts = texts_of(player.seen());
+        const Frame frame = player.app.frame(player.now);
+        const auto widgets = widgets_of(frame);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const Rect box = texts[i].box();
+            CAPTURE(texts[i].text.text, box.x, box.y, box.w, box.h);
+            for (std::size_t j = 0; j < i; ++j) {
+                const Rect other = texts[j].box();
+                CAPTURE(texts[j].text.text, other.x, other.y, other.w, other.h);
+                CHECK_FALSE(overlap(box, other));
+            }
+            for (const Spot& spot : widgets) {
+                CAPTURE(spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h);
+                CHECK((inside(box, spot.rect) || !overlap(box, spot.rect)));
+            }
+        }
+    });
+}
+
+TEST_CASE("what can be used lies in the window, is large enough for a finger and apart from all else",
+          "[compose][fit]") {
+    for_all([](const Player& player) {
+        const Rect window = window_of(player.app.canvas());
+        const Frame frame = player.app.frame(player.now);
+        const auto widgets = widgets_of(frame);
+        for (std::size_t i = 0; i < widgets.size(); ++i) {
+            const Rect& rect = widgets[i].rect;
+            CAPTURE(i, rect.x, rect.y, rect.w, rect.h, static_cast<int>(widgets[i].kind));
+            CHECK(inside(rect, window));
+            // What is at the edge of what scrolls may be seen in part.
+            const bool scrolled = std::any_of(frame.stops.begin(), frame.stops.end(), [&](const ui::Placed& stop) {
+                return stop.id == widgets[i].id && stop.scroller;
+            });
+            CHECK(rect.w >= 28);
+            if (!scrolled) CHECK(rect.h >= 24);
+            if (widgets[i].kind == Spot::Kind::field) CHECK(rect.w >= 80);
+            for (std::size_t j = 0; j < i; ++j) {
+                const Rect& other = widgets[j].rect;
+                CAPTURE(j, other.x, other.y, other.w, other.h, static_cast<int>(widgets[j].kind));
+                CHECK_FALSE(overlap(rect, other));
+            }
+        }
+        for (const ui::Placed& stop : frame.stops) {
+            CAPTURE(stop.id.part, stop.rect.x, stop.rect.y, stop.rect.w, stop.rect.h);
+            CHECK(stop.rect.w >= 28);
+            CHECK(stop.rect.h >= 24);
+        }
+    });
+}
+
+TEST_CASE("Tab reaches all that can be used, and where it is is seen", "[compose][fit]") {
+    for_all([](Player& player) {
+        const Rect window = window_of(player.app.canvas());
+        if (player.screen() == "none") return; // where Tab goes to the next equal tile
+        std::set<ui::Id> wanted;
+        for (const ui::Placed& stop : player.app.frame(player.now).stops) wanted.insert(stop.id);
+        std::set<ui::Id> reached;
+        for (std::size_t i = 0; i <= wanted.size(); ++i) {
+            player.key(ui::Key::tab);
+            if (player.screen() == "none") return; // nothing to reach
+            const Frame frame = player.app.frame(player.now);
+            const auto stop = std::find_if(frame.stops.begin(), frame.stops.end(),
+                                           [&](const ui::Placed& one) { return one.id == player.app.focus(); });
+            if (wanted.empty()) continue;
+            REQUIRE(stop != frame.stops.end());
+            reached.insert(stop->id);
+            CAPTURE(stop->id.part, stop->rect.x, stop->rect.y, stop->rect.w, stop->rect.h);
+            const Spot* view = stop->scroller ? frame.find(stop->scroller, Spot::Kind::scroll) : nullptr;
+            CHECK(inside(stop->rect, view == nullptr ? window : view->rect));
+            // A ring around it, or a row of it that is lit.
+            const auto near = stop->rect.grown(stop->rect.h);
+            CHECK(std::any_of(frame.items.begin(), frame.items.end(), [&](const ui::Item& item) {
+                const auto* box = std::get_if<BoxItem>(&item);
+                return box != nullptr && box->border == ui::accent && box->border_width >= 2 &&
+                       inside(box->rect, near) && inside(box->rect, window.grown(2));
+            }));
+        }
+        for (const ui::Id& id : wanted) {
+            CAPTURE(id.part);
+            CHECK(reached.contains(id));
+        }
+    });
+}
+
+TEST_CASE("every text can be read on what lies under it, on both tables", "[compose][fit]") {
+    for (const Canvas canvas : canvases)
+        for (const bool dark : {true, false})
+            for (Situation& situation : situations(canvas)) {
+                Settings settings = situation.player.app.settings();
+                settings.dark = dark;
+                situation.player.app.change(settings);
+                const Scene scene = situation.player.seen();
+                REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
+                for (const Shown& one : texts_of(scene)) {
+                    if (one.text.colour.a < 255) continue; // only what cannot be pressed now is faint
+                    CAPTURE(canvas.width, canvas.height, situation.name, dark, one.text.text);
+                    CHECK(least_contrast(scene, one.item, one.box()) >= 4.5);
+                }
+            }
+}
+
+TEST_CASE("what the bar tells is told whole at every size", "[compose][fit]") {
+    for_all([](const Player& player) {
+        if (!player.app.note() || player.app.depth() > 1 || player.app.play().dealing()) return;
+        if (player.session().status() != game::Status::playing && !player.app.note()->until) return;
+        const auto texts = texts_of(player.seen());
+        // Put together again from its lines.
+        const auto told_whole = [&](const Message& message) {
+            const std::string words = tr(message);
+            std::string squeezed;
+            for (const char c : words)
+                if (c != ' ') squeezed += c;
+            std::string rest = squeezed;
+            for (const Shown& one : texts) {
+                std::string line;
+                for (const char c : one.text.text)
+                    if (c != ' ') line += c;
+                if (line.size() > 2 && rest.starts_with(line)) rest.erase(0, line.size());
+            }
+            CAPTURE(words, rest);
+            CHECK(rest.empty());
+        };
+        told_whole(player.app.note()->headline);
+        told_whole(player.app.note()->detail);
+    });
+}
+
+TEST_CASE("what is to be known of the game and of what can be done is never cut", "[compose][fit]") {
+    for_all([](const Player& player) {
+        static const std::set<std::string> of_the_game{"none", "delete-data", "leave", "quit", "help"};
+        if (!of_the_game.contains(player.screen())) return;
+        for (const Shown& one : texts_of(player.seen())) {
+            CAPTURE(one.text.text);
+            const bool seed = one.text.text.find("tt1.") != std::string::npos; // as long as the player likes
+            const bool why = one.text.text.find("/home/") != std::string::npos;
+            if (!seed && !why) CHECK_FALSE(one.text.text.ends_with("…"));
+        }
+    });
+}
+
+TEST_CASE("the bar keeps its most important words at every size", "[compose][fit]") {
+    for_all([](const Player& player) {
+        const float bottom = player.place().area().y;
+        int left = 0;
+        for (const TextItem& text : items_of<TextItem>(player.seen())) left += text.at.y < bottom && text.bold;
+        CHECK(left >= 1);
+    });
+}
+
+TEST_CASE("that nothing is saved is seen on every page at one place that nothing covers", "[compose][fit]") {
+    for (const Language& language : languages()) {
+        (void)set_language(language.code, TWOTURNS_LOCALE);
+        const std::string words = tr(N_("not saved"));
+        for (const Canvas canvas : canvases) {
+            std::optional<TextItem> usual;
+            for (const bool dark : {true, false})
+                for (Situation& situation : situations(canvas, false)) {
+                    CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, dark);
+                    Settings settings = situation.player.app.settings();
+                    settings.dark = dark;
+                    situation.player.app.change(settings);
+                    const Scene scene = situation.player.seen();
+                    std::vector<std::size_t> signs;
+                    for (std::size_t i = 0; i < scene.items.size(); ++i)
+                        if (const auto* text = std::get_if<TextItem>(&scene.items[i]);
+                            text != nullptr && text->text == words)
+                            signs.push_back(i);
+                    if (situation.name == "told of a fault in a long message") continue;
+                    REQUIRE(signs.size() == 1);
+                    const auto& sign = std::get<TextItem>(scene.items[signs.front()]);
+                    CHECK(sign.size >= 12);
+                    CHECK(sign == usual.value_or(sign));
+                    usual = sign;
+                    const auto* box = std::get_if<BoxItem>(&scene.items[signs.front() - 1]);
+                    REQUIRE(box != nullptr);
+                    CHECK(inside(box_of(sign), box->rect));
+                    CHECK(box->fill.a == 255);
+                    CHECK(contrast(sign.colour, box->fill) >= 4.5);
+                    std::optional<Rect> clip;
+                    for (std::size_t i = signs.front() + 1; i < scene.items.size(); ++i) {
+                        if (const auto* one = std::get_if<ClipItem>(&scene.items[i])) clip = one->rect;
+                        if (clip && !overlap(*clip, box->rect)) continue;
+                        if (const auto* over = std::get_if<BoxItem>(&scene.items[i]);
+                            over != nullptr && over->fill.a > 0 && over->rect != window_of(canvas))
+                            CHECK_FALSE(overlap(over->rect, box->rect));
+                    }
+                }
+            for (const Situation& situation : situations(canvas))
+                for (const TextItem& text : items_of<TextItem>(situation.player.seen())) CHECK(text.text != words);
+        }
+    }
+    (void)set_language("en", TWOTURNS_LOCALE);
+}
+
+TEST_CASE("a button of the board stays where it is whatever is told and proposed", "[compose][fit]") {
+    for (const Canvas canvas : canvases) {
+        std::map<std::string, Rect> places;
+        for (const Situation& situation : situations(canvas)) {
+            if (situation.player.screen() != "none") continue;
+            CAPTURE(canvas.width, situation.name);
+            const Frame frame = situation.player.app.frame(situation.player.now);
+            for (const Command command :
+                 {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
+                const Spot* spot = frame.find(id_of_command(command));
+                if (spot == nullptr) continue;
+                // The win has a button for a new game of its own, over the table.
+                const Rect usual = places.try_emplace(name_of(command), spot->rect).first->second;
+                CHECK(spot->rect == usual);
+            }
+        }
+        CHECK(places.size() == 5);
+    }
+}
+
+TEST_CASE("text that does not fit is cut at a whole character", "[compose]") {
+    const ui::Lettering lettering{fake_measure, 16, false};
+    for (const std::string words : {"take steps back", "退回上一步再试一次", "naïve café"})
+        for (int most = 0; most < 200; most += 7) {
+            const std::string shown = ui::fitted(words, static_cast<float>(most), lettering);
+            CHECK(lettering.width(shown) <= static_cast<float>(most));
+            if (shown == words || shown.empty()) continue;
+            REQUIRE(shown.size() > 3);
+            CHECK(shown.ends_with("…"));
+            const std::string begin = shown.substr(0, shown.size() - 3);
+            CHECK(words.starts_with(begin));
+            CHECK((static_cast<unsigned char>(words[begin.size()]) & 0xC0U) != 0x80U);
+        }
+}

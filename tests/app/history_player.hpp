@@ -1,0 +1,137 @@
+// Plays app::App by hand with a store in memory behind, and puts games there.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/player.hpp"
+#include "scene/board_geometry.hpp"
+#include "support/catch.hpp"
+#include "support/memory_store.hpp"
+
+namespace twoturns::test {
+
+inline constexpr game::Date noon = 1'790'000'000;
+
+/// A player whose window has a store.
+struct PlayerWithStore {
+    std::shared_ptr<Memory> memory = std::make_shared<Memory>();
+    MemoryStore store{memory};
+    Player player;
+    std::vector<std::string> copied;
+
+    PlayerWithStore() : player{start_at(four_pairs)} { save(); }
+
+    void save() { REQUIRE_FALSE(store.save(player.app.saved(player.now, noon))); }
+    /// Answers what the store is asked until nothing is.
+    void serve() {
+        while (!player.requests.empty()) {
+            for (const app::Request& request : std::exchange(player.requests, {})) {
+                if (const auto* copy = std::get_if<app::CopyText>(&request)) copied.push_back(copy->text);
+                const auto* asked = std::get_if<app::AskedOutside>(&request);
+                const auto* question = asked == nullptr ? nullptr : std::get_if<game::StoreQuestion>(&asked->question);
+                if (question != nullptr) player.reply(asked->ticket, answer_of(store, *question));
+            }
+        }
+    }
+    void key(ui::Key key, bool ctrl = false) {
+        player.key(key, ctrl);
+        serve();
+    }
+    void press(const std::string& button) {
+        player.press_button(button);
+        serve();
+    }
+    void show_games() {
+        save();
+        key(ui::Key::l);
+        REQUIRE(player.screen() == "games");
+    }
+    /// Selects a game, by keys.
+    void find(game::GameKey wanted) {
+        const std::string end = " key " + std::to_string(wanted);
+        key(ui::Key::home);
+        for (std::size_t left = rows(); left > 1 && !told("games").ends_with(end); --left) key(ui::Key::down);
+        REQUIRE(told("games").ends_with(end));
+    }
+
+    /// A line of the state text by its first word, such as "games 1 of 3 cleared key 12" or "replay 0 of 8 stopped".
+    [[nodiscard]] std::string told(const std::string& word) const {
+        std::istringstream lines{player.state()};
+        for (std::string line; std::getline(lines, line);)
+            if (line.starts_with("; " + word + ' ')) return line.substr(2);
+        return {};
+    }
+    /// How many games are listed.
+    [[nodiscard]] std::size_t rows() const {
+        const ui::Frame frame = player.app.frame(player.now);
+        return list_in(frame).count;
+    }
+    [[nodiscard]] ui::RowsInView in_view() const {
+        const ui::Frame frame = player.app.frame(player.now);
+        REQUIRE(frame.lists.size() == 1);
+        return frame.lists.front();
+    }
+    /// Where a row of the list can be clicked; nothing where it is out of sight.
+    [[nodiscard]] std::optional<ui::Point> place_of_row(std::size_t row) const {
+        const ui::Frame frame = player.app.frame(player.now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::row && spot.index == row) return spot.rect.centre();
+        return std::nullopt;
+    }
+    /// Whether the game of a row is at hand, in sight or not.
+    [[nodiscard]] bool holds(std::size_t row) const {
+        const ui::Frame frame = player.app.frame(player.now);
+        const ui::Element shown = list_in(frame).row(row);
+        const auto* label = std::get_if<ui::Label>(&shown.what);
+        return label == nullptr || label->text != "…";
+    }
+    /// Where the cells of the board on screen are, the player's own or one that is replayed.
+    [[nodiscard]] scene::BoardGeometry place() const {
+        const ui::Frame frame = player.app.frame(player.now);
+        const ui::SlotItem* slot = nullptr;
+        for (const ui::Item& item : frame.items)
+            if (const auto* one = std::get_if<ui::SlotItem>(&item)) slot = one;
+        REQUIRE(slot != nullptr);
+        return {slot->rect, player.app.shown().board().size()};
+    }
+
+private:
+    static const ui::List& list_in(const ui::Frame& frame) {
+        const ui::List* list = nullptr;
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::list) list = &std::get<ui::List>(spot.element->what);
+        REQUIRE(list != nullptr);
+        return *list;
+    }
+};
+
+/// A dealt game of which so many pairs of its witness are played, with a hint and an undo at first.
+inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) {
+    const GameId id{{{4, 6}, 6, Gravity::down}, "history " + std::to_string(key)};
+    const auto deal = twoturns::deal(id);
+    REQUIRE(deal);
+    game::Game one = game::new_game({id, {}}, *deal, key);
+    one.started = started;
+    game::Time now{0};
+    const auto make = [&](Move move) {
+        now += game::Time{2000};
+        one.session.act(game::Click{move.a}, now);
+        one.session.act(game::Click{move.b}, now);
+    };
+    one.session.act(game::Hint{game::HintStyle::at_once, game::HintTrust::any}, now);
+    make(deal->witness.front());
+    one.session.act(game::Undo{}, now);
+    for (int i = 0; i < pairs; ++i) make(deal->witness[static_cast<std::size_t>(i)]);
+    game::SavedGame saved = game::saved(one, now, started);
+    if (saved.summary.state == game::GameState::in_progress) saved.summary.state = game::GameState::left;
+    saved.start.reset();
+    return saved;
+}
+
+} // namespace twoturns::test

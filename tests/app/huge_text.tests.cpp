@@ -1,0 +1,99 @@
+// What comes from outside is as long as it likes; a picture of the game costs no more for it.
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+
+namespace {
+
+/// Counts what it is asked.
+class CountingMeasure final : public ui::TextMeasure {
+public:
+    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
+        ++calls;
+        bytes += text.size();
+        return fake_measure.width(text, size, bold);
+    }
+    mutable std::size_t calls = 0;
+    mutable std::size_t bytes = 0;
+};
+
+std::string repeated(std::string_view word, std::size_t bytes) {
+    std::string text;
+    text.reserve(bytes + word.size());
+    while (text.size() < bytes) text += word;
+    return text;
+}
+
+const std::string huge = repeated("/连 ", 10'000'000);
+constexpr game::Time now{10'000};
+
+/// Asks what was asked last of the world outside for its answer.
+template <class Question> Ticket asked(App& app) {
+    Ticket ticket = 0;
+    for (const Request& request : app.take_requests())
+        if (const auto* one = std::get_if<AskedOutside>(&request);
+            one != nullptr && std::holds_alternative<Question>(one->question))
+            ticket = one->ticket;
+    REQUIRE(ticket != 0);
+    return ticket;
+}
+void key(App& app, Key which, bool ctrl = false) { app.handle(ui::KeyPress{which, ctrl, false, false}, now); }
+
+/// After something was done, at any size of window.
+void check_cost_of_pictures(const std::function<void(App&)>& act) {
+    const CountingMeasure measure;
+    App app{start_at(four_pairs), 42, measure, {}};
+    act(app);
+    for (const ui::Canvas canvas : {ui::Canvas{480, 360}, {1920, 1080}}) {
+        app.resize(canvas, now);
+        measure.calls = measure.bytes = 0;
+        static_cast<void>(app.compose(now));
+        CHECK(measure.calls < 2000);
+        CHECK(measure.bytes < 300'000);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a huge text that is pasted or named costs no more than a line of it", "[fit]") {
+    SECTION("into the path")
+    check_cost_of_pictures([](App& app) {
+        key(app, Key::o, true);
+        app.answer(asked<ListFolder>(app), FolderListed{"/", std::vector<platform::FolderEntry>{}}, now);
+        app.handle(ui::Pasted{huge}, now);
+    });
+    SECTION("as a game ID")
+    check_cost_of_pictures([](App& app) {
+        key(app, Key::v, true);
+        app.answer(asked<ReadClipboard>(app), ClipboardText{"tt1." + huge}, now);
+        CHECK(app.note());
+    });
+    SECTION("as a seed")
+    check_cost_of_pictures([](App& app) {
+        key(app, Key::v, true);
+        app.answer(asked<ReadClipboard>(app), ClipboardText{huge}, now);
+    });
+    SECTION("as the name of a file")
+    check_cost_of_pictures([](App& app) {
+        app.handle(ui::Dropped{huge}, now);
+        app.answer(asked<ReadFile>(app), FileRead{huge, Message{"{0} is too long", {huge}}}, now);
+        CHECK(app.note());
+    });
+    SECTION("as a store's reason")
+    check_cost_of_pictures([](App& app) { app.learn(game::NotSaved{{"{0}", {huge}}}, now); });
+    SECTION("as what a folder holds")
+    check_cost_of_pictures([](App& app) {
+        key(app, Key::o, true);
+        app.answer(asked<ListFolder>(app),
+                   FolderListed{"/", std::vector<platform::FolderEntry>(20, {huge.substr(0, 100'000), true})}, now);
+    });
+}

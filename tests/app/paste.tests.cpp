@@ -1,0 +1,92 @@
+// Ctrl+V on the board: a game ID is played, any other text is asked about.
+#include "app/app.hpp"
+
+#include <string>
+
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+
+TEST_CASE("a game ID that is pasted is played", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.paste("tt1.8x6.12.down.full.3.moon");
+    CHECK(player.screen() == "none");
+    CHECK(player.session().board() == Player{dealt({{6, 8}, 12, Gravity::down}, "moon")}.session().board());
+}
+
+TEST_CASE("undo right after leads back to the game before, with all that was done in it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.make({{1, 1}, {2, 1}});
+    player.make({{1, 2}, {2, 2}});
+    player.key(Key::u);
+    const auto key = player.app.game().key;
+    const auto entries = player.session().log().size();
+    player.paste("tt1.8x6.12.none.full.3.moon");
+    REQUIRE(player.app.game().key != key);
+    CHECK(player.place_of(Command::undo));
+    player.key(Key::u);
+    CHECK(player.app.game().key == key);
+    CHECK(player.session().log().size() == entries);
+    CHECK(player.session().pairs_left() == 3);
+    player.key(Key::y);
+    CHECK(player.session().pairs_left() == 2);
+    player.key(Key::u);
+    player.key(Key::u);
+    CHECK(player.session().pairs_left() == 4);
+    CHECK_FALSE(player.place_of(Command::undo)); // the one that was pasted is not before it
+    player.key(Key::u);
+    CHECK(player.app.game().key == key);
+}
+
+TEST_CASE("once something was done in the pasted game, undo stays in it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.paste("tt1.8x6.12.none.full.3.moon");
+    const auto key = player.app.game().key;
+    player.make(player.session().open_moves().front());
+    player.key(Key::u);
+    CHECK(player.app.game().key == key);
+    CHECK(player.session().pairs_left() == 24);
+}
+
+TEST_CASE("any other text is asked about before it is played", "[app]") {
+    for (const bool yes : {false, true}) {
+        Player player{start_at(four_pairs)};
+        const auto key = player.app.game().key;
+        player.paste("moon");
+        REQUIRE(player.screen() == "play-seed");
+        CHECK(shows(player.seen(), "“moon”"));
+        CHECK(player.app.game().key == key);
+        player.key(yes ? Key::enter : Key::escape);
+        CHECK(player.screen() == "none");
+        CHECK((player.app.game().key != key) == yes);
+        if (yes) CHECK(player.app.game().origin.id.seed == "moon");
+    }
+}
+
+TEST_CASE("an ID that is none, or of a board there cannot be, is told", "[app]") {
+    for (const char* text : {"", "tt1.6x4.99.down.full.3.x", "tt9.6x4.6.down.full.3.x"}) {
+        CAPTURE(text);
+        Player player{start_at(four_pairs)};
+        const auto key = player.app.game().key;
+        player.paste(text);
+        CHECK(player.screen() == "none");
+        REQUIRE(player.app.note());
+        CHECK_FALSE(player.app.note()->detail.id.empty());
+        CHECK(player.app.game().key == key);
+    }
+}
+
+TEST_CASE("a deal that fails after a paste is told", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.slow = true;
+    player.paste("tt1.8x6.12.none.full.3.moon");
+    const auto id = player.last<DealBoard>()->id;
+    player.answer<DealBoard>(BoardDealt{id, Message{"no such board", {}}});
+    CHECK_FALSE(player.app.play().dealing());
+    CHECK(shows(player.seen(), "This board cannot be dealt"));
+    CHECK(shows(player.seen(), "no such board"));
+    CHECK(player.session().board() == board_of(four_pairs));
+}

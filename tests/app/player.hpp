@@ -1,0 +1,307 @@
+// Plays app::App by hand: points, keys and times, with text of a fixed width, and does for it what the window does.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/app.hpp"
+#include "app/game_start.hpp"
+#include "app/screens/play.hpp"
+#include "app/state_text.hpp"
+#include "game/analysis.hpp"
+#include "support/play.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::test {
+
+/// 0.55 em for a character, one em for those of other scripts.
+class FakeMeasure final : public ui::TextMeasure {
+public:
+    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
+        float em = 0;
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? 1.0F : 0.55F;
+        }
+        return em * size;
+    }
+};
+inline const FakeMeasure fake_measure;
+
+inline constexpr const char* four_pairs = "A B C D\n"
+                                          "A B C D\n";
+inline constexpr const char* stuck = "# # # #\n"
+                                     "# A B #\n"
+                                     "# B A #\n"
+                                     "# # # #\n";
+
+inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
+    Random chance{1};
+    return {.game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
+}
+inline app::Start dealt(const DealParams& params, const std::string& seed) {
+    Random chance{1};
+    return {.game = *app::dealt({params, seed}, chance), .settings = {}, .notices = {}};
+}
+
+/// A window with a player before it. What takes long is done at once; files, clipboard and store are asked for and
+/// left to the test.
+struct Player {
+    app::App app;
+    game::Time now{10'000};
+    std::vector<app::Request> requests; ///< since they were looked at last
+    bool slow = false;                  ///< deals and analyses wait in `asked`
+    std::vector<app::AskedOutside> asked;
+
+    explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
+        : app{std::move(start), 42, fake_measure, canvas}, slow(slow_from_start) {
+        think();
+    }
+
+    [[nodiscard]] scene::Scene seen() const { return app.compose(now); }
+    void wait(int ms) {
+        now += game::Time{ms};
+        app.tick(now);
+        think();
+    }
+    void input(const ui::Input& what) {
+        app.handle(what, now);
+        think();
+    }
+    void key(ui::Key key, bool ctrl = false, bool shift = false) { input(ui::KeyPress{key, ctrl, shift, false}); }
+    void set(bool app::Settings::*flag, bool on) {
+        app::Settings settings = app.settings();
+        settings.*flag = on;
+        app.change(settings);
+    }
+    void paste(const std::string& text) {
+        key(ui::Key::v, true);
+        answer<app::ReadClipboard>(app::ClipboardText{text});
+    }
+    void run(app::Command command) {
+        app.run(command, now);
+        think();
+    }
+    /// Does what is asked, as the window's jobs do.
+    void think() {
+        for (;;) {
+            auto all = app.take_requests();
+            if (all.empty()) return;
+            for (app::Request& request : all) {
+                if (const auto* dropped = std::get_if<app::CancelOutside>(&request))
+                    std::erase_if(asked, [&](const app::AskedOutside& job) { return job.ticket == dropped->ticket; });
+                auto* one = std::get_if<app::AskedOutside>(&request);
+                if (one == nullptr || slow || !work(*one)) {
+                    if (one != nullptr && is_job(one->question)) asked.push_back(*one);
+                    requests.push_back(std::move(request));
+                }
+            }
+        }
+    }
+    /// Does what was left while `slow`.
+    void catch_up() {
+        slow = false;
+        for (const app::AskedOutside& one : std::exchange(asked, {})) work(one);
+        think();
+    }
+    static bool is_job(const app::Question& question) {
+        return std::holds_alternative<app::DealBoard>(question) || std::holds_alternative<app::ReshuffleBoard>(question) ||
+               std::holds_alternative<app::Analyse>(question);
+    }
+    bool work(const app::AskedOutside& one) {
+        if (const auto* deal = std::get_if<app::DealBoard>(&one.question)) {
+            app.answer(one.ticket, app::BoardDealt{deal->id, twoturns::deal(deal->id)}, now);
+        } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.question)) {
+            Reshuffler reshuffler{shuffle->board, shuffle->gravity, shuffle->difficulty, Random{shuffle->seed}};
+            while (!reshuffler.run(100'000)) {}
+            app.answer(one.ticket, app::BoardReshuffled{reshuffler.take()}, now);
+        } else if (const auto* analyse = std::get_if<app::Analyse>(&one.question)) {
+            game::Analysis analysis{analyse->question};
+            while (!analysis.done()) analysis.run(10'000);
+            app.answer(one.ticket, analysis.answer(), now);
+        } else {
+            return false;
+        }
+        return true;
+    }
+    /// Answers what the last question of a kind was asked with.
+    template <class Question> void answer(const app::Answer& what) {
+        const auto ticket = ticket_of<Question>();
+        REQUIRE(ticket);
+        app.answer(*ticket, what, now);
+        think();
+    }
+    template <class Question> [[nodiscard]] std::optional<app::Ticket> ticket_of() const {
+        for (auto request = requests.rbegin(); request != requests.rend(); ++request)
+            if (const auto* one = std::get_if<app::AskedOutside>(&*request); one != nullptr && is<Question>(one->question))
+                return one->ticket;
+        return std::nullopt;
+    }
+    template <class Question> [[nodiscard]] std::optional<Question> last() const {
+        for (auto request = requests.rbegin(); request != requests.rend(); ++request)
+            if (const auto* one = std::get_if<app::AskedOutside>(&*request); one != nullptr && is<Question>(one->question))
+                return get<Question>(one->question);
+        return std::nullopt;
+    }
+
+    /// The one question of its kind since last time, to be answered by reply().
+    template <class Question> app::Ticket the(Question& question) {
+        std::optional<app::Ticket> ticket;
+        for (const app::Request& request : std::exchange(requests, {}))
+            if (const auto* one = std::get_if<app::AskedOutside>(&request); one != nullptr && is<Question>(one->question)) {
+                CHECK_FALSE(ticket);
+                ticket = one->ticket;
+                question = get<Question>(one->question);
+            }
+        REQUIRE(ticket);
+        return *ticket;
+    }
+    void reply(app::Ticket ticket, const app::Answer& what) {
+        app.answer(ticket, what, now);
+        think();
+    }
+
+    /// A hint all the way to the pair with its line.
+    void hint() {
+        do key(ui::Key::h);
+        while (effects().hint && effects().hint->step != game::HintStep::pair);
+    }
+    void type(const std::string& text) { input(ui::Typed{text}); }
+    void point(ui::Point at) { input(ui::Hover{at}); }
+    void press(ui::Point at, ui::MouseButton button = ui::MouseButton::left, int clicks = 1) {
+        input(ui::Press{at, button, clicks});
+    }
+    void click(ui::Point at, ui::MouseButton button = ui::MouseButton::left, int clicks = 1) {
+        press(at, button, clicks);
+        input(ui::Release{button, at});
+    }
+    void click(Cell cell, ui::MouseButton button = ui::MouseButton::left) {
+        click(place().cell_rect(cell).centre(), button);
+    }
+    void make(Move move) {
+        click(move.a);
+        click(move.b);
+    }
+
+    /// Where a button can be pressed, by the name scripts know it by.
+    [[nodiscard]] std::optional<ui::Point> place_of(const std::string& name) const {
+        for (const app::NamedPlace& one : app.places(now))
+            if (one.name == name) return one.rect.centre();
+        return std::nullopt;
+    }
+    [[nodiscard]] std::optional<ui::Point> place_of(app::Command command) const { return place_of(app::name_of(command)); }
+    void press_button(const std::string& name) {
+        CAPTURE(name);
+        const auto place = place_of(name);
+        REQUIRE(place);
+        click(*place);
+    }
+    void press_button(app::Command command) { press_button(app::name_of(command)); }
+
+    /// The widget of the screen on top that shows these words.
+    [[nodiscard]] std::optional<ui::Spot> spot_of(const std::string& words) const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots) {
+            const auto* button = spot.element == nullptr ? nullptr : std::get_if<ui::Button>(&spot.element->what);
+            const auto* toggle = spot.element == nullptr ? nullptr : std::get_if<ui::Toggle>(&spot.element->what);
+            if ((button != nullptr && button->words == words) || (toggle != nullptr && toggle->words == words)) {
+                ui::Spot found = spot;
+                found.element = nullptr; // lives with the frame
+                return found;
+            }
+        }
+        return std::nullopt;
+    }
+    void press_words(const std::string& words) {
+        CAPTURE(words);
+        const auto spot = spot_of(words);
+        REQUIRE(spot);
+        REQUIRE(spot->enabled);
+        click(spot->rect.centre());
+    }
+    /// What stands in the first text field.
+    [[nodiscard]] std::string field() const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::field) return std::get<ui::TextField>(spot.element->what).text;
+        return {};
+    }
+    /// The selected row of the first list, and the names of all of its rows.
+    [[nodiscard]] std::size_t row() const {
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::list) return std::get<ui::List>(spot.element->what).selected;
+        return static_cast<std::size_t>(-1);
+    }
+    [[nodiscard]] std::vector<std::string> rows() const {
+        std::vector<std::string> names;
+        const ui::Frame frame = app.frame(now);
+        for (const ui::Spot& spot : frame.spots)
+            if (spot.kind == ui::Spot::Kind::list) {
+                const auto& list = std::get<ui::List>(spot.element->what);
+                for (std::size_t i = 0; i < list.count; ++i) names.push_back(list.name(i));
+            }
+        return names;
+    }
+
+    [[nodiscard]] const game::Session& session() const { return app.session(); }
+    [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }
+    [[nodiscard]] const scene::Effects& effects() const { return board().effects; }
+    [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }
+    /// The screen on top; "none" for the board.
+    [[nodiscard]] std::string screen() const { return app.top().name(); }
+    [[nodiscard]] std::string state() const { return app::state_text(app, now); }
+    [[nodiscard]] std::string headline() const { return app.note() ? app.note()->headline.id : ""; }
+
+    /// How often the window was asked for something since last time.
+    template <class What> int asked_for() {
+        int count = 0;
+        for (const app::Request& request : std::exchange(requests, {})) {
+            const auto* one = std::get_if<app::AskedOutside>(&request);
+            if constexpr (std::is_constructible_v<app::Question, What>)
+                count += one != nullptr && is<What>(one->question);
+            else
+                count += std::holds_alternative<What>(request);
+        }
+        return count;
+    }
+    void forget_requests() { requests.clear(); }
+
+private:
+    template <class What> static bool is(const app::Question& question) {
+        if constexpr (std::is_constructible_v<game::StoreQuestion, What> && !std::is_same_v<What, game::StoreQuestion>) {
+            const auto* store = std::get_if<game::StoreQuestion>(&question);
+            return store != nullptr && std::holds_alternative<What>(*store);
+        } else {
+            return std::holds_alternative<What>(question);
+        }
+    }
+    template <class What> static What get(const app::Question& question) {
+        if constexpr (std::is_constructible_v<game::StoreQuestion, What> && !std::is_same_v<What, game::StoreQuestion>)
+            return std::get<What>(std::get<game::StoreQuestion>(question));
+        else
+            return std::get<What>(question);
+    }
+};
+
+template <class What> std::vector<What> items_of(const scene::Scene& scene) {
+    std::vector<What> all;
+    for (const scene::Item& item : scene.items)
+        if (const auto* one = std::get_if<What>(&item)) all.push_back(*one);
+    return all;
+}
+
+/// Whether one text of the scene holds these words.
+inline bool shows(const scene::Scene& scene, const std::string& words) {
+    const auto texts = items_of<ui::TextItem>(scene);
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const ui::TextItem& text) { return text.text.find(words) != std::string::npos; });
+}
+
+} // namespace twoturns::test

@@ -1,0 +1,144 @@
+// What the world outside answers, with the files of a scratch folder and real deals.
+#include "app/questions.hpp"
+
+#include <filesystem>
+#include <vector>
+
+#include "app/player.hpp"
+#include "support/catch.hpp"
+#include "support/play.hpp"
+#include "support/scratch.hpp"
+#include "twoturns/game_id.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+
+namespace {
+
+/// All a job tells, to its end.
+std::vector<Answer> answers(const Question& question, const std::filesystem::path& store_folder = {}) {
+    const auto job = job_for(question, store_folder);
+    REQUIRE(job);
+    std::vector<Answer> all;
+    for (bool ended = false; !ended;) {
+        ended = job->run();
+        if (auto answer = job->take()) all.push_back(*std::move(answer));
+    }
+    return all;
+}
+
+template <class What> What only(const std::vector<Answer>& answers) {
+    REQUIRE(answers.size() == 1);
+    REQUIRE(std::holds_alternative<What>(answers.front()));
+    return std::get<What>(answers.front());
+}
+
+} // namespace
+
+TEST_CASE("files are written, read and listed", "[questions]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "a.txt").string();
+    CHECK_FALSE(only<FileWritten>(answers(WriteFile{file, "text"})).failure);
+    CHECK(only<FileWritten>(answers(WriteFile{file, "other"})).failure); // it is there
+    CHECK_FALSE(only<FileWritten>(answers(WriteFile{file, "third", true})).failure);
+    const auto read = only<FileRead>(answers(ReadFile{file}));
+    CHECK(read.path == file);
+    REQUIRE(read.text);
+    CHECK(*read.text == "third");
+    const auto listed = only<FolderListed>(answers(ListFolder{folder.path().string()}));
+    REQUIRE(listed.entries);
+    REQUIRE(listed.entries->size() == 1);
+    CHECK(listed.entries->front().name == "a.txt");
+    CHECK_FALSE(only<FileRead>(answers(ReadFile{file + "x"})).text);
+}
+
+TEST_CASE("the store's own folder is left alone, by whatever way it is named", "[questions]") {
+    const ScratchFolder folder;
+    const auto store = folder.path() / "store";
+    std::filesystem::create_directory(store);
+    std::filesystem::create_directory_symlink(store, folder.path() / "link");
+    for (const auto& way : {store / "x.txt", folder.path() / "link" / "x.txt", store / ".." / "store" / "x.txt"}) {
+        CHECK(only<FileWritten>(answers(WriteFile{way.string(), "text"}, store)).failure);
+        CHECK_FALSE(only<FileRead>(answers(ReadFile{way.string()}, store)).text);
+        CHECK_FALSE(std::filesystem::exists(way));
+    }
+    CHECK_FALSE(only<FileWritten>(answers(WriteFile{(folder.path() / "x.txt").string(), "text"}, store)).failure);
+}
+
+TEST_CASE("a file is written even when nobody waits for it any more", "[questions]") {
+    CHECK(job_for(WriteFile{"a", "b"}, {})->must_end());
+    CHECK_FALSE(job_for(ReadFile{"a"}, {})->must_end());
+}
+
+TEST_CASE("the board of an ID is dealt, and progress told on the way", "[questions]") {
+    const GameId id{{{30, 30}, 42, Gravity::down, BoardLayout::full, 3}, "slices"};
+    const auto all = answers(DealBoard{id});
+    REQUIRE(all.size() > 2);
+    float before = 0;
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) {
+        REQUIRE(std::holds_alternative<Progress>(all[i]));
+        CHECK(std::get<Progress>(all[i]).value > before);
+        before = std::get<Progress>(all[i]).value;
+    }
+    CHECK(all.size() <= 102); // who waits is woken a hundred times, however long it takes
+    REQUIRE(std::holds_alternative<BoardDealt>(all.back()));
+    const auto& dealt = std::get<BoardDealt>(all.back());
+    CHECK(dealt.id == id);
+    REQUIRE(dealt.deal);
+    CHECK(dealt.deal->board == deal(id)->board);
+}
+
+TEST_CASE("an ID that stands for no board is answered with what is wrong", "[questions]") {
+    const auto dealt = only<BoardDealt>(answers(DealBoard{{{{8, 18}, 9999}, "x"}}));
+    CHECK_FALSE(dealt.deal);
+}
+
+TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questions]") {
+    const Board stuck = board_of("# # # #\n"
+                                 "# A B #\n"
+                                 "# B A #\n"
+                                 "# # # #\n");
+    const auto all = answers(ReshuffleBoard{stuck, Gravity::none, 3, 1});
+    CHECK(std::get<BoardReshuffled>(all.back()).deal);
+    const auto none = answers(ReshuffleBoard{board_of("# # # # #\n# A # A #\n# # # # #\n"), Gravity::none, 3, 1});
+    CHECK_FALSE(std::get<BoardReshuffled>(none.back()).deal);
+}
+
+TEST_CASE("a position is looked at until all is known, and each news told", "[questions]") {
+    const game::Question question{5, board_of("A B A\nB C C\n"), Gravity::none, {}};
+    const auto all = answers(Analyse{question});
+    REQUIRE(all.size() == 2); // that it can be won, then which moves keep it so
+    CHECK(std::get<game::Answer>(all[0]).known.outcome == Outcome::won);
+    CHECK_FALSE(std::get<game::Answer>(all[0]).known.labelled);
+    CHECK(std::get<game::Answer>(all[1]).known.labelled);
+    CHECK(std::get<game::Answer>(all[1]).serial == 5);
+}
+
+TEST_CASE("what is asked anew takes the place of what was asked before, but for what is written", "[questions]") {
+    const GameId id{{}, "x"};
+    const Board board = board_of("A A\n");
+    CHECK(kind_of(DealBoard{id}) == kind_of(ReshuffleBoard{board, Gravity::none, 3, 1})); // one board is waited for
+    CHECK(kind_of(DealBoard{id}) != kind_of(Analyse{}));
+    CHECK(kind_of(ListFolder{}) != kind_of(ReadFile{}));
+    CHECK(kind_of(Analyse{}) != 0);
+    CHECK(kind_of(WriteFile{}) == 0);
+}
+
+TEST_CASE("no job answers for the clipboard and the store", "[questions]") {
+    CHECK_FALSE(job_for(ReadClipboard{}, {}));
+    CHECK_FALSE(job_for(ReportUnsaved{}, {}));
+    CHECK_FALSE(job_for(game::StoreQuestion{game::ReadGames{}}, {}));
+}
+
+TEST_CASE("who calls off a deal still learns about the position at hand", "[questions]") {
+    Player player{start_at(four_pairs)};
+    player.slow = true;
+    player.make({{1, 1}, {2, 1}});
+    REQUIRE(player.asked_for<Analyse>() == 1);
+    player.key(ui::Key::v, true);
+    player.answer<ReadClipboard>(ClipboardText{to_text(GameId{{}, "x"})});
+    REQUIRE(player.asked_for<DealBoard>() == 1);
+    player.key(ui::Key::escape);
+    CHECK(player.asked_for<Analyse>() == 1); // the one before was called off together with the deal
+}

@@ -1,0 +1,351 @@
+// Every screen in every state that looks different.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/player.hpp"
+
+namespace twoturns::test {
+
+inline constexpr const char* six_pairs = "A B C D\n"
+                                         "# B C E\n"
+                                         "A F F D\n"
+                                         ". # . E\n";
+/// A game in which a pair was taken that cost the win.
+inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout::full, 5}, "13"); }
+inline void lose(Player& player) {
+    while (!player.session().steps_to_winnable()) {
+        REQUIRE_FALSE(player.session().open_moves().empty());
+        player.make(player.session().open_moves().back());
+    }
+}
+inline constexpr const char* no_reshuffle_helps = "# # # # #\n# A # A #\n# # # # #\n";
+
+/// A page of saved games with every word and count there is.
+inline std::vector<game::GameSummary> some_games() {
+    std::vector<game::GameSummary> games;
+    for (int i = 0; i < 30; ++i) {
+        game::GameSummary game;
+        game.key = 100 + i;
+        game.state = static_cast<game::GameState>(i % 3);
+        game.started = 1'790'000'000 - i * 100'000;
+        game.id.params = {{62, 62},
+                          42,
+                          all_gravities[static_cast<std::size_t>(i) % all_gravities.size()],
+                          all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
+                          1 + i % 5};
+        game.custom_board = i % 7 == 6;
+        game.elapsed = game::Time{i * 1'234'567};
+        game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;
+        game.hints = i % 4 * 33;
+        game.undos = i % 5 * 41;
+        game.reshuffles = i % 2;
+        games.push_back(game);
+    }
+    return games;
+}
+
+inline std::vector<platform::FolderEntry> some_files() {
+    std::vector<platform::FolderEntry> files;
+    for (int i = 0; i < 40; ++i) {
+        const std::string number = std::to_string(i);
+        files.push_back({"game " + number +
+                             " of a long evening that has a name to match, as long as names can be and "
+                             "longer than any row is wide.twoturns",
+                         false});
+        files.push_back({"history " + number + ".csv", false});
+        files.push_back({"old boards " + number, true});
+    }
+    return files;
+}
+
+struct Situation {
+    std::string name;
+    Player player;
+};
+
+/// Makes them for one canvas. `saved`: whether what is played in them is saved; where it is not, that was said and
+/// read long ago.
+class Situations {
+public:
+    Situations(ui::Canvas canvas, bool saved) : canvas_(canvas), saved_(saved) {
+        play();
+        tell();
+        open_menus();
+        open_files();
+        leave();
+        begin();
+        look_back();
+        for (Situation& one : all_) one.player.point({-10, -10});
+    }
+    [[nodiscard]] std::vector<Situation> take() { return std::move(all_); }
+
+private:
+    Player& add(const std::string& name, app::Start start) {
+        start.settings.folder = "/home/someone with a long name/Documents/games of all kinds/tiles in pairs";
+        all_.push_back({name, Player{std::move(start), canvas_}});
+        Player& player = all_.back().player;
+        if (!saved_) {
+            player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
+            for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
+        }
+        return player;
+    }
+    Player& add(const std::string& name, const char* board) { return add(name, start_at(board)); }
+
+    void play() {
+        using ui::Key;
+        add("first", six_pairs);
+        {
+            Player& player = add("playing for over an hour", dealt({{6, 8}, 6, Gravity::vertical_out}, "long"));
+            player.make(player.session().open_moves().front());
+            player.wait(3'700'000);
+            player.key(Key::up);
+        }
+        {
+            Player& player = add("stuck", stuck);
+            player.click(Cell{1, 1});
+        }
+        {
+            Player& player = add("lost", hard_start());
+            lose(player);
+            player.wait(5000);
+        }
+        {
+            Player& player = add("paused", six_pairs);
+            player.click(Cell{1, 1});
+            player.key(Key::p);
+        }
+        {
+            Player& player =
+                add("won", dealt({{2, 4}, 2, Gravity::none}, "a seed of some length, as words of people's own are"));
+            player.hint();
+            while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+            player.wait(5000);
+        }
+        {
+            Player& player = add("dealing", six_pairs);
+            player.slow = true;
+            player.app.answer(1, app::ClipboardText{"tt1.20x20.40.none.full.3.x"}, player.now);
+            player.think();
+            REQUIRE(player.app.play().dealing());
+        }
+        {
+            Player& player = add("reshuffling", stuck);
+            player.slow = true;
+            player.run(app::Command::reshuffle);
+            REQUIRE(player.app.play().dealing());
+        }
+        {
+            Player& player = add("zoomed", dealt({{40, 40}, 42, Gravity::none}, "large"));
+            for (int i = 0; i < 6; ++i) player.run(app::Command::zoom_in);
+            for (int i = 0; i < 30; ++i) player.key(Key::right);
+        }
+    }
+
+    /// What the bar says of what was done.
+    void tell() {
+        using ui::Key;
+        {
+            Player& player = add("blocked", "# # # # # #\n# A B B A #\n# # # # # #\n");
+            player.click(Cell{2, 2});
+            player.click(Cell{2, 5});
+            REQUIRE(player.app.note());
+        }
+        {
+            Player& player = add("third turn or blocked, stuck", stuck);
+            player.click(Cell{2, 2});
+            player.click(Cell{3, 3});
+            REQUIRE(player.app.note());
+        }
+        {
+            Player& player = add("no reshuffle", no_reshuffle_helps);
+            player.run(app::Command::reshuffle);
+            REQUIRE(player.app.note());
+        }
+        add("hint of an area", six_pairs).key(Key::h);
+        {
+            Player& player = add("hint of a tile", six_pairs);
+            player.key(Key::h);
+            player.key(Key::h);
+        }
+        {
+            Player& player = add("hint on a lost board", hard_start());
+            lose(player);
+            player.key(Key::h);
+        }
+        add("sound is off", six_pairs).key(Key::m);
+        add("no ID to copy", six_pairs).key(Key::c, true);
+        add("ID copied", dealt({{4, 6}, 6, Gravity::down}, "x")).key(Key::c, true);
+        for (const char* text : {"", "tt1.6x4.99.down.full.3.x", "tt9.6x4.6.down.full.3.x"}) {
+            Player& player = add(std::string{"no ID: "} + text, six_pairs);
+            player.app.answer(1, app::ClipboardText{text}, player.now);
+            REQUIRE(player.app.note());
+        }
+        {
+            Player& player = add("a file that is none", six_pairs);
+            player.input(ui::Dropped{"/home/me/cat.png"});
+            player.answer<app::ReadFile>(
+                app::FileRead{"/home/me/cat.png", Message{"This is a folder or a device, not a file.", {}}});
+        }
+        {
+            Player& player = add("told of a fault in a long message", six_pairs);
+            player.app.learn(game::NotSaved{{"{0} cannot be used ({1}): games and settings are not saved.",
+                                             {"/home/someone/.local/share/twoturns/twoturns.db", "disk I/O error"}}},
+                             player.now);
+            if (saved_) player.app.learn(game::SavedAgain{}, player.now);
+        }
+        {
+            Player& player = add("open in another window", six_pairs);
+            player.app.learn(game::OpenElsewhere{player.app.saved(player.now, 1)}, player.now);
+        }
+    }
+
+    void open_menus() {
+        using app::Command;
+        add("menu", dealt({{4, 6}, 6, Gravity::horizontal_out}, "a seed that is long, longer than the menu is wide"))
+            .run(Command::menu);
+        add("settings", six_pairs).run(Command::settings);
+        add("help", six_pairs).run(Command::help);
+        {
+            Player& player = add("help, told something", six_pairs);
+            player.run(Command::help);
+            player.key(ui::Key::m);
+        }
+        add("about", six_pairs).run(Command::about);
+        add("delete all", six_pairs).run(Command::delete_everything);
+        for (const char* seed :
+             {"moon", "a seed of many words that somebody has written for somebody else, who will find in it"
+                      " what there is to be found"}) {
+            Player& player = add(std::string{"seed: "} + seed, six_pairs);
+            player.app.answer(1, app::ClipboardText{seed}, player.now);
+            player.think();
+            REQUIRE(player.screen() == "play-seed");
+        }
+    }
+
+    void open_files() {
+        using app::Command;
+        for (const Command command : {Command::save_game, Command::open_game, Command::export_history}) {
+            const std::string name = app::name_of(command);
+            for (const bool many : {true, false}) {
+                Player& player = add(name + (many ? ", many files" : ", no file"), six_pairs);
+                player.run(command);
+                const auto files = many ? some_files() : std::vector<platform::FolderEntry>{};
+                player.answer<app::ListFolder>(app::FolderListed{player.last<app::ListFolder>()->folder, files});
+                if (many) player.input(ui::KeyPress{ui::Key::tab});
+                for (int i = 0; many && i < 45; ++i) player.key(ui::Key::down);
+            }
+            Player& player = add(name + ", refused", six_pairs);
+            player.run(command);
+            player.answer<app::ListFolder>(
+                app::FolderListed{player.last<app::ListFolder>()->folder,
+                                  Message{"The folder has more than {0} entries: write the file's name.", {"100000"}}});
+        }
+        Player& player = add("save-game, to be replaced", six_pairs);
+        player.run(Command::save_game);
+        player.key(ui::Key::enter);
+        player.answer<app::WriteFile>(
+            app::FileWritten{"x", Message{"There is such a file already. Press again to replace it.", {}}});
+    }
+
+    void leave() {
+        for (const bool by_system : {false, true}) {
+            Player& player = add(by_system ? "asked before the session ends" : "asked before quitting", six_pairs);
+            player.app.quit(player.now, by_system);
+            player.think();
+            game::AllTried tried;
+            for (int i = 0; i < (by_system ? 12 : 1); ++i) tried.unsaved.push_back(player.app.saved(player.now, 1));
+            tried.why = {"{0} cannot be used ({1}): games and settings are not saved.",
+                         {"/home/someone with a long name/.local/share/twoturns/twoturns.db",
+                          "disk I/O error: the device has gone away"}};
+            player.answer<game::WriteAll>(game::StoreNews{tried});
+            REQUIRE(player.screen() == "leave");
+        }
+        Player& player = add("a store that is waited for", six_pairs);
+        player.app.quit(player.now);
+        player.wait(400);
+    }
+
+    void begin() {
+        using ui::Key;
+        add("new game", six_pairs).key(Key::n);
+        add("new game while stuck", stuck).key(Key::n);
+        {
+            Player& player = add("new game that takes its time", dealt({{6, 6}, 9, Gravity::none}, "slow"));
+            player.slow = true;
+            player.key(Key::n);
+            player.wait(1000);
+        }
+        add("new game of an own size", dealt({{5, 6}, 7, Gravity::none}, "own")).key(Key::n);
+        {
+            Player& player = add("new game that cannot be dealt", dealt({{5, 6}, 7, Gravity::none}, "own"));
+            player.key(Key::n);
+            for (int i = 0; i < 2; ++i) { // one column, one row
+                to_next(player, [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; });
+                player.type("1");
+            }
+            player.wait(1000);
+        }
+        {
+            Player& player = add("new game with a seed of its own", six_pairs);
+            player.key(Key::n);
+            to_next(player, [](const ui::Spot& spot) {
+                const auto* button = std::get_if<ui::Button>(&spot.element->what);
+                return button != nullptr && button->look == ui::Button::Look::link;
+            });
+            player.key(Key::space);
+            player.key(Key::a, true);
+            player.type("a long seed that goes on where the field ends");
+            player.wait(1000);
+        }
+    }
+    template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {
+        for (int i = 0; i < 20; ++i) {
+            player.key(ui::Key::tab);
+            const ui::Frame frame = player.app.frame(player.now);
+            const ui::Spot* spot = frame.find(player.app.focus());
+            if (spot != nullptr && wanted(*spot)) return;
+        }
+        FAIL("it cannot be reached");
+    }
+
+    Player& add_games(const std::string& name, const game::StoreNews& answer) {
+        Player& player = add(name, six_pairs);
+        player.key(ui::Key::l);
+        player.answer<game::ReadGames>(answer);
+        return player;
+    }
+    void look_back() {
+        using ui::Key;
+        add("games, none read yet", six_pairs).key(Key::l);
+        add_games("no games", game::GamesRead{0, {}});
+        add_games("games that cannot be read",
+                  game::NotRead{{"a long reason why the games that were saved cannot be read now", {}}});
+        add_games("games", game::GamesRead{0, some_games()}).key(Key::down);
+        for (const bool told : {false, true}) {
+            const auto games = some_games();
+            Player& player = add_games(told ? "replay, told something" : "replay", game::GamesRead{0, games});
+            player.press_button("replay");
+            game::SavedGame first{games.front(), {}, Deal{board_of(six_pairs), {}}};
+            first.record.origin.custom_board = board_of(six_pairs);
+            first.record.log = {{game::Time{3'700'000}, game::HintAsked{}},
+                                {game::Time{3'700'000}, Move{{3, 2}, {3, 3}}}};
+            first.record.elapsed = game::Time{3'700'000};
+            player.answer<game::ReadGame>(game::StoreNews{game::GameRead{first}});
+            REQUIRE(player.screen() == "replay");
+            player.key(Key::right);
+            if (told) player.key(Key::c, true);
+        }
+    }
+    ui::Canvas canvas_;
+    bool saved_;
+    std::vector<Situation> all_;
+};
+
+inline std::vector<Situation> situations(ui::Canvas canvas, bool saved = true) {
+    return Situations{canvas, saved}.take();
+}
+
+} // namespace twoturns::test

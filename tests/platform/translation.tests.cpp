@@ -1,0 +1,194 @@
+#include "platform/translation.hpp"
+
+#include <stdlib.h> // NOLINT(modernize-deprecated-headers): setenv is POSIX
+
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "platform/catalogue.hpp"
+#include "platform/files.hpp"
+#include "support/catch.hpp"
+#include "support/scratch.hpp"
+#include "twoturns/notation.hpp"
+
+using namespace twoturns;
+using namespace twoturns::platform;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string sentence = "line {0}: not UTF-8";
+
+/// The translation into Chinese as the game has it.
+std::string chinese_file() {
+    const auto bytes = platform::read_file(std::string(TWOTURNS_LOCALE) + "/zh_CN/LC_MESSAGES/twoturns.mo");
+    REQUIRE(bytes);
+    return *bytes;
+}
+
+/// A folder of translations, into Chinese alone.
+class Locale {
+public:
+    Locale() { fs::create_directories(file().parent_path()); }
+    [[nodiscard]] fs::path path() const { return folder_.path(); }
+    [[nodiscard]] fs::path file() const { return folder_.path() / "zh_CN" / "LC_MESSAGES" / "twoturns.mo"; }
+    void write(const std::string& bytes) const { std::ofstream(file(), std::ios::binary) << bytes; }
+
+private:
+    test::ScratchFolder folder_;
+};
+
+/// Whether the message names the file.
+bool names(const std::optional<Message>& message, const fs::path& file) {
+    return message && to_english(*message).rfind(file.string() + ": ", 0) == 0;
+}
+
+/// Sets a language for a test and English behind it.
+class Speaking {
+public:
+    explicit Speaking(std::string_view code) { CHECK_FALSE(set_language(code, TWOTURNS_LOCALE)); }
+    ~Speaking() { set_language("en", TWOTURNS_LOCALE); }
+    Speaking(const Speaking&) = delete;
+    Speaking& operator=(const Speaking&) = delete;
+    Speaking(Speaking&&) = delete;
+    Speaking& operator=(Speaking&&) = delete;
+};
+
+} // namespace
+
+TEST_CASE("the first wish that is spoken counts", "[text]") {
+    CHECK(language_for({}) == "en");
+    CHECK(language_for({"zh_CN.UTF-8"}) == "zh_CN");
+    CHECK(language_for({"zh-Hans"}) == "zh_CN");
+    CHECK(language_for({"zh_TW"}) == "zh_CN"); // until there is a catalogue of its own
+    CHECK(language_for({"zh"}) == "zh_CN");
+    CHECK(language_for({"en_GB", "zh_CN"}) == "en");
+    CHECK(language_for({"xx_YY", "tlh", "zh_CN", "en"}) == "zh_CN");
+    CHECK(language_for({"xx", "", "C"}) == "en");
+}
+
+TEST_CASE("a language is known by whole codes alone", "[text]") {
+    CHECK(speaks("en"));
+    CHECK(speaks("en_US.UTF-8"));
+    CHECK(speaks("zh_CN"));
+    CHECK_FALSE(speaks("xx"));
+    CHECK_FALSE(speaks(""));
+    CHECK_FALSE(speaks("e"));
+    CHECK_FALSE(speaks("english"));
+    CHECK_FALSE(speaks("zhx"));
+}
+
+TEST_CASE("every language listed is spoken and has a name", "[text]") {
+    REQUIRE(languages().size() >= 2);
+    for (const Language& language : languages()) {
+        CHECK(language_for({std::string(language.code)}) == language.code);
+        CHECK_FALSE(language.name.empty());
+    }
+}
+
+TEST_CASE("Chinese answers in Chinese, and English again afterwards", "[text]") {
+    const Message message{"line {0}: not UTF-8", {"17"}};
+    const auto check_english = [&] {
+        CHECK(tr(message) == "line 17: not UTF-8");
+        CHECK(trc("deck", "Emoji") == "Emoji");
+        CHECK(trn("{0} kind", "{0} kinds", 1) == "1 kind");
+        CHECK(trn("{0} kind", "{0} kinds", 36) == "36 kinds");
+    };
+    check_english();
+    {
+        const Speaking chinese{"zh_CN"};
+        CHECK(tr(message) != to_english(message));
+        CHECK(tr(message).find("17") != std::string::npos);
+        CHECK(tr("").empty()); // not the catalogue's head
+        CHECK(tr(Message{}).empty());
+        CHECK(trc("deck", "Emoji") != "Emoji");
+        CHECK(trc("deck", "no such word") == "no such word");
+        CHECK(trn("{0} kind", "{0} kinds", 36).find("36") != std::string::npos);
+        CHECK(tr("no such sentence was ever written") == "no such sentence was ever written");
+    }
+    check_english();
+}
+
+TEST_CASE("a language can be changed again and again", "[text]") {
+    for (int i = 0; i < 3; ++i) {
+        CHECK_FALSE(set_language("zh_CN", TWOTURNS_LOCALE));
+        CHECK(tr(sentence.c_str()) != sentence);
+        CHECK_FALSE(set_language("en", TWOTURNS_LOCALE));
+        CHECK(tr(sentence.c_str()) == sentence);
+    }
+}
+
+TEST_CASE("no setting of the system changes the language", "[text]") {
+    REQUIRE(setenv("LANGUAGE", "zh_CN", 1) == 0);
+    CHECK(tr(sentence.c_str()) == sentence);
+    const Speaking chinese{"zh_CN"};
+    REQUIRE(setenv("LANGUAGE", "en", 1) == 0);
+    CHECK(tr(sentence.c_str()) != sentence);
+    unsetenv("LANGUAGE");
+}
+
+TEST_CASE("every language has a translation that is read without a complaint", "[text]") {
+    for (const Language& language : languages()) {
+        CAPTURE(std::string(language.code));
+        CHECK_FALSE(set_language(language.code, TWOTURNS_LOCALE));
+    }
+    set_language("en", TWOTURNS_LOCALE);
+}
+
+TEST_CASE("without its translation, or in a language unknown, everything is English", "[text]") {
+    const Locale locale;
+    CHECK(names(set_language("zh_CN", locale.path()), locale.file()));
+    CHECK(tr(sentence.c_str()) == sentence);
+    CHECK_FALSE(set_language("zh_CN", TWOTURNS_LOCALE));
+    CHECK(set_language("xx", TWOTURNS_LOCALE));
+    CHECK(tr(sentence.c_str()) == sentence);
+}
+
+TEST_CASE("a damaged translation is named, and everything is English", "[text]") {
+    const Locale locale;
+    for (const std::size_t size : {0U, 27U, 9'000U, 12'000U, 15'000U}) {
+        locale.write(chinese_file().substr(0, size));
+        CHECK(names(set_language("zh_CN", locale.path()), locale.file()));
+        CHECK(tr(sentence.c_str()) == sentence);
+    }
+    locale.write(chinese_file());
+    CHECK_FALSE(set_language("zh_CN", locale.path()));
+    CHECK(tr(sentence.c_str()) != sentence);
+    set_language("en", TWOTURNS_LOCALE);
+}
+
+TEST_CASE("a translation cut at any byte is refused", "[text]") {
+    const std::string whole = chinese_file();
+    std::size_t taken = 0;
+    for (std::size_t size = 0; size < whole.size(); ++size)
+        if (platform::Catalogue::parse(whole.substr(0, size))) ++taken;
+    CHECK(taken == 0);
+    CHECK(platform::Catalogue::parse(whole));
+}
+
+TEST_CASE("a translation with any bit wrong is refused or gives proper text", "[text]") {
+    std::string bytes = chinese_file();
+    std::size_t refused = 0;
+    for (std::size_t place = 0; place < bytes.size(); ++place) {
+        const char before = bytes[place];
+        bytes[place] = static_cast<char>(before ^ (1 << place % 8));
+        if (const auto catalogue = platform::Catalogue::parse(bytes)) {
+            for (const std::string& text : {std::string(catalogue->find(sentence).value_or("")),
+                                            std::string(catalogue->find("{0} kind", 3).value_or(""))}) {
+                if (!is_utf8(text) || text.find('\0') != std::string::npos)
+                    FAIL("byte " << place << " spoils " << text);
+            }
+        } else {
+            ++refused;
+        }
+        bytes[place] = before;
+    }
+    CHECK(refused > 0);
+}
+
+TEST_CASE("what a message says is filled in once, whatever it holds", "[text]") {
+    CHECK(trf("{0} and {1}", "{1}", "b") == "{1} and b");
+}

@@ -1,0 +1,217 @@
+#include "scene/board_geometry.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <vector>
+
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::scene;
+using ui::Canvas;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+const std::vector<Canvas> canvases{{480, 360},  {480, 1200}, {640, 480},   {800, 600},   {1024, 600},  {1280, 720},
+                                   {1366, 768}, {1600, 500}, {1920, 1080}, {1080, 1920}, {2560, 1440}, {3840, 2160}};
+const std::vector<Size> sizes{{1, 2},   {2, 1},   {8, 8},   {6, 14}, {8, 18}, {12, 24},
+                              {16, 30}, {30, 16}, {62, 62}, {1, 62}, {62, 1}};
+
+constexpr float bar = 60;
+Rect table_of(Canvas canvas) {
+    return {0, bar, static_cast<float>(canvas.width), static_cast<float>(canvas.height) - bar};
+}
+
+/// Calls with every geometry there is between them.
+template <class Check> void for_all(const Check& check) {
+    for (const Canvas canvas : canvases)
+        for (const Size size : sizes) {
+            CAPTURE(canvas.width, canvas.height, size.rows, size.cols);
+            check(BoardGeometry{table_of(canvas), size}, size);
+        }
+}
+
+} // namespace
+
+TEST_CASE("every point of a cell's square is that cell, and no other point is", "[geometry]") {
+    for_all([](const BoardGeometry& place, Size size) {
+        bool good = true;
+        for (int row = 1; row <= size.rows; ++row)
+            for (int col = 1; col <= size.cols; ++col) {
+                const Cell cell{row, col};
+                const Rect rect = place.cell_rect(cell);
+                for (const Point p :
+                     {rect.centre(), Point{rect.x, rect.y}, Point{rect.right() - 0.25F, rect.bottom() - 0.25F},
+                      Point{rect.x, rect.bottom() - 0.25F}, place.centre(cell)})
+                    good = good && place.cell_at(p) == cell;
+                for (const Point p : {Point{rect.x - 0.25F, rect.y}, Point{rect.x, rect.y - 0.25F},
+                                      Point{rect.right(), rect.y}, Point{rect.x, rect.bottom()}})
+                    good = good && place.cell_at(p) != cell;
+            }
+        CHECK(good);
+        const Rect first = place.cell_rect({1, 1});
+        const Rect last = place.cell_rect({size.rows, size.cols});
+        CHECK_FALSE(place.cell_at({first.x - 1, first.y}));
+        CHECK_FALSE(place.cell_at({first.x, first.y - 1}));
+        CHECK_FALSE(place.cell_at({last.right(), last.y}));
+        CHECK_FALSE(place.cell_at({last.x, last.bottom()}));
+        CHECK_FALSE(place.cell_at({-1, -1}));
+    });
+}
+
+TEST_CASE("tiles are square, of whole pixels, and side by side", "[geometry]") {
+    for_all([](const BoardGeometry& place, Size size) {
+        const auto side = static_cast<float>(place.cell_side());
+        const Rect first = place.cell_rect({1, 1});
+        CHECK(first.w == side);
+        CHECK(first.h == side);
+        CHECK(first.x == static_cast<float>(static_cast<int>(first.x)));
+        CHECK(first.y == static_cast<float>(static_cast<int>(first.y)));
+        if (size.cols > 1) CHECK(place.cell_rect({1, 2}).x == first.right());
+        if (size.rows > 1) CHECK(place.cell_rect({2, 1}).y == first.bottom());
+    });
+}
+
+TEST_CASE("the board with its ring lies in its area, in the middle", "[geometry]") {
+    for_all([](const BoardGeometry& place, Size size) {
+        const Point upper_left = place.centre({0, 0});
+        const Point lower_right = place.centre({size.rows + 1, size.cols + 1});
+        const Rect area = place.area();
+        CHECK_FALSE(place.is_cut());
+        CHECK(upper_left.x >= area.x);
+        CHECK(upper_left.y >= area.y);
+        CHECK(lower_right.x <= area.right());
+        CHECK(lower_right.y <= area.bottom());
+        CHECK(std::abs((upper_left.x + lower_right.x) / 2 - area.centre().x) <= 1);
+        CHECK(std::abs((upper_left.y + lower_right.y) / 2 - area.centre().y) <= 1);
+    });
+}
+
+TEST_CASE("lines on the ring keep clear of the tiles", "[geometry]") {
+    for_all([](const BoardGeometry& place, Size size) {
+        const Rect first = place.cell_rect({1, 1});
+        const Rect last = place.cell_rect({size.rows, size.cols});
+        const float clear = 0.2F * static_cast<float>(place.cell_side());
+        CHECK(place.centre({0, 1}).y <= first.y - clear);
+        CHECK(place.centre({1, 0}).x <= first.x - clear);
+        CHECK(place.centre({size.rows + 1, size.cols}).y >= last.bottom() + clear);
+        CHECK(place.centre({size.rows, size.cols + 1}).x >= last.right() + clear);
+        // A line straight out of a tile stays on the tile's middle.
+        CHECK(place.centre({0, 1}).x == place.centre({1, 1}).x);
+        CHECK(place.centre({1, 0}).y == place.centre({1, 1}).y);
+    });
+}
+
+TEST_CASE("tiles are as large as the window allows, but never a poster", "[geometry]") {
+    for_all([](const BoardGeometry& place, Size size) {
+        const Rect table = place.area();
+        const auto side = static_cast<float>(place.cell_side());
+        const bool quarter = side + 1 > std::min(table.w, table.h) / 4;
+        const auto cols = static_cast<float>(size.cols);
+        const auto rows = static_cast<float>(size.rows);
+        // One pixel more a tile, and tiles and the least ring that shows a line would not fit.
+        const bool full = (side + 1) * (cols + 1.3F) > table.w || (side + 1) * (rows + 1.3F) > table.h;
+        CHECK((quarter || full));
+        CHECK(side <= std::min(table.w, table.h) / 4);
+    });
+}
+
+// With a camera ---------------------------------------------------------------------------------------------
+
+namespace {
+
+const std::vector<Size> looked_at{{8, 18}, {1, 62}, {62, 62}};
+
+/// Whether no cell of the board is farther from its area than the ring around it needs.
+bool fills(const BoardGeometry& place, Size size) {
+    const Rect area = place.area();
+    const auto side = static_cast<float>(place.cell_side());
+    const Rect first = place.cell_rect({1, 1});
+    const Rect last = place.cell_rect({size.rows, size.cols});
+    const bool wider = (static_cast<float>(size.cols) + 1.3F) * side > area.w;
+    const bool higher = (static_cast<float>(size.rows) + 1.3F) * side > area.h;
+    return (!wider || (first.x <= area.x + side && last.right() >= area.right() - side)) &&
+           (!higher || (first.y <= area.y + side && last.bottom() >= area.bottom() - side));
+}
+
+} // namespace
+
+TEST_CASE("what is under the pointer stays there when the board is zoomed", "[geometry]") {
+    const Rect area = table_of({1280, 720});
+    for (const Size size : {Size{62, 62}, Size{30, 30}}) {
+        const Cell cell{size.rows / 2, size.cols / 2 + 1};
+        Camera camera;
+        const Point fixed = BoardGeometry{area, size, camera}.cell_rect(cell).centre();
+        for (int i = 0; i < 8; ++i) {
+            camera = zoomed(camera, area, size, 1.25F, fixed);
+            const BoardGeometry place{area, size, camera};
+            CAPTURE(i, camera.zoom);
+            CHECK(place.cell_at(fixed) == cell);
+        }
+    }
+}
+
+TEST_CASE("no zoom shows less than a readable part or more than the whole board", "[geometry]") {
+    for (const Canvas canvas : canvases)
+        for (const Size size : sizes) {
+            const Rect area = table_of(canvas);
+            const int whole = BoardGeometry{area, size}.cell_side();
+            Camera camera;
+            for (int i = 0; i < 40; ++i) camera = zoomed(camera, area, size, 0.8F, area.centre());
+            CHECK(BoardGeometry(area, size, camera).cell_side() == whole);
+            for (int i = 0; i < 80; ++i) camera = zoomed(camera, area, size, 1.25F, area.centre());
+            const BoardGeometry nearest{area, size, camera};
+            CHECK(nearest.cell_side() >= whole);
+            CHECK(nearest.cell_side() <= std::max(whole, 160));
+            CHECK(fills(nearest, size));
+        }
+}
+
+TEST_CASE("every cell of a zoomed board can be brought into sight, and none can be lost", "[geometry]") {
+    for (const Canvas canvas : {Canvas{480, 360}, {1280, 720}, {1080, 1920}})
+        for (const Size size : looked_at) {
+            const Rect area = table_of(canvas);
+            for (const float zoom : {1.0F, 2.5F, 9.0F, 1000.0F}) {
+                const Camera near = zoomed({}, area, size, zoom, area.centre());
+                for (const Cell corner : {Cell{1, 1}, {1, size.cols}, {size.rows, 1}, {size.rows, size.cols}}) {
+                    CAPTURE(canvas.width, size.rows, size.cols, zoom, corner.row, corner.col);
+                    const Point far{corner.col == 1 ? 1e6F : -1e6F, corner.row == 1 ? 1e6F : -1e6F};
+                    for (const Camera& camera : {showing(near, area, size, corner), moved(near, area, size, far)}) {
+                        const BoardGeometry place{area, size, camera};
+                        const Rect rect = place.cell_rect(corner);
+                        CHECK(rect.x >= area.x);
+                        CHECK(rect.y >= area.y);
+                        CHECK(rect.right() <= area.right());
+                        CHECK(rect.bottom() <= area.bottom());
+                        CHECK(place.cell_at(rect.centre()) == corner);
+                        CHECK(fills(place, size));
+                    }
+                }
+            }
+        }
+}
+
+TEST_CASE("a zoomed board follows the hand that moves it, pixel by pixel", "[geometry]") {
+    const Rect area = table_of({1280, 720});
+    const Size size{62, 62};
+    const Camera near = zoomed({}, area, size, 5, area.centre());
+    const Rect before = BoardGeometry{area, size, near}.cell_rect({30, 30});
+    const Rect after = BoardGeometry{area, size, moved(near, area, size, {37, -21})}.cell_rect({30, 30});
+    CHECK(std::abs(after.x - before.x - 37) <= 1);
+    CHECK(std::abs(after.y - before.y + 21) <= 1);
+    CHECK(showing(near, area, size, {31, 31}) == near); // in sight already: nothing moves
+}
+
+TEST_CASE("no point outside of the area is a cell, however large the board is", "[geometry]") {
+    const Rect area = table_of({1280, 720});
+    const Size size{62, 62};
+    const BoardGeometry place{area, size, zoomed({}, area, size, 6, area.centre())};
+    REQUIRE(place.is_cut());
+    CHECK(place.cell_at(area.centre()));
+    CHECK_FALSE(place.cell_at({area.centre().x, area.y - 1}));
+    CHECK_FALSE(place.cell_at({area.right() + 1, area.centre().y}));
+    CHECK_FALSE(place.cell_at({area.centre().x, area.bottom() + 1}));
+}

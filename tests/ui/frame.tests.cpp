@@ -1,0 +1,340 @@
+#include "ui/frame.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ui/panel.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::ui;
+
+namespace {
+
+using Kind = Spot::Kind;
+
+Element button(std::uint32_t part, std::string words = "go", bool enabled = true) {
+    return widget(named(part), Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
+}
+
+PlayedView played(std::function<Element()> view) { return PlayedView{.view = std::move(view)}; }
+
+/// A column so that the widget has its own size, at the left.
+Element only(Element element) {
+    std::vector<Element> all;
+    all.push_back(std::move(element));
+    return column(std::move(all), 0, Place::start);
+}
+
+const Spot* cut_at(const Frame& frame) {
+    for (const Spot& spot : frame.spots)
+        if (spot.kind == Kind::cut) return &spot;
+    return nullptr;
+}
+
+bool has_text(const Frame& frame, const std::string& text) {
+    for (const TextItem& item : items_of<TextItem>(frame))
+        if (item.text == text) return true;
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("what lies on top is hit") {
+    const auto view = played([] { return stack({button(1), button(2), panel(Panel::Look::card, label("over"))}); });
+    Frame frame = view.frame();
+    REQUIRE(frame.spot_at({5, 5}) != nullptr);
+    CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
+    const auto two = played([] { return stack({button(1), button(2)}); });
+    frame = two.frame();
+    CHECK(frame.spot_at({5, 5})->id == named(2));
+    CHECK(frame.spot_at({500, 5}) == nullptr);
+}
+
+TEST_CASE("a text does not hide what it is written on") {
+    const auto view = played([] { return panel(Panel::Look::card, label(std::string(200, 'x'))); });
+    const Frame frame = view.frame();
+    CHECK(frame.shown_at({5, 5})->kind == Kind::cut);
+    CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
+}
+
+TEST_CASE("a disabled button is neither pressed nor a stop of the focus") {
+    auto view = played([] { return column({button(1, "go", false), button(2)}); });
+    view.click(view.at(named(1)));
+    CHECK(view.taken().empty());
+    const Frame frame = view.frame();
+    REQUIRE(frame.stops.size() == 1);
+    CHECK(frame.stops.front().id == named(2));
+}
+
+TEST_CASE("rows scrolled out of a list cannot be hit") {
+    const auto rows = [] {
+        return widget(named(3),
+                      List{.count = 50, .row = [](std::size_t i) { return label(std::to_string(i)); }, .name = {}})
+            .high(100)
+            .shrinking();
+    };
+    auto view = played([&] { return column({button(1), rows(), button(2)}, 0); });
+    view.memory.scrolled[named(3)] = 15;
+    const Frame frame = view.frame();
+    for (float y = 0; y < 180; y += 1) {
+        const Spot* spot = frame.spot_at({20, y});
+        CAPTURE(y);
+        CHECK((spot != nullptr && spot->kind == Kind::row) == (y >= 40 && y < 140));
+    }
+    CHECK(frame.spot_at({20, 41})->index == 0);
+    CHECK(frame.spot_at({20, 56})->index == 1);
+}
+
+TEST_CASE("widgets scrolled out of sight cannot be hit, and can be reached") {
+    auto view = played([] {
+        std::vector<Element> all;
+        for (std::uint32_t i = 1; i <= 20; ++i) all.push_back(button(i));
+        return column({column(std::move(all)).scrolling(named(99)).high(100), button(50)}, 0);
+    });
+    const Frame frame = view.frame();
+    CHECK(frame.spot_at({20, 110})->id == named(50));
+    CHECK(frame.stops.size() == 21);
+    CHECK(frame.find(named(20), Kind::button)->rect.h == 0);
+}
+
+TEST_CASE("a text that is cut has the whole of it as help") {
+    const std::string text = "a text that is far too long for so little room";
+    for (const int lines : {1, 2}) {
+        CAPTURE(lines);
+        auto narrow = only(paragraph(text, 15, Tone::normal, lines));
+        narrow.children.front().width = 100;
+        const auto view = played([&] { return narrow; });
+        const Frame frame = view.frame();
+        CHECK_FALSE(has_text(frame, text));
+        CHECK(items_of<TextItem>(frame).back().text.ends_with("…"));
+        REQUIRE(cut_at(frame) != nullptr);
+        CHECK(cut_at(frame)->help == text);
+    }
+    const auto wide = played([&] { return only(label(text)); });
+    CHECK(has_text(wide.frame(), text));
+    CHECK(cut_at(wide.frame()) == nullptr);
+}
+
+TEST_CASE("of a path the end is shown") {
+    Element path = label("/home/somebody/games/board.txt");
+    std::get<Label>(path.what).keeps_end = true;
+    path.width = 100;
+    const auto view = played([&] { return only(path); });
+    const std::string shown = items_of<TextItem>(view.frame()).front().text;
+    CHECK(shown.starts_with("…"));
+    CHECK(shown.ends_with("board.txt"));
+}
+
+TEST_CASE("what a widget cannot show of its words is its help") {
+    const std::string words = "words for which there is no room";
+    std::vector<Element> all{
+        widget(named(1), Button{.words = words, .icon = {}, .key = {}}),
+        widget(named(1), Button{.words = words, .icon = "x", .key = {}}),
+        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .look = Button::Look::row}),
+        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .look = Button::Look::link}),
+        widget(named(1), Toggle{words, {}, {}, false}),
+        widget(named(1), Choice{.options = {{words, {}, false, {}}}}),
+        widget(named(1), Tabs{{words}, 0}),
+    };
+    for (Element& one : all) {
+        CAPTURE(one.what.index());
+        one.width = 120;
+        const auto view = played([&] { return only(one); });
+        const Frame frame = view.frame();
+        CHECK_FALSE(has_text(frame, words));
+        REQUIRE(frame.find(named(1)) != nullptr);
+        CHECK(frame.find(named(1))->help == words);
+        one.width = 400;
+        CHECK(has_text(view.frame(), words));
+        CHECK(view.frame().find(named(1))->help.empty());
+    }
+}
+
+TEST_CASE("the key of a button is left out before its words") {
+    Element one = widget(named(1), Button{.words = "Undo", .icon = {}, .key = "Ctrl+Z"});
+    const auto view = played([&] { return only(one); });
+    CHECK(has_text(view.frame(), "Ctrl+Z"));
+    one.width = 60;
+    CHECK_FALSE(has_text(view.frame(), "Ctrl+Z"));
+    CHECK(has_text(view.frame(), "Undo"));
+}
+
+TEST_CASE("help comes half a second after the pointer came to rest on something, not before") {
+    auto view = played([] { return only(button(1).explained("what it does")); });
+    view.point(view.at(named(1)));
+    CHECK(view.frame().next_change == Time{10'500});
+    view.now += Time{499};
+    CHECK_FALSE(has_text(view.frame(), "what it does"));
+    view.now += Time{1};
+    CHECK(has_text(view.frame(), "what it does"));
+    CHECK_FALSE(view.frame().next_change);
+    view.press(view.at(named(1)));
+    view.now += Time{1000};
+    CHECK_FALSE(has_text(view.frame(), "what it does"));
+}
+
+TEST_CASE("without help or a pointer nothing changes by itself") {
+    auto view = played([] { return only(button(1)); });
+    view.point(view.at(named(1)));
+    CHECK_FALSE(view.frame().next_change);
+    view.now += Time{1000};
+    const auto before = view.frame().items;
+    view.now += Time{1000};
+    CHECK(view.frame().items == before);
+}
+
+TEST_CASE("moving on to another text begins the wait for its help anew") {
+    const std::string one(100, 'a');
+    const std::string two(100, 'b');
+    auto view = played([&] { return panel(Panel::Look::card, column({label(one), label(two)}, 0)); });
+    view.point({5, 5});
+    view.now += Time{600};
+    CHECK(view.frame().next_change == std::nullopt);
+    const auto texts = items_of<TextItem>(view.frame()).size();
+    CHECK(texts > 2);
+    view.point({5, 30});
+    CHECK(items_of<TextItem>(view.frame()).size() == 2);
+    CHECK(view.frame().next_change == view.now + Time{500});
+    view.now += Time{500};
+    CHECK(items_of<TextItem>(view.frame()).size() == texts);
+}
+
+TEST_CASE("help stays inside of the window") {
+    const std::string help = "a long line of help that needs more than one line where the window is narrow";
+    for (const Place place : {Place::start, Place::end}) {
+        auto view = played([&] { return column({filler(), button(1).explained(help)}, 0, place); });
+        view.area = {0, 0, 200, 120};
+        view.point(view.at(named(1)));
+        view.now += Time{500};
+        for (const BoxItem& box : items_of<BoxItem>(view.frame())) {
+            if (!box.shadow) continue;
+            CHECK(box.rect.x >= 0);
+            CHECK(box.rect.y >= 0);
+            CHECK(box.rect.right() <= 200);
+            CHECK(box.rect.bottom() <= 120);
+        }
+        CHECK(items_of<TextItem>(view.frame()).size() > 2);
+    }
+}
+
+TEST_CASE("a widget looks different while it is hovered, pressed, focused or selected") {
+    for (const auto look : {Button::Look::quiet, Button::Look::primary, Button::Look::row}) {
+        CAPTURE(static_cast<int>(look));
+        bool selected = false;
+        auto view = played([&] {
+            return only(
+                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .look = look, .selected = selected}));
+        });
+        const auto rest = view.frame().items;
+        view.point(view.at(named(1)));
+        const auto hovered = view.frame().items;
+        view.press(view.at(named(1)));
+        const auto pressed = view.frame().items;
+        CHECK(hovered != rest);
+        CHECK(pressed != rest);
+        CHECK(pressed != hovered);
+        view.point({390, 290}); // pulled off: letting go would not press it
+        CHECK(view.frame().items == rest);
+        view.release({390, 290});
+        view.focus(named(1));
+        CHECK(view.frame().items != rest);
+        view.memory.focus_shown = false;
+        CHECK(view.frame().items == rest);
+        selected = true;
+        if (look == Button::Look::quiet) CHECK(view.frame().items != rest);
+    }
+}
+
+TEST_CASE("a disabled button looks so, and does not answer to the pointer") {
+    for (const auto look : {Button::Look::quiet, Button::Look::primary, Button::Look::row, Button::Look::link}) {
+        CAPTURE(static_cast<int>(look));
+        bool enabled = true;
+        auto view = played([&] {
+            return only(
+                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .look = look, .enabled = enabled}));
+        });
+        const auto normal = view.frame().items;
+        enabled = false;
+        const auto disabled = view.frame().items;
+        CHECK(disabled != normal);
+        view.point(view.at(named(1)));
+        view.press(view.at(named(1)));
+        CHECK(view.frame().items == disabled);
+    }
+}
+
+TEST_CASE("an option and a switch of the same part are not mixed up") {
+    auto view = played([] {
+        return column({widget(named(7), Choice{.options = {{"a", {}, false, {}}, {"b", {}, false, {}}}}),
+                       widget(named(7, 1), Toggle{"switch", {}, {}, false})});
+    });
+    view.press(view.at(named(7), Kind::option, 1));
+    view.release(view.at(named(7, 1), Kind::toggle));
+    CHECK(view.taken().empty());
+}
+
+TEST_CASE("the same state gives the same items") {
+    const auto view = [] {
+        return column({label("text"), button(1), widget(named(2), Slider{0.3F}), widget(named(3), Stepper{2, 0, 5}),
+                       widget(named(4), Tabs{{"one", "two"}, 1})});
+    };
+    auto one = played(view);
+    auto two = played(view);
+    two.now += Time{12'345};
+    CHECK(one.frame().items == two.frame().items);
+    two.area.w += 20;
+    CHECK_FALSE(one.frame().items == two.frame().items);
+}
+
+TEST_CASE("the caret stands where the cursor is") {
+    auto view = played([] { return only(widget(named(1), TextField{"abcdef", {}})); });
+    CHECK_FALSE(view.frame().caret);
+    view.focus(named(1));
+    const Rect field = view.place(named(1), Kind::field);
+    constexpr float letter = 7.5F; // half an em of 15 pixels
+    REQUIRE(view.frame().caret);
+    CHECK(view.frame().caret->x == field.x + 10 + 45);
+    view.key(Key::home);
+    CHECK(view.frame().caret->x == field.x + 10);
+    view.key(Key::right);
+    CHECK(view.frame().caret->x == field.x + 10 + std::round(letter));
+    CHECK(view.frame().caret->y >= field.y);
+    CHECK(view.frame().caret->bottom() <= field.bottom());
+}
+
+TEST_CASE("the caret stays inside of its field however long the text is, also while composing") {
+    std::string text(200, 'x');
+    auto view = played([&] { return only(widget(named(1), TextField{text, {}, 500})); });
+    view.happens = [&](const Event& event) {
+        if (const auto* edited = std::get_if<Edited>(&event)) text = edited->text;
+    };
+    view.focus(named(1));
+    const Rect field = view.place(named(1), Kind::field);
+    const auto inside = [&] {
+        const Rect caret = view.frame().caret.value_or(Rect{});
+        return caret.x >= field.x && caret.right() <= field.right();
+    };
+    view.key(Key::end);
+    CHECK(inside());
+    view.type("yy");
+    CHECK(inside());
+    view.input(Composed{"composing", 9});
+    CHECK(inside());
+    view.input(Composed{});
+    view.key(Key::home);
+    CHECK(inside());
+}
+
+TEST_CASE("what only is seen shows its help as well") {
+    for (Element one :
+         {widget({}, Chart{.values = {1}}), widget({}, Progress{0.5F}), label("text"), widget({}, Icon{"x"})}) {
+        CAPTURE(one.what.index());
+        one.help = "what it means";
+        auto view = played([&] { return only(one); });
+        view.point({3, 3});
+        view.now += Time{500};
+        CHECK(has_text(view.frame(), "what it means"));
+    }
+}

@@ -1,0 +1,115 @@
+// Plays a view by hand: points, keys and times, with text of a fixed width. What lies behind the view is the test's.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "ui/frame.hpp"
+#include "ui/interaction.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::test {
+
+/// Half an em for a byte that begins a character.
+class FixedMeasure final : public ui::TextMeasure {
+public:
+    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
+        float em = 0;
+        for (const char c : text) em += (static_cast<unsigned char>(c) & 0xC0U) == 0x80U ? 0.0F : 0.5F;
+        return em * size;
+    }
+};
+inline const FixedMeasure fixed_measure;
+inline const ui::Style plain_style{ui::dark_theme, fixed_measure, 1};
+
+inline constexpr ui::Id named(std::uint32_t part, std::uint32_t index = 0) { return {part, index}; }
+
+template <class What> std::vector<What> items_of(const ui::Frame& frame) {
+    std::vector<What> all;
+    for (const ui::Item& item : frame.items)
+        if (const auto* one = std::get_if<What>(&item)) all.push_back(*one);
+    return all;
+}
+
+/// A view on the screen and a person before it. Whatever happens is told as a line of words, such as "pressed 2".
+struct PlayedView {
+    std::function<ui::Element()> view;
+    ui::Rect area{0, 0, 400, 300};
+    ui::Memory memory = {};
+    ui::Time now{10'000};
+    std::function<void(const ui::Event&)> happens = {}; ///< to the state behind the view
+    std::vector<std::string> told = {};
+
+    [[nodiscard]] ui::Frame frame() const { return ui::frame_of(view(), area, plain_style, memory, now); }
+    /// Whether nobody else need look at it.
+    bool input(const ui::Input& what) {
+        const ui::Outcome outcome = ui::handle(memory, frame(), what, plain_style, now);
+        for (const ui::Event& event : outcome.events) {
+            told.push_back(words_of(event));
+            if (happens) happens(event);
+        }
+        ui::settle(memory, frame(), plain_style);
+        return outcome.handled;
+    }
+    bool key(ui::Key key, bool ctrl = false, bool shift = false) {
+        return input(ui::KeyPress{key, ctrl, shift, false});
+    }
+    bool type(const std::string& text) { return input(ui::Typed{text}); }
+    void point(ui::Point at) { input(ui::Hover{at}); }
+    void press(ui::Point at, int clicks = 1) { input(ui::Press{at, ui::MouseButton::left, clicks}); }
+    void release(ui::Point at) { input(ui::Release{ui::MouseButton::left, at}); }
+    void click(ui::Point at, int clicks = 1) {
+        press(at, clicks);
+        release(at);
+    }
+    void wheel(float notches) { input(ui::Wheel{notches, false}); }
+    void focus(ui::Id id) { ui::set_focus(memory, frame(), id); }
+
+    [[nodiscard]] std::vector<std::string> taken() { return std::exchange(told, {}); }
+    [[nodiscard]] ui::Rect place(ui::Id id, ui::Spot::Kind kind, std::size_t index = 0) const {
+        const ui::Frame seen = frame();
+        for (const ui::Spot& spot : seen.spots)
+            if (spot.id == id && spot.kind == kind && spot.index == index) return spot.rect;
+        FAIL("no such place");
+        return {};
+    }
+    [[nodiscard]] ui::Point at(ui::Id id, ui::Spot::Kind kind = ui::Spot::Kind::button, std::size_t index = 0) const {
+        return place(id, kind, index).centre();
+    }
+    [[nodiscard]] float scrolled(ui::Id id) const {
+        const auto found = memory.scrolled.find(id);
+        return found == memory.scrolled.end() ? 0 : found->second;
+    }
+
+    static std::string words_of(const ui::Event& event) {
+        const auto name = [](ui::Id id) {
+            return std::to_string(id.part) + (id.index == 0 ? "" : "." + std::to_string(id.index));
+        };
+        return std::visit(ui::overloaded{
+                              [&](const ui::Pressed& what) { return "pressed " + name(what.id); },
+                              [&](const ui::Changed& what) {
+                                  return "changed " + name(what.id) + " to " + std::to_string(what.value);
+                              },
+                              [&](const ui::Slid& what) {
+                                  return "slid " + name(what.id) + " to " +
+                                         std::to_string(std::lround(what.value * 100));
+                              },
+                              [&](const ui::Edited& what) { return "edited " + name(what.id) + ": " + what.text; },
+                              [&](const ui::Submitted& what) { return "submitted " + name(what.id); },
+                              [&](const ui::Copied& what) { return "copied " + what.text; },
+                              [&](const ui::PasteWanted&) { return std::string("paste"); },
+                          },
+                          event);
+    }
+};
+
+using Told = std::vector<std::string>;
+
+} // namespace twoturns::test
