@@ -45,6 +45,8 @@ await "paused no"
 xdotool key Escape
 xdotool key n
 await "panel new-game"
+xdotool key Escape # one step back, to where it was opened
+await "panel menu"
 xdotool key Escape
 await "panel none"
 
