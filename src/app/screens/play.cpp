@@ -194,7 +194,8 @@ Effects PlayScreen::paste(const std::string& text, const Context& context) {
     auto id = game_id_from(text, params ? *params : DealParams{});
     if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
-    if (!looks_like_game_id(std::string_view{text}.substr(begin))) return {OpenScreen{screens::play_seed(*std::move(id))}};
+    if (!looks_like_game_id(std::string_view{text}.substr(begin)))
+        return {OpenScreen{screens::play_seed(*std::move(id))}};
     return start_deal(*std::move(id), context);
 }
 
