@@ -34,7 +34,7 @@ public:
         keys.push_back(key_line(tr(N_("Wheel")), tr(N_("a closer look at the board"))));
         keys.push_back(key_line(tr(N_("Middle button")), tr(N_("move the board"))));
         for (const Command command : listed_commands()) keys.push_back(key_line(keys_of(command), help_of(command)));
-        const int columns = context.width() >= 1000 ? 3 : context.width() >= 700 ? 2 : 1;
+        const int columns = context.width() >= 1180 ? 3 : context.width() >= 940 ? 2 : 1;
         parts.push_back(ui::grid(columns, std::move(keys), 0));
         return {.kind = View::Kind::page,
                 .title = tr(N_("Rules and keys")),
