@@ -120,7 +120,7 @@ void App::take(const ui::Event& event, Time now) {
 }
 
 bool App::run_key(const ui::KeyPress& key, Time now) {
-    const auto command = command_for(key, top().keys());
+    const auto command = command_for(key, top().passes_to_board() ? KeyContext::game : top().keys());
     if (!command) return false;
     run(*command, now);
     return true;
@@ -246,50 +246,51 @@ void App::refresh(Time now) {
 void App::carry_out(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
-        std::visit(
-            overloaded{
-                [&](const PlaySound& sound) {
-                    if (settings_.sound) requests_.emplace_back(sound);
-                },
-                [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                [&](EndProgram& end) { requests_.emplace_back(end); },
-                [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
-                [&](Ask& ask) {
-                    requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
-                },
-                [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
-                [&](OpenScreen& open) { push(std::move(open.screen), now); },
-                [&](const Focus& what) {
-                    Open* open = find(from);
-                    if (open == nullptr) return;
-                    const auto level = static_cast<std::size_t>(open - stack_.data());
-                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
-                },
-                [&](const CloseScreen&) { close(from, now); },
-                [&](const CloseAll&) { close_all(now); },
-                [&](const RunCommand& wanted) { run(wanted.command, now); },
-                [&](Say& what) {
-                    if (what.note.headline.id.empty())
-                        note_.reset();
-                    else
-                        note_ = std::move(what.note);
-                },
-                [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
-                [&](const StartRecord& start) {
-                    carry_out(play_->start_record(*start.record, context(now)), board, now);
-                },
-                [&](const TellQuit& tell) {
-                    for (const Open& one : std::vector<Open>{stack_})
-                        carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
-                },
-                [&](const StartOver& over) {
-                    can_bring_back_ = true;
-                    carry_out(play_->start_over(over.in_progress, context(now)), board, now);
-                },
-                [&](StartDeal& start) { carry_out(play_->start_deal(std::move(start.id), context(now)), board, now); },
-            },
-            effect);
+        std::visit(overloaded{
+                       [&](const PlaySound& sound) {
+                           if (settings_.sound) requests_.emplace_back(sound);
+                       },
+                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                       [&](EndProgram& end) { requests_.emplace_back(end); },
+                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                       [&](Ask& ask) {
+                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                       },
+                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                       [&](const Focus& what) {
+                           Open* open = find(from);
+                           if (open == nullptr) return;
+                           const auto level = static_cast<std::size_t>(open - stack_.data());
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
+                       },
+                       [&](const CloseScreen&) { close(from, now); },
+                       [&](const CloseAll&) { close_all(now); },
+                       [&](const RunCommand& wanted) { run(wanted.command, now); },
+                       [&](Say& what) {
+                           if (what.note.headline.id.empty())
+                               note_.reset();
+                           else
+                               note_ = std::move(what.note);
+                       },
+                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
+                       [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
+                       [&](const StartRecord& start) {
+                           carry_out(play_->start_record(*start.record, context(now)), board, now);
+                       },
+                       [&](const TellQuit& tell) {
+                           for (const Open& one : std::vector<Open>{stack_})
+                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
+                       },
+                       [&](const StartOver& over) {
+                           can_bring_back_ = true;
+                           carry_out(play_->start_over(over.in_progress, context(now)), board, now);
+                       },
+                       [&](StartDeal& start) {
+                           carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
+                       },
+                   },
+                   effect);
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {
@@ -372,12 +373,14 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     View view = open.screen->view(at);
     const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
     const auto look = style();
+    ui::Memory memory = open.memory;
+    if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
     switch (view.kind) {
     case View::Kind::whole:
-        return {ui::frame_of(std::move(view.content), window, look, open.memory, now), view.kind, window};
+        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window};
     case View::Kind::page:
         return {ui::frame_of(page_of(view, at, stack_[level - 1].screen->view(context(now)).title), window, look,
-                             open.memory, now),
+                             memory, now),
                 view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
@@ -389,7 +392,7 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
     const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
                         height};
-    return {ui::frame_of(std::move(dialog), rect, look, open.memory, now), view.kind, rect};
+    return {ui::frame_of(std::move(dialog), rect, look, memory, now), view.kind, rect};
 }
 
 void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {

@@ -64,7 +64,7 @@ constexpr std::array<Entry, command_count> table{{
      "reshuffle",
      N_("Reshuffle"),
      "reshuffle",
-     N_("new places for the tiles that are left"),
+     N_("when no pair can go: new places for the tiles"),
      {plain(Key::x)},
      Where::game},
     {Command::restart, "restart", N_("Restart"), "restart", N_("start this board again"), {plain(Key::r)}, Where::game},

@@ -133,7 +133,8 @@ struct StartGame {
 };
 /// Deals that board and plays it.
 struct StartDeal {
-    GameId id; ///< an empty seed is left to chance
+    GameId id;             ///< an empty seed is left to chance
+    bool undoable = false; ///< undo leads back to the game before
 };
 /// Deals the board of a record and goes on where that ends, as a game of its own.
 struct StartRecord {

@@ -23,19 +23,19 @@ Record record_of(const Game& game, Time now) {
 SavedGame saved(const Game& game, Time now, Date today) {
     const Session& session = game.session;
     SavedGame saved{.summary = {.key = game.key,
-                              .state = session.status() == Status::won ? GameState::cleared : GameState::in_progress,
-                              .started = game.started,
-                              .touched = std::max(today, game.started),
-                              .id = game.origin.id,
-                              .custom_board = game.origin.custom_board.has_value(),
-                              .elapsed = session.elapsed(now),
-                              .pairs_left = session.pairs_left(),
-                              .moves = moves_in(session.log()),
-                              .hints = session.hints(),
-                              .undos = session.undos(),
-                              .reshuffles = session.reshuffles()},
-                  .record = record_of(game, now),
-                  .start = {}};
+                                .state = session.status() == Status::won ? GameState::cleared : GameState::in_progress,
+                                .started = game.started,
+                                .touched = std::max(today, game.started),
+                                .id = game.origin.id,
+                                .custom_board = game.origin.custom_board.has_value(),
+                                .elapsed = session.elapsed(now),
+                                .pairs_left = session.pairs_left(),
+                                .moves = moves_in(session.log()),
+                                .hints = session.hints(),
+                                .undos = session.undos(),
+                                .reshuffles = session.reshuffles()},
+                    .record = record_of(game, now),
+                    .start = {}};
     if (saved.summary.state == GameState::in_progress) saved.start = game.start;
     return saved;
 }

@@ -227,8 +227,8 @@ std::string to_text(Time time) {
 }
 
 int moves_in(const std::vector<Entry>& log) {
-    return static_cast<int>(std::count_if(log.begin(), log.end(),
-                                          [](const Entry& entry) { return std::holds_alternative<Move>(entry.action); }));
+    return static_cast<int>(std::count_if(
+        log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<Move>(entry.action); }));
 }
 
 std::size_t room_of(const RecordedAction& action) {
@@ -241,7 +241,8 @@ std::string to_text(const Record& record) {
     const GameId& id = record.origin.id;
     if (record.origin.custom_board)
         text += "gravity " + std::string(name_of(id.params.gravity)) + "\ndifficulty " +
-                std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.custom_board) + "end\n";
+                std::to_string(id.params.difficulty) + "\nboard\n" + twoturns::to_text(*record.origin.custom_board) +
+                "end\n";
     else
         text += "id " + twoturns::to_text(id) + "\n";
     for (const Entry& entry : record.log) text += to_text(entry.at) + " " + action_text(entry.action) + "\n";

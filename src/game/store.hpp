@@ -21,7 +21,7 @@ using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {
     in_progress, // of a window, open or closed
-    left,    // unfinished, for another game
+    left,        // unfinished, for another game
     cleared,
 };
 
@@ -54,7 +54,7 @@ using KeyValues = std::map<std::string, std::string>;
 /// What a program finds when it starts.
 struct Restored {
     KeyValues settings;
-    std::optional<SavedGame> game;     ///< to go on with
+    std::optional<SavedGame> game;    ///< to go on with
     std::vector<Message> notices;     ///< what could not be read or will not be kept, and why
     std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
 };

@@ -55,11 +55,11 @@ struct BroughtBack {
 struct NotRead { // the question has no answer
     Message why;
 };
-struct AllTried {                  // and written, but for these
+struct AllTried {                   // and written, but for these
     std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
-    Message why;                   ///< where there are any
+    Message why;                    ///< where there are any
 };
-using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten, BroughtBack,
-                               NotRead, AllTried>;
+using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
+                               BroughtBack, NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -15,8 +15,8 @@ namespace {
 
 using game::GameState;
 using game::GameSummary;
-using game::SavedGame;
 using game::Record;
+using game::SavedGame;
 using game::Time;
 
 // The order of the columns in every statement below that reads games.

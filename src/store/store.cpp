@@ -61,9 +61,9 @@ private:
     std::filesystem::path folder_;
     Connection connection_;
     std::function<game::Date()> calendar_;
-    std::optional<SavedGame> last_; ///< as it was written last
+    std::optional<SavedGame> last_;      ///< as it was written last
     std::optional<DeletedData> deleted_; ///< since everything was to be forgotten
-    bool in_doubt_ = false;        ///< whether that is still there
+    bool in_doubt_ = false;              ///< whether that is still there
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {

@@ -51,6 +51,12 @@ Frame Builder::build(Element view, const Rect& area) {
 
 void Builder::place(const Element& element, const Rect& rect) {
     if (element.scrolls) return place_scrolling(element, rect);
+    if (element.children.empty()) { // the padding of boxes lies around their children
+        const Insets in = padding_of(element, style_);
+        const Rect inside{rect.x + in.left, rect.y + in.top, std::max(0.0F, rect.w - in.left - in.right),
+                          std::max(0.0F, rect.h - in.top - in.bottom)};
+        return std::visit([&](const auto& what) { paint(element, inside, what); }, element.what);
+    }
     std::visit([&](const auto& what) { paint(element, rect, what); }, element.what);
 }
 

@@ -120,9 +120,7 @@ TEST_CASE("what is played is the board that the preview showed", "[app]") {
     CHECK(player.screen() == "none");
     CHECK(to_text(player.app.game().origin.id) == chosen);
     CHECK_FALSE(player.session().can_undo());
-    CHECK(player.place_of(Command::undo)); // back to the game before
-    player.key(Key::u);
-    CHECK(player.session().board() == board_of(four_pairs));
+    CHECK_FALSE(player.place_of(Command::undo)); // the game before is among the games
 }
 
 TEST_CASE("a game is set up by keys alone", "[app]") {

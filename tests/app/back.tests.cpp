@@ -70,10 +70,19 @@ TEST_CASE("what is opened again is gone back to, never opened twice", "[app]") {
     Player player{start_at(four_pairs)};
     player.run(Command::menu);
     player.run(Command::settings);
-    player.run(Command::delete_everything);
     player.run(Command::menu);
     CHECK(player.screen() == "menu");
     CHECK(player.app.depth() == 2);
+}
+
+TEST_CASE("a question is answered before anything else is opened", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    player.run(Command::delete_everything);
+    for (const Command command : {Command::menu, Command::games, Command::new_game, Command::hint, Command::paste_id}) {
+        player.run(command);
+        CHECK(player.screen() == "delete-data");
+    }
 }
 
 // Deleting all data --------------------------------------------------------------------------------------

@@ -12,16 +12,16 @@
 
 using namespace twoturns;
 using namespace twoturns::app;
+using scene::CursorItem;
+using scene::LineItem;
+using scene::LineLook;
+using scene::MarkItem;
 using scene::Scene;
 using scene::TileItem;
 using scene::TileLook;
-using scene::LineItem;
-using scene::LineLook;
-using scene::CursorItem;
-using scene::MarkItem;
+using ui::Canvas;
 using ui::Key;
 using ui::Rect;
-using ui::Canvas;
 using namespace twoturns::test;
 
 namespace {

@@ -43,7 +43,8 @@ inline constexpr const char* stuck = "# # # #\n"
 
 inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
     Random chance{1};
-    return {.game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
+    return {
+        .game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
 }
 inline app::Start dealt(const DealParams& params, const std::string& seed) {
     Random chance{1};
@@ -111,15 +112,16 @@ struct Player {
         think();
     }
     static bool is_job(const app::Question& question) {
-        return std::holds_alternative<app::DealBoard>(question) || std::holds_alternative<app::ReshuffleBoard>(question) ||
-               std::holds_alternative<app::Analyse>(question);
+        return std::holds_alternative<app::DealBoard>(question) ||
+               std::holds_alternative<app::ReshuffleBoard>(question) || std::holds_alternative<app::Analyse>(question);
     }
     bool work(const app::AskedOutside& one) {
         if (const auto* deal = std::get_if<app::DealBoard>(&one.question)) {
             app.answer(one.ticket, app::BoardDealt{deal->id, twoturns::deal(deal->id)}, now);
         } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.question)) {
             Reshuffler reshuffler{shuffle->board, shuffle->gravity, shuffle->difficulty, Random{shuffle->seed}};
-            while (!reshuffler.run(100'000)) {}
+            while (!reshuffler.run(100'000)) {
+            }
             app.answer(one.ticket, app::BoardReshuffled{reshuffler.take()}, now);
         } else if (const auto* analyse = std::get_if<app::Analyse>(&one.question)) {
             game::Analysis analysis{analyse->question};
@@ -139,13 +141,15 @@ struct Player {
     }
     template <class Question> [[nodiscard]] std::optional<app::Ticket> ticket_of() const {
         for (auto request = requests.rbegin(); request != requests.rend(); ++request)
-            if (const auto* one = std::get_if<app::AskedOutside>(&*request); one != nullptr && is<Question>(one->question))
+            if (const auto* one = std::get_if<app::AskedOutside>(&*request);
+                one != nullptr && is<Question>(one->question))
                 return one->ticket;
         return std::nullopt;
     }
     template <class Question> [[nodiscard]] std::optional<Question> last() const {
         for (auto request = requests.rbegin(); request != requests.rend(); ++request)
-            if (const auto* one = std::get_if<app::AskedOutside>(&*request); one != nullptr && is<Question>(one->question))
+            if (const auto* one = std::get_if<app::AskedOutside>(&*request);
+                one != nullptr && is<Question>(one->question))
                 return get<Question>(one->question);
         return std::nullopt;
     }
@@ -154,7 +158,8 @@ struct Player {
     template <class Question> app::Ticket the(Question& question) {
         std::optional<app::Ticket> ticket;
         for (const app::Request& request : std::exchange(requests, {}))
-            if (const auto* one = std::get_if<app::AskedOutside>(&request); one != nullptr && is<Question>(one->question)) {
+            if (const auto* one = std::get_if<app::AskedOutside>(&request);
+                one != nullptr && is<Question>(one->question)) {
                 CHECK_FALSE(ticket);
                 ticket = one->ticket;
                 question = get<Question>(one->question);
@@ -195,7 +200,9 @@ struct Player {
             if (one.name == name) return one.rect.centre();
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<ui::Point> place_of(app::Command command) const { return place_of(app::name_of(command)); }
+    [[nodiscard]] std::optional<ui::Point> place_of(app::Command command) const {
+        return place_of(app::name_of(command));
+    }
     void press_button(const std::string& name) {
         CAPTURE(name);
         const auto place = place_of(name);
@@ -275,7 +282,8 @@ struct Player {
 
 private:
     template <class What> static bool is(const app::Question& question) {
-        if constexpr (std::is_constructible_v<game::StoreQuestion, What> && !std::is_same_v<What, game::StoreQuestion>) {
+        if constexpr (std::is_constructible_v<game::StoreQuestion, What> &&
+                      !std::is_same_v<What, game::StoreQuestion>) {
             const auto* store = std::get_if<game::StoreQuestion>(&question);
             return store != nullptr && std::holds_alternative<What>(*store);
         } else {

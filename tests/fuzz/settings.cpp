@@ -1,5 +1,5 @@
-// Any bytes as kept settings: a line `word=value` each.
-#include "scene/settings.hpp"
+// Any bytes as stored settings: a line `word=value` each.
+#include "app/settings.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -30,10 +30,10 @@ game::KeyValues words_in(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(data, data + size);
     const game::KeyValues words = words_in(text);
-    const scene::Settings settings = scene::settings_from(words);
-    require(scene::settings_from(scene::to_key_values(settings)) == settings);
-    const DealParams params = scene::params_from(words);
+    const app::Settings settings = app::settings_from(words);
+    require(app::settings_from(app::to_key_values(settings)) == settings);
+    const DealParams params = app::params_from(words);
     require(static_cast<bool>(checked(params)));
-    require(scene::params_from(scene::to_key_values(params)) == params);
+    require(app::params_from(app::to_key_values(params)) == params);
     return 0;
 }

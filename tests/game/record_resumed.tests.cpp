@@ -53,8 +53,9 @@ Game random_start(Random& random) {
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
     const int difficulty = random_between(random, easiest, hardest);
     if (random.below(2) == 0)
-        return custom_board_game(random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15),
-                          gravity, difficulty);
+        return custom_board_game(
+            random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15), gravity,
+            difficulty);
     DealParams params{size, 0, gravity, BoardLayout::full, difficulty};
     params.kinds = random_between(random, 1, most_kinds(size));
     return dealt_game({params, std::to_string(random.below(1000)) + " seed"});
@@ -230,14 +231,14 @@ TEST_CASE("a action that the rules do not allow is refused as the slow rules ref
             if (random.below(2) == 0) kinds.push_back(1);
             if (kinds.empty()) kinds.push_back(0);
             const std::array<RecordedAction, 9> any{Move{cell(), cell()},
-                                          Move{cell(), cell()},
-                                          Move{cell(), cell()},
-                                          Undone{},
-                                          Redone{},
-                                          Restarted{},
-                                          WentBack{random_between(random, 0, 4)},
-                                          NewKinds{kinds},
-                                          HintAsked{}};
+                                                    Move{cell(), cell()},
+                                                    Move{cell(), cell()},
+                                                    Undone{},
+                                                    Redone{},
+                                                    Restarted{},
+                                                    WentBack{random_between(random, 0, 4)},
+                                                    NewKinds{kinds},
+                                                    HintAsked{}};
             const std::size_t place = random.index(record.log.size() + 1);
             const Time at = place < record.log.size() ? record.log[place].at : record.elapsed;
             record.log.insert(record.log.begin() + static_cast<std::ptrdiff_t>(place),

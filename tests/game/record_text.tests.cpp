@@ -169,25 +169,25 @@ TEST_CASE("every malformed line of a record is refused by its number", "[record]
     CHECK(fault(by_id + "clock 5\n4.999 undo\n") == "line 4: this time is before the one above");
     const std::string no_action = "line 3: no action that can be read follows the time";
     for (const char* const action : {"",
-                                   "undo 1",
-                                   "hint now",
-                                   "Undo",
-                                   "back",
-                                   "back -1",
-                                   "back 1 2",
-                                   "back one",
-                                   "1,1",
-                                   "1,1 2",
-                                   "1,1 2,2 3,3",
-                                   "1,1 2,",
-                                   "-1,1 2,2",
-                                   "1, 1 2,2",
-                                   "1,99999999999 2,2",
-                                   "reshuffle",
-                                   "reshuffle 0",
-                                   "reshuffle 1 4097",
-                                   "reshuffle 1 a",
-                                   "restart restart"})
+                                     "undo 1",
+                                     "hint now",
+                                     "Undo",
+                                     "back",
+                                     "back -1",
+                                     "back 1 2",
+                                     "back one",
+                                     "1,1",
+                                     "1,1 2",
+                                     "1,1 2,2 3,3",
+                                     "1,1 2,",
+                                     "-1,1 2,2",
+                                     "1, 1 2,2",
+                                     "1,99999999999 2,2",
+                                     "reshuffle",
+                                     "reshuffle 0",
+                                     "reshuffle 1 4097",
+                                     "reshuffle 1 a",
+                                     "restart restart"})
         CHECK(fault(by_id + "0 " + action + "\n") == no_action);
     CHECK(fault(by_id + "0 undo\ngravity up\n") == "line 4" + unknown);
     for (const char* const line : {"picked", "picked 1", "picked 1,1 2,2", "picked none", "clock", "clock x",
@@ -231,8 +231,8 @@ TEST_CASE("whatever a record has room for fits a file", "[record]") {
     record.elapsed = Time{999'999'999'999};
     std::size_t room = 0;
     for (int i = 0; i < 3; ++i) {
-        const RecordedAction action =
-            i == 0 ? RecordedAction{Move{{62, 61}, {62, 62}}} : RecordedAction{NewKinds{std::vector<Kind>(i == 1 ? 15 : 3844, 4095)}};
+        const RecordedAction action = i == 0 ? RecordedAction{Move{{62, 61}, {62, 62}}}
+                                             : RecordedAction{NewKinds{std::vector<Kind>(i == 1 ? 15 : 3844, 4095)}};
         record.log = {{record.elapsed, action}};
         const std::size_t with = to_text(record).size();
         record.log.clear();

@@ -149,7 +149,8 @@ TEST_CASE("every position that ever was can be made again, on the line and off i
         std::vector<Board> boards{start};
         for (int i = 0; i < 100; ++i) {
             const auto open = legal_moves(timeline.board());
-            std::vector<RecordedAction> actions{Undone{}, Redone{}, WentBack{random_between(random, 1, 9)}, Restarted{}};
+            std::vector<RecordedAction> actions{Undone{}, Redone{}, WentBack{random_between(random, 1, 9)},
+                                                Restarted{}};
             for (int k = 0; k < 8 && !open.empty(); ++k) actions.emplace_back(open[random.index(open.size())]);
             std::vector<Kind> kinds;
             for (const Cell cell : timeline.board().tile_cells()) kinds.push_back(timeline.board().kind(cell));

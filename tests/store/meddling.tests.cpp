@@ -3,8 +3,8 @@
 #include <array>
 
 #include "store/database.hpp"
-#include "store/saved.hpp"
 #include "store/other_window.hpp"
+#include "store/saved.hpp"
 #include "support/process.hpp"
 
 using namespace twoturns;

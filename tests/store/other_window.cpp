@@ -8,8 +8,8 @@
 #include <optional>
 #include <stdexcept>
 
-#include "store/saved.hpp"
 #include "store/player.hpp"
+#include "store/saved.hpp"
 
 namespace twoturns::test {
 namespace {

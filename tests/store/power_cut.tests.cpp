@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "store/database.hpp"
-#include "store/saved.hpp"
 #include "store/recording_vfs.hpp"
+#include "store/saved.hpp"
 #include "support/scale.hpp"
 
 using namespace twoturns;

@@ -196,8 +196,7 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
         window.turn();
     }
     SECTION("when the window is closed for good") { CHECK(window.host->close()); }
-    CHECK(
-        comes_true(window, [&] { return memory->game(window.game())->summary.elapsed > before; }));
+    CHECK(comes_true(window, [&] { return memory->game(window.game())->summary.elapsed > before; }));
 }
 
 TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {

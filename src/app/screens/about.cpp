@@ -37,11 +37,13 @@ public:
         parts.push_back(
             ui::paragraph(tr(N_("Every deal can be won. Nothing is lost. Nobody is hurried.")), 15, ui::Tone::muted));
         parts.push_back(ui::space(4));
-        for (const Work& work : works)
-            parts.push_back(
-                ui::row({ui::title(work.name, 14).growing(), ui::label(tr(work.use), 14, ui::Tone::muted).growing(),
-                         ui::label(tr(work.licence), 14, ui::Tone::muted)},
-                        12));
+        std::vector<ui::Element> cells;
+        for (const Work& work : works) {
+            cells.push_back(ui::title(work.name, 14));
+            cells.push_back(ui::label(tr(work.use), 14, ui::Tone::muted));
+            cells.push_back(ui::label(tr(work.licence), 14, ui::Tone::muted));
+        }
+        parts.push_back(ui::grid(3, std::move(cells), 8));
         return {.title = tr(N_("About Two Turns")),
                 .subtitle = {},
                 .width = 620,

@@ -53,8 +53,9 @@ public:
     }
 
     std::optional<Effects> run(Command command, const Context& context) override {
-        if (command == Command::back && context.now < opened_ + time_to_read) return Effects{};
-        return std::nullopt;
+        const bool leaves = command == Command::back && context.now >= opened_ + time_to_read;
+        if (leaves || command == Command::fullscreen || command == Command::quit) return std::nullopt;
+        return Effects{}; // this is answered before anything else is done
     }
 
     Effects on(const Answer& answer, const Context& context) override {

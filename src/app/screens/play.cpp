@@ -30,6 +30,8 @@ PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_
 
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
 
+int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level : game_.origin.id.params.difficulty; }
+
 // The pointer -------------------------------------------------------------------------------------------
 
 Effects PlayScreen::on(const ui::Input& input, const Context& context) {
@@ -194,8 +196,9 @@ Effects PlayScreen::paste(const std::string& text, const Context& context) {
     auto id = game_id_from(text, params ? *params : DealParams{});
     if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
-    if (!looks_like_game_id(std::string_view{text}.substr(begin))) return {OpenScreen{screens::play_seed(*std::move(id))}};
-    return start_deal(*std::move(id), context);
+    if (!looks_like_game_id(std::string_view{text}.substr(begin)))
+        return {OpenScreen{screens::play_seed(*std::move(id))}};
+    return start_deal(*std::move(id), context, true);
 }
 
 // Answers -----------------------------------------------------------------------------------------------
@@ -211,7 +214,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
                 if (!dealt.deal)
                     return say({N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time);
                 if (record_) return resume(*std::exchange(record_, std::nullopt), *dealt.deal, context);
-                return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context);
+                return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, undoable_);
             },
             [&](const BoardReshuffled& reshuffled) {
                 if (!dealing_) return Effects{};
@@ -257,9 +260,10 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
 
 // Games -------------------------------------------------------------------------------------------------
 
-Effects PlayScreen::start(game::Game game, const Context& context) {
+Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
     Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
-    previous_ = std::make_shared<game::Game>(std::exchange(game_, std::move(game)));
+    game::Game before = std::exchange(game_, std::move(game));
+    previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();
     as_it_was_found_ = false;
     board_ = {};
@@ -275,10 +279,11 @@ Effects PlayScreen::start(game::Game game, const Context& context) {
     return effects;
 }
 
-Effects PlayScreen::start_deal(GameId id, const Context& context) {
+Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
     if (id.seed.empty()) id.seed = seed_from(context.chance);
     dealing_ = 0;
     record_.reset();
+    undoable_ = undoable;
     reshuffling_ = false;
     analysed_.reset();
     return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes

@@ -33,9 +33,9 @@ public:
     /// The board itself is in front of the player, or not: the clock stands still.
     void attend(bool present, game::Time now);
     /// Plays a game from now on.
-    Effects start(game::Game game, const Context& context);
+    Effects start(game::Game game, const Context& context, bool undoable = false);
     /// Deals a board and plays it.
-    Effects start_deal(GameId id, const Context& context);
+    Effects start_deal(GameId id, const Context& context, bool undoable = false);
     /// Deals the board of a record and goes on where that ends.
     Effects start_record(game::Record record, const Context& context);
     /// What the store says of it unasked.
@@ -52,6 +52,8 @@ public:
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
     [[nodiscard]] const std::optional<float>& dealing() const { return dealing_; }
     [[nodiscard]] bool can_undo() const;
+    /// How hard the board is: as its dealer found it, else as it was asked for.
+    [[nodiscard]] int level() const;
 
 private:
     // See play_actions.cpp.
@@ -62,6 +64,7 @@ private:
     void light(Cell cell);
     void clear_marks();
     void move_cursor(int rows, int cols, const Context& context);
+    void bring_into_sight(Cell cell, const Context& context);
     void jump(int step, const Context& context);
     void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
     Effects undo(const Context& context);
@@ -86,6 +89,7 @@ private:
     std::optional<game::Record> record_; ///< to go on with on the board that is being dealt
     std::optional<float> dealing_;       ///< how far the board is that is waited for
     bool reshuffling_ = false;
+    bool undoable_ = false; ///< undo leads back from the board that is waited for
 
     struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
         Cell cell;

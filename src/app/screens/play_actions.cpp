@@ -57,6 +57,9 @@ Effects PlayScreen::restart(const Context& context) {
 }
 
 Effects PlayScreen::reshuffle(const Context& context) {
+    if (game_.session.status() == game::Status::playing && !game_.session.paused() && !dealing_)
+        return {note(N_("There are pairs that can go"), N_("The tiles are reshuffled when there are none."),
+                     context.now + note_time)};
     if (game_.session.paused() || game_.session.status() != game::Status::stuck || dealing_) return {};
     dealing_ = 0;
     reshuffling_ = true;
@@ -116,6 +119,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 clear_marks();
                 hint_due_.reset();
                 board_.effects.hint = scene::HintShown{what.link, what.step, now};
+                bring_into_sight(what.step == game::HintStep::pair ? what.link.back() : what.link.front(), context);
                 if (!what.safe)
                     return Effects{note(N_("This one is not proven"), N_("It may cost the win. Undo still works."),
                                         now + note_time)};
@@ -165,7 +169,11 @@ void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
     board_.cursor = board_.cursor
                         ? scene::next_tile(board, *board_.cursor, rows, cols)
                         : scene::nearest_tile(board, game_.session.picked().value_or(scene::middle(board.size())));
-    board_.camera = scene::showing(board_.camera, geometry(context).area(), board.size(), *board_.cursor);
+    bring_into_sight(*board_.cursor, context);
+}
+
+void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
+    board_.camera = scene::showing(board_.camera, geometry(context).area(), game_.session.board().size(), cell);
 }
 
 void PlayScreen::jump(int step, const Context& context) {
@@ -175,7 +183,7 @@ void PlayScreen::jump(int step, const Context& context) {
     const auto model = game_.session.picked() ? game_.session.picked() : from;
     if (!model) return move_cursor(0, 0, context);
     board_.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
-    board_.camera = scene::showing(board_.camera, geometry(context).area(), board.size(), *board_.cursor);
+    bring_into_sight(*board_.cursor, context);
 }
 
 } // namespace twoturns::app

@@ -33,9 +33,14 @@ public:
                 .focus = {}};
     }
 
+    std::optional<Effects> run(Command command, const Context& /*context*/) override {
+        if (command == Command::back || command == Command::fullscreen || command == Command::quit) return std::nullopt;
+        return Effects{}; // this is answered before anything else is done
+    }
+
     Effects on(const ui::Event& event, const Context& /*context*/) override {
         if (!std::holds_alternative<ui::Pressed>(event)) return {};
-        return {CloseAll{}, StartDeal{id_}};
+        return {CloseAll{}, StartDeal{id_, true}};
     }
 
 private:

@@ -59,13 +59,14 @@ Element figures(const State& s, float room) {
     const auto& id = s.play.game().origin.id;
     const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
     const bool level = !s.play.game().origin.custom_board;
-    std::string rules = level ? words_of_difficulty(id.params.difficulty) : tr(N_("from a file"));
+    std::string rules = level ? words_of_difficulty(s.play.level()) : tr(N_("from a file"));
     if (id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, words_of(s.session.gravity()));
     const std::string size = words_of(s.session.board().size());
     Element head = figure(winnable ? trf(N_("{0}, winnable"), size) : size, rules);
     std::vector<Element> all;
-    all.push_back(figure(std::to_string(s.session.pairs_left()), tr(N_("pairs left"))));
+    all.push_back(
+        figure(std::to_string(s.session.pairs_left()), trn("pair left", "pairs left", s.session.pairs_left())));
     all.push_back(figure(std::to_string(s.session.open_moves().size()), tr(N_("open now"))));
     if (s.context.settings.clock)
         all.push_back(figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52));
@@ -84,8 +85,7 @@ Element figures(const State& s, float room) {
 
 /// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
 std::optional<Element> proposal(const State& s) {
-    if (s.session.paused()) return command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
-    if (s.play.dealing()) return std::nullopt;
+    if (s.session.paused() || s.play.dealing()) return std::nullopt;
     if (s.lost && s.session.steps_to_winnable())
         return command_button(Command::rewind, Look::primary, true,
                               trn("Back {0} move", "Back {0} moves", *s.session.steps_to_winnable()));
@@ -114,8 +114,8 @@ std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won;
     std::vector<Element> all;
     all.push_back(button(Command::hint, plays && !s.stuck, detail));
-    all.push_back(button(Command::undo, s.play.can_undo(), detail));
-    all.push_back(button(Command::redo, s.session.can_redo(), detail));
+    all.push_back(button(Command::undo, !s.session.paused() && s.play.can_undo(), detail));
+    all.push_back(button(Command::redo, !s.session.paused() && s.session.can_redo(), detail));
     all.push_back(button(Command::new_game, true, detail));
     all.push_back(button(Command::menu, true, detail));
     return all;
@@ -140,8 +140,9 @@ std::vector<Element> buttons(const State& s) {
 }
 
 Element pause_sign() {
-    return ui::panel(ui::Panel::Look::dialog,
-                     ui::row({command_button(Command::pause, Look::primary, true, tr(N_("Resume")))}).pad(18));
+    Element resume = command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
+    std::get<ui::Button>(resume.what).icon = "play";
+    return ui::panel(ui::Panel::Look::dialog, ui::row({std::move(resume)}).pad(18));
 }
 
 /// How it went, in one sentence.
