@@ -529,7 +529,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         const game::SavedGame& kept = *other;
         CHECK(kept.summary.key != 5);
         CHECK(kept.summary.key != 77);
-        CHECK(kept.summary.state == game::GameState::left);
+        CHECK(kept.summary.state == game::GameState::unfinished);
         CHECK(kept.record.log == player.session().log());
     }
 }

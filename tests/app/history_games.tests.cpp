@@ -56,7 +56,7 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
     for (game::GameKey key = 1; key < 10'000; ++key) {
         game::SavedGame game;
         game.summary.key = key;
-        game.summary.state = GameState::left;
+        game.summary.state = GameState::unfinished;
         game.summary.touched = game.summary.started = noon - key;
         keeper.memory->put(game);
     }
@@ -151,7 +151,7 @@ TEST_CASE("an unfinished game is continued where it was left, as the same game",
     keeper.save();
     CHECK(keeper.memory->game(12)->summary.started == before.summary.started);
     CHECK(keeper.memory->game(12)->summary.state == GameState::in_progress);
-    CHECK(keeper.memory->game(own)->summary.state == GameState::left);
+    CHECK(keeper.memory->game(own)->summary.state == GameState::unfinished);
     CHECK(keeper.memory->game(own)->record.log.size() == 1);
     // And back to the first, which came from a file.
     keeper.show_games();

@@ -167,7 +167,7 @@ TEST_CASE("continued at its end a game goes on, continued before it a new one be
     CHECK(player.session().elapsed(player.now) == saved.record.log[3].at);
     keeper.save();
     CHECK(keeper.memory->game(12)->record == saved.record);
-    CHECK(keeper.memory->game(12)->summary.state == GameState::left);
+    CHECK(keeper.memory->game(12)->summary.state == GameState::unfinished);
 
     keeper.show_games();
     keeper.find(12);

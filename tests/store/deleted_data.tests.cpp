@@ -28,7 +28,7 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     CHECK(window.store->game(1)->summary.state == GameState::cleared);
     const auto back = window.store->game(2);
     REQUIRE(back);
-    CHECK(back->summary.state == GameState::left);
+    CHECK(back->summary.state == GameState::unfinished);
     CHECK(back->record == in_progress.record);
     CHECK(window.store->game(4)->summary.state == GameState::in_progress);
     REQUIRE(said(other.store->save(played(3, 4).kept(noon))).empty()); // the other window's game was never touched

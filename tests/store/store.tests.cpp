@@ -67,7 +67,7 @@ TEST_CASE("a board from a file is kept with the game", "[store]") {
 TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    for (const GameState state : {GameState::left, GameState::cleared}) {
+    for (const GameState state : {GameState::unfinished, GameState::cleared}) {
         SavedGame kept = played(3).kept(noon, state);
         kept.start = Player::dealt(kept.record.origin.id);
         REQUIRE(said(window.store->save(kept)).empty());
@@ -126,12 +126,12 @@ TEST_CASE("another game in hand makes the one before it left", "[store]") {
     const Window window(scratch.path());
     window.store->save(played(1).kept(noon));
     window.store->save(played(2).kept(noon));
-    CHECK(window.store->game(1)->summary.state == GameState::left);
+    CHECK(window.store->game(1)->summary.state == GameState::unfinished);
     CHECK_FALSE(window.store->game(1)->start);
     CHECK(window.store->game(2)->summary.state == GameState::in_progress);
     window.store->save(played(1).kept(noon));
     CHECK(window.store->game(1)->start);
-    CHECK(window.store->game(2)->summary.state == GameState::left);
+    CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]") {
@@ -139,7 +139,7 @@ TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]
     const Window window(scratch.path());
     window.store->save(played(1).kept(noon));
     window.store->save(played(2).kept(noon, GameState::cleared));
-    CHECK(window.store->game(1)->summary.state == GameState::left);
+    CHECK(window.store->game(1)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
@@ -150,7 +150,7 @@ TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
     window.store->save(played(2).kept(noon));
     CHECK_FALSE(window.store->game(1));
     window.store->save(played(3, 0).kept(noon));
-    CHECK(window.store->game(2)->summary.state == GameState::left);
+    CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("the clock goes on without the rest being written", "[store]") {
@@ -213,12 +213,12 @@ TEST_CASE("a game whose window is closed was left, to those who look for it, and
         CHECK(first.store->game(2)->summary.state == GameState::in_progress);
         CHECK(first.store->games(0, 10)->front().state == GameState::in_progress);
     }
-    CHECK(first.store->game(2)->summary.state == GameState::left);
-    CHECK(first.store->games(0, 10)->front().state == GameState::left);
+    CHECK(first.store->game(2)->summary.state == GameState::unfinished);
+    CHECK(first.store->games(0, 10)->front().state == GameState::unfinished);
     CHECK(first.store->game(1)->summary.state == GameState::in_progress);
     CHECK(said(first.store->save(played(2, 10).kept(noon))).empty());
     CHECK(first.store->game(2)->summary.state == GameState::in_progress);
-    CHECK(first.store->game(1)->summary.state == GameState::left);
+    CHECK(first.store->game(1)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]") {

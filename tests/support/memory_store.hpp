@@ -144,7 +144,7 @@ public:
                 continue;
             }
             if (found->second.summary.state == game::GameState::in_progress)
-                found->second.summary.state = game::GameState::left;
+                found->second.summary.state = game::GameState::unfinished;
             found->second.start.reset();
         }
         std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });

@@ -165,7 +165,7 @@ TEST_CASE("what could not be written is written in the order it was played", "[s
         }
         desk.memory->fail_writes({});
         desk.thread.reset();
-        CHECK(desk.memory->game(1)->summary.state == game::GameState::left);
+        CHECK(desk.memory->game(1)->summary.state == game::GameState::unfinished);
         CHECK(desk.memory->game(2)->summary.state == game::GameState::in_progress);
     }
 }

@@ -48,7 +48,7 @@ std::string state_words(const GameSummary& game, bool brief) {
     case GameState::in_progress:
         return brief ? trc("game", "in progress")
                      : trn("in progress, {0} pair left", "in progress, {0} pairs left", game.pairs_left);
-    case GameState::left: break;
+    case GameState::unfinished: break;
     }
     return brief ? trc("game", "unfinished")
                  : trn("unfinished, {0} pair left", "unfinished, {0} pairs left", game.pairs_left);
@@ -231,7 +231,7 @@ void Games::describe(std::ostream& text) const {
     const auto word = [](GameState state) {
         switch (state) {
         case GameState::in_progress: return "in-progress";
-        case GameState::left: return "unfinished";
+        case GameState::unfinished: return "unfinished";
         case GameState::cleared: break;
         }
         return "cleared";
