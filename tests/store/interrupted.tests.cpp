@@ -26,7 +26,7 @@ namespace {
 constexpr GameKey games = 20;
 constexpr GameKey in_progress = 1000;
 
-SavedGame game_of(GameKey key) { return played(key, 20).kept(noon, GameState::cleared); }
+SavedGame game_of(GameKey key) { return played(key, 20).saved(noon, GameState::cleared); }
 
 /// A store whose first page is gone, with the later half of its games in the log.
 struct Damaged {
@@ -43,7 +43,7 @@ struct Damaged {
             if (key == games / 2) window.emplace(open); // which writes the log into the file
             REQUIRE(said(window->store->save(game_of(key))).empty());
         }
-        REQUIRE(said(window->store->save(played(in_progress).kept(noon))).empty());
+        REQUIRE(said(window->store->save(played(in_progress).saved(noon))).empty());
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         file = content_of(copy / "twoturns.db");
         log = content_of(copy / "twoturns.db-wal");
@@ -82,7 +82,7 @@ void check_all_there(const fs::path& folder) {
         check_same(*game, game_of(key));
     }
     CHECK(window.store->games(0, 100)->size() == games + 1);
-    CHECK(save_and_hear(*window.store, played(in_progress, 12).kept(noon)).empty());
+    CHECK(save_and_hear(*window.store, played(in_progress, 12).saved(noon)).empty());
     CHECK(names_in(folder, "twoturns-rescued-").empty());
     const fs::path aside = folder / "twoturns-damaged-2027-01-15-080000.db";
     CHECK(names_in(folder, "twoturns-damaged-").size() == 2);

@@ -90,7 +90,7 @@ public:
 
     [[nodiscard]] const game::Session& session() const { return session_; }
 
-    [[nodiscard]] game::SavedGame kept(game::Date date, game::GameState state = game::GameState::in_progress) const {
+    [[nodiscard]] game::SavedGame saved(game::Date date, game::GameState state = game::GameState::in_progress) const {
         game::SavedGame game;
         game.record = {origin_, session_.log(), session_.picked(), session_.elapsed(now_)};
         game.summary = {key_,

@@ -26,7 +26,7 @@ GameKey key_of(int game) { return GameKey{game + 1} << 54U; }
 SavedGame game_of(int game) {
     Player player(key_of(game), small_id("game " + std::to_string(game % 20)), static_cast<std::uint64_t>(game));
     player.steps(20 + game % 60);
-    return player.kept(noon, game % 4 == 0 ? GameState::unfinished : GameState::cleared);
+    return player.saved(noon, game % 4 == 0 ? GameState::unfinished : GameState::cleared);
 }
 
 /// A store as it lies on the disk, and its rows.
@@ -48,7 +48,7 @@ struct Sample {
         }
         Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout::full, 1}, "big"}, 1);
         player.steps(50);
-        keep(*window, player.kept(noon));
+        keep(*window, player.saved(noon));
         if (!with_a_log) window.reset();
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         window.reset();
@@ -152,7 +152,7 @@ Tally measure(const Sample& before, const std::string& damaged) {
         CHECK(content_of(file) == damaged);
         return {.newer = 1};
     }
-    static_cast<void>(window.store->save(played(after).kept(noon)));
+    static_cast<void>(window.store->save(played(after).saved(noon)));
     Tally tally{.files = 1};
     for (const GameKey key : before.rows->intact_in(with_log(damaged, before.log))) {
         ++tally.intact;

@@ -119,14 +119,14 @@ public:
 
     game::Restored open() override {
         const std::lock_guard lock(memory_->mutex_);
-        game::Restored kept{.settings = memory_->settings_, .game = {}, .notices = {}};
+        game::Restored restored{.settings = memory_->settings_, .game = {}, .notices = {}};
         for (const game::GameSummary& one : memory_->in_order()) {
             if (one.state != game::GameState::in_progress || memory_->held_.contains(one.key)) continue;
-            kept.game = memory_->games_[one.key];
+            restored.game = memory_->games_[one.key];
             hold(one.key);
             break;
         }
-        return kept;
+        return restored;
     }
 
     std::optional<Message> save(const game::SavedGame& game) override {

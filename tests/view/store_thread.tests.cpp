@@ -28,10 +28,10 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
     game::Game game = app::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
     game.key = key;
     game.started = 100;
-    game::SavedGame kept = game::saved(game, game::Time{0}, 100 + seconds);
-    kept.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
-    kept.record.elapsed = kept.summary.elapsed = game::Time{seconds * 1000};
-    return kept;
+    game::SavedGame saved = game::saved(game, game::Time{0}, 100 + seconds);
+    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
+    saved.record.elapsed = saved.summary.elapsed = game::Time{seconds * 1000};
+    return saved;
 }
 
 /// Waits, for a while, until something is so.
@@ -364,18 +364,18 @@ TEST_CASE("an answer has the ticket of its question, and what nobody asked has n
 }
 
 TEST_CASE("who cancels hears nothing more, and what was to be done is done all the same", "[store-thread]") {
-    const bool begun = GENERATE(true, false); // before that is cancelled
+    const bool started = GENERATE(true, false); // before that is cancelled
     Desk desk;
     desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->block_writes(true);
-    if (!begun) {
+    if (!started) {
         desk.thread->save(game_at(2, 1));
         REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     }
     desk.thread->ask(7, game::ForgetEverything{});
     desk.thread->ask(7, game::ReadGames{0, 10});
-    if (begun) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    if (started) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     desk.thread->cancel(7);
     desk.thread->ask(8, game::ReadGames{0, 10});
     desk.memory->block_writes(false);
