@@ -519,7 +519,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         CHECK(player.session().log() == log);
         CHECK(player.headline() == "This game is open in another window, too");
     }
-    SECTION("and one that was played before it is kept as a game of its own") {
+    SECTION("and one that was played before it is saved as a game of its own") {
         elsewhere(5);
         CHECK(player.app.game().key == 77);
         std::optional<game::SavedGame> other;

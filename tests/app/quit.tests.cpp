@@ -31,7 +31,7 @@ struct Leaver : Player {
     void tried(std::vector<game::SavedGame> unsaved) {
         reply(store, game::StoreNews{game::AllTried{std::move(unsaved), {"The disk is full.", {}}}});
     }
-    /// Quits, as far as what the store is asked.
+    /// Asks to quit, up to the question to the store.
     void ask_to_quit(bool by_system = false) {
         app.quit(now, by_system);
         think();

@@ -1,4 +1,4 @@
-// Any bytes as kept settings: a line `word=value` each.
+// Any bytes as saved settings: a line `key=value` each.
 #include "scene/settings.hpp"
 
 #include <algorithm>

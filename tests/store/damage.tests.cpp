@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t page_size = 8192;
 constexpr int finished = 100;
 
-/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in hand.
+/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in progress.
 const std::string& intact() {
     static const std::string bytes = [] {
         const ScratchFolder scratch;
@@ -53,7 +53,7 @@ struct Aftermath {
     std::size_t games = 0;
 };
 
-/// Whatever is in the folder: the game can be opened and kept, and nothing is thrown away.
+/// Whatever is in the folder: a game can be opened and saved, and nothing is deleted.
 Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
     Aftermath after;
     std::string told;

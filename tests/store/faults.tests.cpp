@@ -1,5 +1,5 @@
 // Places that cannot be written, programs that hold the file, files that are moved: the game plays on, says
-// what is not saved, and keeps it as soon as it can.
+// what is not saved, and saves it as soon as it can.
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -101,7 +101,7 @@ private:
     void (*before_)(int) = nullptr;
 };
 
-/// A store that was used: settings, a finished game and one in hand with key 2.
+/// A store that was used: settings, a finished game and one in progress with key 2.
 void furnish(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
@@ -109,7 +109,7 @@ void furnish(const fs::path& folder) {
     REQUIRE(said(window.store->save(played(2).saved(noon))).empty());
 }
 
-/// The store works: a game that is kept now is found by the next window.
+/// The store works: a game that is saved now is found by the next window.
 void check_healed(game::Store& store, const fs::path& folder, GameKey key) {
     const SavedGame saved = played(key).saved(noon);
     CHECK(said(store.save(saved)).empty());
@@ -124,7 +124,7 @@ void check_healed(game::Store& store, const fs::path& folder, GameKey key) {
 
 } // namespace
 
-TEST_CASE("without a home folder the game says that nothing is kept", "[store]") {
+TEST_CASE("without a home folder the game says that nothing is saved", "[store]") {
     const Window window{fs::path{}};
     CHECK(has(said(window.found.notices), "no home folder"));
     CHECK(has(said(window.store->save(played(1).saved(noon))), "no home folder"));
@@ -252,7 +252,7 @@ TEST_CASE("a store of a newer version is left as it is", "[store]") {
     CHECK(content_of(file) == before);
 }
 
-TEST_CASE("a store that is moved or deleted while it is open is begun anew", "[store]") {
+TEST_CASE("a store that is moved or deleted while it is open is created again", "[store]") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games";
     furnish(folder);
@@ -271,7 +271,7 @@ TEST_CASE("a store that is moved or deleted while it is open is begun anew", "[s
     CHECK_FALSE(Window(folder).found.game);
 }
 
-TEST_CASE("a game that is kept while another window puts a new file in the store's place is in the new one",
+TEST_CASE("a game that is saved while another window puts a new file in the store's place is in the new one",
           "[store]") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games";
@@ -339,7 +339,7 @@ TEST_CASE("numbers that make no sense do no harm", "[store]") {
     check_healed(*window.store, scratch.path(), 2);
 }
 
-TEST_CASE("where files cannot grow nothing breaks, and all is kept once they can", "[store]") {
+TEST_CASE("where files cannot grow nothing breaks, and all is saved once they can", "[store]") {
     const ScratchFolder scratch;
     const auto limit = GENERATE(rlim_t{0}, rlim_t{1}, rlim_t{4096}, rlim_t{9000}, rlim_t{40'000}, rlim_t{70'000});
     CAPTURE(limit);

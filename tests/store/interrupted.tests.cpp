@@ -189,7 +189,7 @@ private:
 } // namespace
 
 #ifdef PTRACE_GET_SYSCALL_INFO
-TEST_CASE("a rescue that is killed at any of its steps is taken up by the next start", "[store][rescue]") {
+TEST_CASE("a rescue that is killed at any of its steps is continued by the next start", "[store][rescue]") {
     int steps = 0;
     for (bool ended = false; !ended; ++steps) {
         CAPTURE(steps);
@@ -211,7 +211,7 @@ TEST_CASE("a rescue that is killed at any of its steps is taken up by the next s
 }
 #endif
 
-TEST_CASE("a rescue that is killed at any moment is taken up by the next start", "[store][rescue]") {
+TEST_CASE("a rescue that is killed at any moment is continued by the next start", "[store][rescue]") {
     Random random{std::uint64_t{6}};
     for (int i = 0; i < std::max(10, scaled(30)); ++i) {
         CAPTURE(i);
@@ -228,7 +228,7 @@ TEST_CASE("a rescue that is killed at any moment is taken up by the next start",
     }
 }
 
-TEST_CASE("what a rescue finished that another start began is told", "[store][rescue]") {
+TEST_CASE("a rescue that another start began is reported once it is finished", "[store][rescue]") {
     const ScratchFolder scratch;
     damaged().put_into(scratch.path());
     { const Window window(scratch.path()); }

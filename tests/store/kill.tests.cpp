@@ -83,7 +83,7 @@ private:
 
 /// What a program said last.
 struct Said {
-    GameKey started = 0; ///< this may be kept, unsaid
+    GameKey started = 0; ///< this may be saved without a line that says so
     GameKey saved = 0;
     std::size_t entries = 0;
 };
@@ -163,7 +163,7 @@ TEST_CASE("programs that share a store do not disturb each other", "[store]") {
     const Window window(scratch.path());
     CHECK(said(window.found.notices).empty());
     REQUIRE(window.found.game);
-    std::size_t unfinished = 0; // in hand of this window, or left by the others, which are closed
+    std::size_t unfinished = 0; // in progress in this window, or unfinished from the others, which are closed
     const auto games = window.store->games(0, 1000);
     REQUIRE(games);
     for (const GameSummary& summary : *games)

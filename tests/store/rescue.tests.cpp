@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int games = 200;
-constexpr GameKey big = games + 1; // in hand, and too long for a page
+constexpr GameKey big = games + 1; // in progress, and too long for a page
 constexpr GameKey after = games + 2;
 
 /// Long ones, as in life; in order, so that a log has only the later half of them.
@@ -141,7 +141,7 @@ struct Tally {
     }
 };
 
-/// Opens a damaged store, keeps a game there, and counts what came over.
+/// Opens a damaged store, saves a game there, and counts what came over.
 Tally measure(const Sample& before, const std::string& damaged) {
     const ScratchFolder scratch;
     const fs::path file = scratch.path() / "twoturns.db";

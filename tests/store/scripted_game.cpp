@@ -1,13 +1,13 @@
 // scripted_game FOLDER SEED STEPS
 //
-// Plays by chance on the store in FOLDER, goes on with the game it finds there or begins one, and writes it
-// down after every step. Says, a line each, what begins, what is safe from then on, and what failed:
+// Plays by chance on the store in FOLDER: resumes the game it finds there or starts one, and saves it after every step.
+// Prints a line for each game started, each state saved, and each failure:
 //
 //     started KEY
 //     saved KEY ENTRIES
 //     failed SENTENCE
 //
-// Then it closes its output, and keeps its place at the store until its input ends.
+// Then it closes its output, and holds its window lock until its input ends.
 #include <cstdio>
 #include <cstdlib>
 #include <exception>

@@ -1,4 +1,4 @@
-// Everything comes back as it was kept; windows that share a store.
+// Everything comes back as it was saved; windows that share a store.
 #include "store/store.hpp"
 
 #include <sqlite3.h>
@@ -23,7 +23,7 @@ TEST_CASE("a new store is empty and says nothing", "[store]") {
     CHECK_FALSE(window.store->game(5));
 }
 
-TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
+TEST_CASE("a game comes back as it was saved, step after step", "[store]") {
     const ScratchFolder scratch;
     const auto key = GENERATE(GameKey{1}, GameKey{77}, std::numeric_limits<GameKey>::max());
     Player player(key, small_id("any words"), 5);
@@ -47,7 +47,7 @@ TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
     }
 }
 
-TEST_CASE("a board from a file is kept with the game", "[store]") {
+TEST_CASE("a board from a file is saved with the game", "[store]") {
     const ScratchFolder scratch;
     const Board board = board_of("A B . # B\n3 # A . 3\n");
     GameId id;
@@ -64,7 +64,7 @@ TEST_CASE("a board from a file is kept with the game", "[store]") {
     CHECK(window.store->games(0, 1)->front() == saved.summary);
 }
 
-TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
+TEST_CASE("a game that is not in progress is saved without its start", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     for (const GameState state : {GameState::unfinished, GameState::cleared}) {
@@ -79,7 +79,7 @@ TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
     }
 }
 
-TEST_CASE("the games that were begun are told in order, the one touched last first", "[store]") {
+TEST_CASE("games are listed in order, the one played last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     for (const GameKey key : {4, 9, 2, 7, 5}) window.store->save(played(key).saved(noon, GameState::cleared));
@@ -121,7 +121,7 @@ TEST_CASE("the decks in use are known, the one used last first", "[store]") {
     CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes", "/home/me/my deck"});
 }
 
-TEST_CASE("another game in hand makes the one before it left", "[store]") {
+TEST_CASE("another game in progress makes the one before it unfinished", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     window.store->save(played(1).saved(noon));
@@ -203,7 +203,7 @@ TEST_CASE("no game is open in two windows", "[store]") {
     }
 }
 
-TEST_CASE("a game whose window is closed was left, to those who look for it, and can be taken up", "[store]") {
+TEST_CASE("a game whose window is closed is listed as unfinished and can be resumed", "[store]") {
     const ScratchFolder scratch;
     const Window first(scratch.path());
     first.store->save(played(1).saved(noon));

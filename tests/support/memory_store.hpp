@@ -1,4 +1,4 @@
-// A store over plain containers: what it keeps lives as long as its Memory, through any number of
+// A store over plain containers: what is saved lives as long as its Memory, through any number of
 // stores opened on it, as a folder outlives the programs that use it. Tests can hold its writes up
 // and make it fail.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace twoturns::test {
 
-/// What is kept, shared by all stores on it. Every function may be called from any thread.
+/// What is saved, shared by all stores on it. Every function may be called from any thread.
 class Memory {
 public:
     // What a test does to it.
@@ -95,7 +95,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::map<game::GameKey, game::SavedGame> games_;
-    std::map<game::GameKey, const void*> held_; ///< in hand of a window that is open, and of which
+    std::map<game::GameKey, const void*> held_; ///< open in a window, and in which
     game::KeyValues settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;

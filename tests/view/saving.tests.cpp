@@ -1,4 +1,4 @@
-// The whole game on a store: what is played in the window is kept, and the next window goes on with it.
+// The whole game on a store: what is played in the window is saved, and the next window resumes it.
 #include <SDL.h>
 
 #include <chrono>
@@ -293,7 +293,7 @@ TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     memory->block_writes(false);
 }
 
-TEST_CASE("two windows that take up one game at once end up with two", "[saving]") {
+TEST_CASE("two windows that resume one game at once end up with two", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> one{memory};
     one->make_a_move();
@@ -322,7 +322,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[saving]
     CHECK(one->host->app().note());
 }
 
-TEST_CASE("a store that was rescued is mentioned, and all is kept", "[saving]") {
+TEST_CASE("a store that was rescued is mentioned, and nothing is lost", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     window.make_a_move();
@@ -380,7 +380,7 @@ TEST_CASE("what a start was asked for is stored once the player sets it anew", "
     CHECK(stored.changed(settings, DealParams{}, std::nullopt).contains("sound"));
 }
 
-TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
+TEST_CASE("no saved deck prevents the game from starting", "[saving]") {
     const ScratchFolder folder;
     fs::create_symlink("loop", folder.path() / "loop");
     fs::create_directory(folder.path() / "closed");
@@ -400,7 +400,7 @@ TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
     fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("an earlier game is found in the list, replayed and taken up", "[saving]") {
+TEST_CASE("an earlier game is found in the list, replayed and resumed", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     for (int i = 0; i < 3; ++i) window.make_a_move();

@@ -120,7 +120,7 @@ TEST_CASE("a failure is told once, what failed is written later, and that is tol
 
 TEST_CASE("what the store found out is told once and is no failure", "[store-thread]") {
     Desk desk;
-    SECTION("while it kept a game") {
+    SECTION("while it saved a game") {
         desk.memory->find_out(Message{"was damaged", {}});
         desk.thread->save(game_at(1, 1));
         CHECK(desk.told<game::FoundOut>());
@@ -247,7 +247,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
     desk.memory->fail_writes(Message{"no room", {}});
     desk.thread->save(game_at(1, 9)); // only the clock went on
     desk.thread->save(game_at(2, 1));
-    desk.thread->save(game_at(3, 1), 1); // nothing was done since it was taken up
+    desk.thread->save(game_at(3, 1), 1); // nothing was done since it was resumed
     desk.thread->save(game::KeyValues{{"sound", "off"}});
     const game::AllTried answer = tried();
     REQUIRE(answer.unsaved.size() == 1);
@@ -298,7 +298,7 @@ TEST_CASE("what is played in a game while it is forgotten does not bring it back
     CHECK(desk.memory->game(2));
 }
 
-TEST_CASE("a game goes on being kept where forgetting fails", "[store-thread]") {
+TEST_CASE("a game goes on being saved where deleting fails", "[store-thread]") {
     Desk desk;
     desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
