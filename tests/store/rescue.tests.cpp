@@ -44,11 +44,11 @@ struct Sample {
         REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (int game = 0; game < games; ++game) {
             if (with_a_log && game == games / 2) window.emplace(open); // which writes the log into the file
-            keep(*window, game_of(game));
+            save_in(*window, game_of(game));
         }
         Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout::full, 1}, "big"}, 1);
         player.steps(50);
-        keep(*window, player.saved(noon));
+        save_in(*window, player.saved(noon));
         if (!with_a_log) window.reset();
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         window.reset();
@@ -58,7 +58,7 @@ struct Sample {
         REQUIRE(rows->size() == records.size());
         REQUIRE(rows->intact_in(with_log(file, log)).size() == records.size());
     }
-    void keep(const Window& window, const SavedGame& game) {
+    void save_in(const Window& window, const SavedGame& game) {
         REQUIRE(said(window.store->save(game)).empty());
         records[game.summary.key] = game.record;
     }
