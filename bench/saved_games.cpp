@@ -36,7 +36,7 @@ void fill_with_games(const std::filesystem::path& folder) {
         test::Player player(static_cast<game::GameKey>(random.next() >> 1U), {saved_id(i), std::nullopt}, deal,
                             random.next());
         play(player, deal, random);
-        store::write_game(database, player.kept(today + i, game::GameState::cleared), 0);
+        store::write_game(database, player.saved(today + i, game::GameState::cleared), 0);
     }
     transaction.commit();
 }
@@ -47,7 +47,7 @@ void leave_a_game(const std::filesystem::path& folder) {
     for (std::size_t i = 0; i < deal.witness.size() / 2; ++i) player.take(deal.witness[i], false, false);
     const auto store = store::make_store(folder, [] { return today; });
     static_cast<void>(store->open());
-    static_cast<void>(store->save(player.kept(today)));
+    static_cast<void>(store->save(player.saved(today)));
 }
 
 } // namespace twoturns::bench

@@ -1,4 +1,4 @@
-// A store as someone has it who has played for years.
+// The store of a player who has played for years.
 #pragma once
 
 #include <unistd.h>

@@ -79,7 +79,7 @@ void run(std::ostream& out) {
         for (Run& one : runs) one = start_once(program, state, data.path());
         fs::remove(state);
         std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.ms < b.ms; });
-        table.add({years ? "a game half played, 10,000 before it" : "a game just begun, none before it",
+        table.add({years ? "a game half played, 10,000 before it" : "a game just started, none before it",
                    figure(runs.front().ms), figure(runs[runs.size() / 2].ms), figure(runs.back().ms),
                    figure(runs[runs.size() / 2].mib)});
     }

@@ -54,13 +54,13 @@ void run(std::ostream& out) {
         opens.measure([&] { sink = store->open().settings.size(); });
         Random random{static_cast<std::uint64_t>(i)};
         test::Player player(i + 1, {id, std::nullopt}, deal, 1);
-        first_saves.measure([&] { sink = store->save(player.kept(today)).has_value() ? 1U : 0U; });
+        first_saves.measure([&] { sink = store->save(player.saved(today)).has_value() ? 1U : 0U; });
         for (const Move& move : deal.witness) {
             player.take(move, false, random.below(12) == 0);
-            const auto kept = player.kept(today);
-            moves.measure([&] { sink = store->save(kept).has_value() ? 1U : 0U; });
+            const auto saved = player.saved(today);
+            moves.measure([&] { sink = store->save(saved).has_value() ? 1U : 0U; });
             player.wait(game::Time{1000});
-            const auto beat = player.kept(today);
+            const auto beat = player.saved(today);
             beats.measure([&] { sink = store->save(beat).has_value() ? 1U : 0U; });
         }
         lists.measure([&] { sink = store->games(0, 50)->size(); });
@@ -81,10 +81,10 @@ void run(std::ostream& out) {
         }
     }
     Table table({"ms", "least", "median", "most"});
-    opens.add_to(table, "open, with a game to go on with");
-    first_saves.add_to(table, "the first keep, which looks through the file");
-    moves.add_to(table, "keep after a move");
-    beats.add_to(table, "keep after a second");
+    opens.add_to(table, "open, with a game to resume");
+    first_saves.add_to(table, "the first save, which checks the file");
+    moves.add_to(table, "save after a move");
+    beats.add_to(table, "save after a second");
     handed_over.add_to(table, "a move, for the window's thread");
     lists.add_to(table, "the last 50 games");
     out << table;

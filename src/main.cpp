@@ -109,7 +109,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     return value_or_throw(app::dealt({params, seed}, chance), "--layout");
 }
 
-/// The game the arguments ask for, else the one that was left, else a new one like the last.
+/// The game the arguments ask for, else the last game in progress, else a new one like the last.
 app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
     app::Start start{.game = {},
                      .settings = app::settings_from(stored.settings),
@@ -129,7 +129,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
             start.game.started = stored.game->summary.started;
             return start;
         }
-        start.notices.push_back({N_("The last game could not be taken up."), {}});
+        start.notices.push_back({N_("The last game could not be continued."), {}});
         start.notices.push_back(resumed.error());
     }
     start.game = value_or_throw(app::dealt({app::params_from(stored.settings), ""}, chance), "the board");
@@ -161,7 +161,7 @@ int play(const Arguments& arguments) {
                               .store = nullptr,
                               .stored = {},
                               .store_folder = {}};
-    // A picture of one frame leaves what is stored alone, unless it is told where that is.
+    // A screenshot does not open the store, unless a folder is named.
     game::Restored stored;
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
@@ -217,7 +217,8 @@ int run(int argc, char** argv) {
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
     declare(parser, arguments);
 #ifdef SIGHUP
-    std::signal(SIGHUP, [](int) { std::raise(SIGTERM); }); // which SDL takes as a wish to quit: its terminal was closed
+    std::signal(SIGHUP,
+                [](int) { std::raise(SIGTERM); }); // its terminal was closed: SDL takes SIGTERM as a request to quit
 #endif
     try {
         parser.parse(argc, argv);

@@ -359,7 +359,7 @@ ui::Element dialog_of(View& view) {
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
     head.push_back(
-        ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(words_of(Command::back)));
+        ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(label_of(Command::back)));
     return ui::panel(ui::Panel::Look::dialog,
                      ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
                          .pad({24, 14, 20, 18}));

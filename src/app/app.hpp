@@ -27,7 +27,7 @@ class PlayScreen;
 struct Start {
     game::Game game;
     Settings settings;
-    std::vector<Message> notices; ///< what went wrong on the way, to be told
+    std::vector<Message> notices; ///< what went wrong at the start, for the bar
     bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
 };
 
@@ -145,7 +145,7 @@ private:
     Settings settings_;
     std::optional<Note> note_;
     bool saves_ = true;           ///< what is played gets to the disk
-    bool can_bring_back_ = false; ///< all data were deleted since the program began
+    bool can_bring_back_ = false; ///< all data were deleted since the program started
     bool present_ = true;         ///< the window is seen and has the focus
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
     std::vector<Open> stack_;     ///< never empty: the board is at the bottom

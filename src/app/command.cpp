@@ -230,7 +230,7 @@ constexpr std::uint32_t first_part = 0x10000;
 
 } // namespace
 
-std::string words_of(Command command) { return tr(entry_of(command).words); }
+std::string label_of(Command command) { return tr(entry_of(command).words); }
 std::string help_of(Command command) { return tr(entry_of(command).help); }
 std::string icon_of(Command command) { return entry_of(command).icon; }
 const char* name_of(Command command) { return entry_of(command).name; }
@@ -271,7 +271,7 @@ std::optional<Command> command_of(ui::Id id) {
 }
 
 ui::Element command_button(Command command, ui::Button::Look look, bool enabled, std::string words) {
-    ui::Button button{.words = words.empty() ? words_of(command) : std::move(words),
+    ui::Button button{.words = words.empty() ? label_of(command) : std::move(words),
                       .icon = icon_of(command),
                       .key = key_of(command),
                       .look = look,

@@ -70,7 +70,7 @@ enum class KeyContext : std::uint8_t {
 };
 
 /// The words on a button, translated.
-[[nodiscard]] std::string words_of(Command command);
+[[nodiscard]] std::string label_of(Command command);
 /// A line that says more; may be empty.
 [[nodiscard]] std::string help_of(Command command);
 /// The file of its icon, without ".svg"; empty for none.

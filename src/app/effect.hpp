@@ -21,7 +21,7 @@ namespace twoturns::app {
 
 class Screen;
 
-// Questions, and what comes back for each. The answer goes to the screen that asked; to nobody when that is closed.
+// Questions and their answers. An answer goes to the screen that asked; if that is closed, it is dropped.
 
 struct ReadClipboard {};
 struct ClipboardText {
@@ -107,7 +107,7 @@ struct SaveOther { // a game that is not the one in progress
 struct Ask {
     Question question;
 };
-/// Drops what this screen asked and is not answered yet.
+/// Cancels this screen's unanswered questions.
 struct CancelAsked {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
@@ -136,15 +136,15 @@ struct StartDeal {
     GameId id;             ///< an empty seed is left to chance
     bool undoable = false; ///< undo leads back to the game before
 };
-/// Deals the board of a record and goes on where that ends, as a game of its own.
+/// Deals the board of a record and resumes it at its end, as a game of its own.
 struct StartRecord {
     std::shared_ptr<game::Record> record;
 };
-/// A game that could not be saved is in a file now: whoever asks before the end is told.
+/// A game that could not be saved is in a file now; the question before quitting need not list it any more.
 struct TellQuit {
     game::GameKey saved = 0;
 };
-/// Begins anew after all data were deleted, unless another game than this was begun meanwhile.
+/// Starts a new game after all data were deleted, unless the game in progress is another one than this by now.
 struct StartOver {
     game::GameKey in_progress = 0;
 };

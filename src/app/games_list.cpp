@@ -50,7 +50,7 @@ void GamesList::learn(const game::GamesRead& read) {
         most_ = end;
         least_ = read.games.empty() ? std::min(least_, end) : end;
     }
-    if (most_ && *most_ < least_) most_.reset(); // another window began games meanwhile
+    if (most_ && *most_ < least_) most_.reset(); // another window started games meanwhile
     if (for_view) {
         first_ = read.skip;
         held_ = read.games;

@@ -6,7 +6,7 @@ namespace twoturns::app {
 
 using platform::trc;
 
-std::string words_of(Gravity gravity) {
+std::string label_of(Gravity gravity) {
     switch (gravity) {
     case Gravity::none: return trc("gravity", "none");
     case Gravity::down: return trc("gravity", "down");
@@ -21,7 +21,7 @@ std::string words_of(Gravity gravity) {
     return {};
 }
 
-std::string words_of(BoardLayout layout) {
+std::string label_of(BoardLayout layout) {
     switch (layout) {
     case BoardLayout::full: return trc("layout", "full");
     case BoardLayout::frame: return trc("layout", "frame");
@@ -33,7 +33,7 @@ std::string words_of(BoardLayout layout) {
     return {};
 }
 
-std::string words_of_difficulty(int difficulty) {
+std::string difficulty_label(int difficulty) {
     switch (difficulty) {
     case 1: return trc("difficulty", "very easy");
     case 2: return trc("difficulty", "easy");
@@ -43,6 +43,6 @@ std::string words_of_difficulty(int difficulty) {
     }
 }
 
-std::string words_of(Size size) { return fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}); }
+std::string label_of(Size size) { return fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}); }
 
 } // namespace twoturns::app

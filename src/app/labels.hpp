@@ -7,11 +7,11 @@
 
 namespace twoturns::app {
 
-[[nodiscard]] std::string words_of(Gravity gravity);
-[[nodiscard]] std::string words_of(BoardLayout layout);
+[[nodiscard]] std::string label_of(Gravity gravity);
+[[nodiscard]] std::string label_of(BoardLayout layout);
 /// Such as "medium".
-[[nodiscard]] std::string words_of_difficulty(int difficulty);
+[[nodiscard]] std::string difficulty_label(int difficulty);
 /// Such as "18 × 8".
-[[nodiscard]] std::string words_of(Size size);
+[[nodiscard]] std::string label_of(Size size);
 
 } // namespace twoturns::app

@@ -13,7 +13,7 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 
-const char* words_for(BoardLayout layout) {
+const char* text_for(BoardLayout layout) {
     switch (layout) {
     case BoardLayout::full: return N_("every cell has a tile");
     case BoardLayout::frame: return N_("the middle is empty");
@@ -25,7 +25,7 @@ const char* words_for(BoardLayout layout) {
     return "";
 }
 
-const char* words_for(Gravity gravity) {
+const char* text_for(Gravity gravity) {
     switch (gravity) {
     case Gravity::none: return N_("tiles stay where they are");
     case Gravity::down: return N_("tiles fall down");
@@ -46,12 +46,12 @@ std::string meaning_of(Size size) {
     return trf(N_("{0} columns, {1} rows"), std::to_string(size.cols), std::to_string(size.rows));
 }
 
-std::string meaning_of(Gravity gravity) { return tr(words_for(gravity)); }
+std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
 
 std::string meaning_of(BoardLayout layout, Size size) {
-    if (!odd_cell(size, layout)) return tr(words_for(layout));
+    if (!odd_cell(size, layout)) return tr(text_for(layout));
     if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
-    return trf(N_("{0}; one odd cell left out"), tr(words_for(layout)));
+    return trf(N_("{0}; one odd cell left out"), tr(text_for(layout)));
 }
 
 std::string meaning_of_difficulty(int difficulty) {
@@ -75,11 +75,11 @@ std::string facts_of(const DealParams& params) {
                std::to_string(params.kinds));
 }
 
-std::string level_words(const DealParams& params, int level) {
+std::string level_text(const DealParams& params, int level) {
     if (level == 0 || level == params.difficulty)
-        return trf(N_("Difficulty: {0}."), words_of_difficulty(params.difficulty));
+        return trf(N_("Difficulty: {0}."), difficulty_label(params.difficulty));
     return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
-               words_of_difficulty(level), words_of_difficulty(params.difficulty));
+               difficulty_label(level), difficulty_label(params.difficulty));
 }
 
 } // namespace twoturns::app

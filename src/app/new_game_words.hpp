@@ -19,6 +19,6 @@ namespace twoturns::app {
 /// What is sure of any board of these parameters, which must be checked.
 [[nodiscard]] std::string facts_of(const DealParams& params);
 /// How hard the board is to be.
-[[nodiscard]] std::string level_words(const DealParams& params, int level);
+[[nodiscard]] std::string level_text(const DealParams& params, int level);
 
 } // namespace twoturns::app

@@ -9,7 +9,7 @@ namespace twoturns::app {
 Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
               const Context& context) {
     if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the one on the board
-    const bool same = whole && game.state == game::GameState::left;
+    const bool same = whole && game.state == game::GameState::unfinished;
     auto resumed = game::resumed(record, std::move(start), same ? game.key : key_from(context.chance));
     if (!resumed)
         return {Say{{{N_("This game cannot be continued"), {}}, resumed.error(), context.now + 2 * note_time}}};

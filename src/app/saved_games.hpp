@@ -5,8 +5,8 @@
 
 namespace twoturns::app {
 
-/// Goes on with a game from a record of it. With `whole` that is all of its record, and the game itself goes on, unless
-/// another window has it in hand; else a game of its own begins. Why that cannot be is told. Costs what
+/// Resumes a game from a record of it. If the record is `whole` and no other window has the game open, that game itself
+/// continues; else a new game starts from the record. Shows a message when the record cannot be resumed. Costs what
 /// game::resumed does.
 [[nodiscard]] Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
                             const Context& context);

@@ -1,5 +1,5 @@
 // One screen: a view over or beside the board. What is seen is a function of the screen's own state; what happens to it
-// is a function of state and event, and answers with effects. It keeps no reference to anything outside.
+// is a function of state and event, and answers with effects. It holds no reference to anything outside.
 //
 // How to add one: docs/architecture.md.
 #pragma once
@@ -30,7 +30,7 @@ struct Context {
     game::Time now;
     const DateText& date_text;
     Random& chance;
-    bool can_bring_back = false; ///< all data were deleted since the program began
+    bool can_bring_back = false; ///< all data were deleted since the program started
 
     /// The window in pixels of the design.
     [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }

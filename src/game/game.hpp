@@ -1,4 +1,4 @@
-// One game from its deal on: where it began, how it stands, and the name it is kept by.
+// One game from its deal on: its start, its session, and the key it is saved under.
 #pragma once
 
 #include <cstdint>
@@ -14,22 +14,22 @@ namespace twoturns::game {
 
 struct Game {
     Origin origin;
-    Deal start; ///< the board it began with, and a witness if one is known
+    Deal start; ///< the board it started with, and a witness if one is known
     GameKey key = 0;
-    Date started = 0; ///< 0: not kept yet
+    Date started = 0; ///< 0: not saved yet
     Session session;
 };
 
 /// A game at its beginning. For `first_serial` see Session.
 [[nodiscard]] Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
-/// A game where its record left it, or what the rules have against the record.
+/// Resumes a game at the end of its record, or says which rule the record breaks.
 Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
-/// The game as it stands now, to be played again from its beginning.
+/// The record of all that was done so far.
 [[nodiscard]] Record record_of(const Game& game, Time now);
 
-/// What is kept of it. A game in hand is kept with its start, so that going on needs no dealing.
+/// The game as it is saved. A game in progress is saved with its start, so that resuming needs no dealing.
 [[nodiscard]] SavedGame saved(const Game& game, Time now, Date today);
 
 } // namespace twoturns::game

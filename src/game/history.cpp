@@ -25,6 +25,8 @@ struct Field {
     bool is_text;
 };
 
+/// Names and values are a file format that other programs read: "in hand" is a game in progress, "left" an unfinished
+/// one, "begun" its start.
 std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
     const DealParams& params = game.id.params;

@@ -1,4 +1,4 @@
-// A game as it can be kept and played again: where it began, and everything that was done since.
+// A game as it can be saved and replayed: where it started, and every action since.
 //
 // As text, one line each, times in seconds of play:
 //
@@ -32,10 +32,10 @@
 
 namespace twoturns::game {
 
-/// Where a game began.
+/// Where a game started.
 struct Origin {
-    /// What dealt the board. Where it is `given` there is no seed, and the rest describes it; the
-    /// difficulty is then that of reshuffles.
+    /// What dealt the board. With a custom board it has no seed and describes
+    /// that board; the difficulty is then that of reshuffles.
     GameId id;
     std::optional<Board> custom_board; ///< as it was read from a file, not settled
     friend bool operator==(const Origin&, const Origin&) = default;

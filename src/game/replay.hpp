@@ -1,4 +1,4 @@
-// A game that was played, gone through entry by entry, both ways.
+// The replay of a recorded game, entry by entry, forwards and backwards.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@ namespace twoturns::game {
 
 class Replay {
 public:
-    /// Stands at the beginning. `start` is the board the record began with. A message says which entry
-    /// the rules do not allow. Costs what Session::taken_up does.
+    /// Starts at the beginning. `start` is the board the record started with. A message says which entry
+    /// the rules do not allow. Costs what Session::resumed does.
     static Result<Replay> of(Record record, const Deal& start);
 
     [[nodiscard]] const Record& record() const { return record_; }
@@ -29,7 +29,7 @@ public:
     /// passed on the way forward, and some nanoseconds for each that is left on the way back.
     void go_to(std::size_t entries);
 
-    /// The record of a game that was left here.
+    /// The record of the game up to here.
     [[nodiscard]] Record so_far() const;
 
 private:

@@ -142,7 +142,7 @@ Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
     if (!deal) return NoReshuffle{};
     NewKinds kinds;
     for (const Cell cell : deal->board.tile_cells()) kinds.kinds.push_back(deal->board.kind(cell));
-    // Every pair that is left must have its room too, or the record could not be taken up again.
+    // Every pair that is left must have its room too, or the record could not be resumed.
     const std::size_t room = room_of(kinds) + std::size_t{max_side} * max_side;
     if (timeline_.room() + room > most_room) shorten();
     if (timeline_.room() + room > most_room) return NoReshuffle{};

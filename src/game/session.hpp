@@ -110,7 +110,7 @@ public:
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
     /// One without any tile, to be replaced.
     Session() : Session({}, Gravity::none) {}
-    /// Takes a game up where its record left it; `start` is the board it began with, and a witness if one
+    /// Resumes a game at the end of its record; `start` is the board it started with, and a witness if one
     /// is known: it comes from outside, so it counts only if it clears the board. The clock waits for the
     /// first tile or hint again. A message says which entry of the record the rules do not allow. Costs less
     /// than a microsecond an entry at 18x8, up to ten on the largest board, and less than a kilobyte.

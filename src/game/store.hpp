@@ -1,5 +1,5 @@
-// What outlives the program, as the game sees it: settings, the game in hand and all games before
-// it. Whatever implements it may be slow; view/store_thread.hpp runs it in a thread of its own.
+// The interface of the store: settings, the game in progress and all earlier games. An implementation may be slow;
+// view/store_thread.hpp runs it on a thread of its own.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ using Date = std::int64_t;
 using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {
-    in_progress, // of a window, open or closed
-    left,        // unfinished, for another game
+    in_progress, // in a window, which may have been closed
+    unfinished,  // another game took its place
     cleared,
 };
 
@@ -29,7 +29,7 @@ struct GameSummary {
     GameKey key = 0;
     GameState state = GameState::in_progress;
     Date started = 0;
-    Date touched = 0; ///< when something was last done in it; never before `begun`
+    Date touched = 0; ///< when something was last done in it; never before `started`
     GameId id;
     bool custom_board = false; ///< the board came from a file: of the ID its size, kinds, gravity and difficulty count
     Time elapsed{0};
@@ -44,23 +44,23 @@ struct GameSummary {
 struct SavedGame {
     GameSummary summary;
     Record record;
-    /// The board it began with and a witness if one is known, so that going on needs no dealing.
-    /// Not kept for games that are not in hand: their ID deals it again.
+    /// The board it started with, and a witness if one is known, so that resuming needs no dealing. Saved only for
+    /// games in progress: for others the ID deals the board again.
     std::optional<Deal> start;
 };
 
 using KeyValues = std::map<std::string, std::string>;
 
-/// What a program finds when it starts.
+/// What the store gives a program that starts.
 struct Restored {
     KeyValues settings;
-    std::optional<SavedGame> game;    ///< to go on with
-    std::vector<Message> notices;     ///< what could not be read or will not be kept, and why
+    std::optional<SavedGame> game;    ///< to be resumed
+    std::vector<Message> notices;     ///< what could not be read or will not be saved, and why
     std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
 };
 
-/// The message of a keep() that was refused because another window has the game in hand. It will
-/// have gone on there, so this one is not to be tried again.
+/// The message of a save() that was refused because the game is open in another window, where it has probably gone on:
+/// do not try to save it again.
 inline constexpr const char* open_elsewhere = N_("This game is open in another window.");
 
 /// Every call may block, and none throws. A message says why something was not done, and the call can be repeated
@@ -74,31 +74,29 @@ public:
     Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
-    /// Once, at the start: reads the settings and takes the game that was played last into hand, of
-    /// those that no other window has in hand.
+    /// To be called once, at the start: reads the settings, and opens the last game played of those that are in
+    /// progress and open in no other window.
     virtual Restored open() = 0;
 
-    /// Writes all of a game, in one transaction, in place of what was written of it before. Games
-    /// that this window had in hand before are `left` from then on if they were unfinished, and
-    /// removed if nothing was ever done in them.
+    /// Writes the whole game in one transaction, replacing what was saved of it before. Other games in progress of this
+    /// window become `unfinished`, or are removed if nothing was ever done in them.
     virtual std::optional<Message> save(const SavedGame& game) = 0;
     /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
     virtual std::optional<Message> save(const KeyValues& settings) = 0;
 
-    /// The games that were begun, the one kept last first whatever the calendar says, `most` at most after the first
-    /// `skip`.
+    /// All games, the last one played first whatever the calendar says; at most `most`, without the first `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<SavedGame> game(GameKey key) = 0;
-    /// Removes all games and settings for good, also from damaged stores that were set aside. Another
-    /// window's game in hand stays.
+    /// Removes all games and settings for good, also from damaged stores that were set aside. Games
+    /// open in other windows stay.
     virtual std::optional<Message> forget_everything() = 0;
 
     /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;
     /// games in progress come back as unfinished ones. Gives the settings as they are then. Once.
     virtual Result<KeyValues> bring_back() = 0;
 
-    /// What was found out during another call, although what it was for was done, such as that the store was
-    /// damaged and what became of it. Once.
+    /// A message about something noticed during a call that succeeded, such as that the store was damaged and repaired.
+    /// Each is given once.
     virtual std::optional<Message> take_notice() = 0;
 };
 

@@ -22,20 +22,20 @@ struct ExportGames { // all of them into a file: as JSON when its name ends so, 
     std::string path;
     bool replace = false; ///< what is there under that name
 };
-struct ForgetEverything {}; // and whatever is played from the answer on in games that were begun before the question
-struct BringBack {};        // what was forgotten since the program began
+struct ForgetEverything {}; // and whatever is played after the question in games that were started before it
+struct BringBack {};        // what ForgetEverything removed since the program started
 struct WriteAll {};         // what could not be written yet is tried once more
 using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, BringBack, WriteAll>;
 
 // What comes back.
-struct NotSaved { // said once, until something is kept again
+struct NotSaved { // told once, until something is saved again
     Message why;
 };
 struct SavedAgain {};
 struct FoundOut { // about the store; nothing is lost by it now
     Message what;
 };
-struct OpenElsewhere { // another window has it in hand: under this key it is not kept any more
+struct OpenElsewhere { // in another window: under this key it is not saved any more
     SavedGame game;
 };
 struct GamesRead {

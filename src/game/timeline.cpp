@@ -195,7 +195,7 @@ std::size_t Timeline::boards_held() const {
 }
 
 /// Makes `board` the one of a position. A way of more than most_work_ gets a board at each half of that. So each
-/// board that is kept stands for as many entries, which were farther from one than that before and never are again.
+/// board left in memory stands for as many entries, which were farther from one than that before and never are again.
 void Timeline::make_again(Board& board, Index position) const {
     std::vector<Index> way;
     std::size_t work = 0;

@@ -17,7 +17,7 @@
 namespace twoturns::game {
 
 /// The positions since the start are a line, and undo is an index into it. A position is a few bytes that say how it
-/// came about; the board at hand is in memory, and a few of the others are. A board that is not is made again from one
+/// came about; the current board is in memory, and a few of the others are. A board that is not is made again from one
 /// that is, by the moves between. Boards are left in memory where that took long, so that the next time it takes no
 /// more than some dozens of moves; all of them together take less than a kilobyte an entry, whatever was done.
 class Timeline {
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] int undos() const { return undos_; }
     [[nodiscard]] int reshuffles() const { return reshuffles_; }
 
-    /// The board at hand; the reference holds until something is done.
+    /// The current board; the reference holds until something is done.
     [[nodiscard]] const Board& board() const;
     [[nodiscard]] Board board_of(Index position) const;
     [[nodiscard]] bool can_undo() const { return at_ > 0; }
@@ -62,7 +62,7 @@ public:
     /// Takes back the last entries until so many are left, as if they had never been.
     void cut(std::size_t entries);
 
-    /// The entries that lead from the start to the board at hand without a detour.
+    /// The entries that lead from the start to the current board without a detour.
     [[nodiscard]] std::vector<Entry> way_here() const;
 
     // What the promises above are measured by.
@@ -82,7 +82,7 @@ private:
     std::optional<Message> try_step(const Entry& entry, std::vector<Slide>* slides);
     void go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone);
     void go_to_same(Index position);
-    /// Makes board_ the board at hand.
+    /// Makes board_ the current board.
     void be_here() const;
     void make_again(Board& board, Index position) const;
     [[nodiscard]] std::size_t work_of(Index position) const;

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] virtual bool must_end() const { return false; }
 };
 
-/// Does jobs for whoever asked, each of whom has a ticket. To be used from one thread.
+/// Runs jobs; the ticket says who asked for one. To be used from one thread.
 template <class Result> class Jobs {
 public:
     struct Told {
@@ -43,15 +43,15 @@ public:
         Result result;
     };
 
-    /// At most so many threads, each started when a job finds all others busy: a job that waits for a disk for ever
-    /// keeps one. With 0 everything is done by run_slice(). `wake` is called from a thread when there is something to
-    /// take.
+    /// At most so many threads, each started when a job finds all others busy: a job that hangs on a disk
+    /// occupies one for ever. With 0 everything is done by run_slice(). `wake` is called from a thread when there is
+    /// something to take.
     Jobs(unsigned threads, std::function<void()> wake) : most_threads_(threads), wake_(std::move(wake)) {}
     Jobs(const Jobs&) = delete;
     Jobs& operator=(const Jobs&) = delete;
     Jobs(Jobs&&) = delete;
     Jobs& operator=(Jobs&&) = delete;
-    /// Waits for the slices that have begun, and for what must end.
+    /// Waits for running slices, and for jobs that must finish.
     ~Jobs() {
         static_cast<void>(finish({}));
         for (std::thread& thread : threads_) thread.join();
@@ -69,7 +69,7 @@ public:
         changed_.notify_one();
     }
 
-    /// Nothing is told with that ticket from now on, unless something else is started.
+    /// No more results for that ticket, until something else is started with it.
     void cancel(std::uint64_t ticket) {
         const std::lock_guard lock(mutex_);
         drop([&](const auto& one) { return one.ticket == ticket; });
@@ -86,7 +86,7 @@ public:
         return most_threads_ == 0 && !waiting_.empty();
     }
 
-    /// What was told since the last time, of each job in the order it was.
+    /// The results since the last call; those of one job in order.
     [[nodiscard]] std::vector<Told> take() {
         const std::lock_guard lock(mutex_);
         std::vector<Told> told;

@@ -9,10 +9,9 @@
 namespace twoturns::platform {
 namespace {
 
-/// The code for one wish, or nothing. Every Chinese is served by the simplified catalogue until
-/// there is another.
-std::string_view code_for(std::string_view wish) {
-    const std::string_view base = wish.substr(0, std::min(wish.find_first_of("_-.@"), wish.size()));
+/// The language for one locale, or nothing. The simplified catalogue serves every Chinese until there is another.
+std::string_view code_for(std::string_view locale) {
+    const std::string_view base = locale.substr(0, std::min(locale.find_first_of("_-.@"), locale.size()));
     for (const Language& language : languages())
         if (language.code.substr(0, language.code.find('_')) == base) return language.code;
     return {};
@@ -31,13 +30,13 @@ const std::vector<Language>& languages() {
     return all;
 }
 
-std::string_view language_for(const std::vector<std::string>& wishes) {
-    for (const std::string& wish : wishes)
-        if (const auto code = code_for(wish); !code.empty()) return code;
+std::string_view language_for(const std::vector<std::string>& locales) {
+    for (const std::string& locale : locales)
+        if (const auto code = code_for(locale); !code.empty()) return code;
     return languages().front().code;
 }
 
-bool speaks(std::string_view wish) { return !code_for(wish).empty(); }
+bool speaks(std::string_view locale) { return !code_for(locale).empty(); }
 
 std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder) {
     spoken() = {};

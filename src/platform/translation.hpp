@@ -18,11 +18,11 @@ struct Language {
 };
 [[nodiscard]] const std::vector<Language>& languages();
 
-/// The language for the wishes given, best first, each as systems write them ("zh_CN.UTF-8",
-/// "zh-Hans", "en"). English when none of them is spoken.
-[[nodiscard]] std::string_view language_for(const std::vector<std::string>& wishes);
-/// True when `wish` names a language the game speaks.
-[[nodiscard]] bool speaks(std::string_view wish);
+/// The language for these locales, best first, as systems write them ("zh_CN.UTF-8", "zh-Hans", "en"). English when
+/// the game speaks none of them.
+[[nodiscard]] std::string_view language_for(const std::vector<std::string>& locales);
+/// True when `locale` names a language the game speaks.
+[[nodiscard]] bool speaks(std::string_view locale);
 
 /// Makes tr() and its kin answer in that language, one of languages(), from the catalogues in
 /// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once, as often as it is called, on the thread

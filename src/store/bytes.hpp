@@ -16,7 +16,7 @@ struct Bytes {
     std::function<bool(std::uint64_t at, std::span<char> into)> read;
 };
 
-/// None for a file that is not there or cannot be read. Keeps it open.
+/// None for a file that is not there or cannot be read. Holds the file open.
 [[nodiscard]] Bytes bytes_in(const std::filesystem::path& file);
 
 /// The text must outlive them.

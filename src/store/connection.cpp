@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What we find out ourselves, as SQLite would say it.
+// Faults found by this program, with SQLite's result codes.
 Fault corrupt() { return {11, 0, "not as it was written"}; }
 Fault read_only() { return {8, 0, "read-only"}; }
 
@@ -51,7 +51,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     database.wait_at_most(patience);
     database.leave_log(); // until it is known to be sound
     if (has_damaged_head(database)) throw corrupt();
-    // Before anything is read: that would make a log that nobody could write to later.
+    // Checked before the first read, which would create a log that nobody could write to later.
     if (!database.writable()) throw read_only();
     const std::int64_t version = version_of(database);
     if (version < 0 || version > highest_version) throw corrupt();
@@ -64,7 +64,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     if (version > 0 && !has_our_tables(database)) throw corrupt();
     bring_up_to_date(database);
     if (!unseen.empty()) {
-        // SQLite says nothing of it: to itself, that is a log whose end was not written any more.
+        // SQLite ignores it silently: it takes these frames for the unwritten end of the log.
         Transaction transaction(database);
         carry_over(bytes_of(unseen), {}, database);
         transaction.commit();
@@ -76,14 +76,15 @@ void Connection::connect(std::chrono::milliseconds patience) {
 }
 
 void Connection::free_games(std::int64_t own, bool with_own) const {
-    for (const std::int64_t seat : locks_in_use(*database_))
-        if (seat == own ? with_own : !is_taken(folder_, seat)) release(*database_, seat);
+    for (const std::int64_t lock : locks_with_games(*database_))
+        if (lock == own ? with_own : !is_taken(folder_, lock)) release(*database_, lock);
 }
 
-void Connection::free_games() const { free_games(seat(), false); }
+void Connection::free_games() const { free_games(window_lock(), false); }
 
-void Connection::sit_down(const Locked& also) {
-    Transaction transaction(*database_, Durable::later); // when the power goes, all windows go
+void Connection::take_lock(const Locked& also) {
+    Transaction transaction(*database_,
+                            Durable::later); // a power cut closes all windows, so the lock may be lost with them
     std::optional<WindowLock> taken;
     if (!window_lock_ || window_lock_->lock.lost()) taken = take_window_lock(folder_);
     const std::int64_t own = taken ? taken->number : window_lock_->number;
@@ -97,7 +98,7 @@ void Connection::begin(const Locked& also) {
     close();
     window_lock_.reset();
     connect(at_the_start);
-    sit_down(also);
+    take_lock(also);
     database_->wait_at_most(later);
 }
 
@@ -112,9 +113,9 @@ void Connection::let_go_if_disturbed() {
     if (watch_) {
         const FilesFound found = watch_->look();
         if (found == FilesFound::unchanged) return;
-        // Into the file it belongs to, wherever that is now; nobody else can do that, and none may take it for its own.
+        // Write the log into the file it belongs to, wherever that is now: only this connection still has both open.
         if (found == FilesFound::log_apart) database_->empty_log();
-        database_->leave_log(); // whatever lies there now is not of this connection
+        database_->leave_log(); // a log that is there now belongs to another connection
     } else if (database_->writable() && !database_->moved()) {
         return;
     }
@@ -135,7 +136,7 @@ bool Connection::join() {
         close();
         connect(later);
     }
-    if (!window_lock_ || window_lock_->lock.lost()) sit_down([](std::int64_t) {});
+    if (!window_lock_ || window_lock_->lock.lost()) take_lock([](std::int64_t) {});
     if (looked_through_) return anew;
     Statement check(*database_, "PRAGMA quick_check(1)");
     if (!check.step() || check.bytes(0) != "ok") throw corrupt();
@@ -163,7 +164,7 @@ bool Connection::peek() {
     try {
         names = lock_names(folder_, {});
     } catch (const Fault& fault) {
-        if (!fault.forbidden() && !fault.disk_full()) return false; // else nobody can change them
+        if (!fault.forbidden() && !fault.disk_full()) return false; // in a read-only folder nobody can rename files
     }
     for (const Access access : {Access::write, Access::unchanging}) {
         try {

@@ -1,5 +1,5 @@
-// The way to the store's file: makes, opens and closes it, has a seat at it, and knows what to tell the
-// player when that cannot be done.
+// Opens, creates and closes the store's file, holds this window's lock, and words the message for the player when one
+// of these fails.
 #pragma once
 
 #include <chrono>
@@ -16,17 +16,17 @@
 
 namespace twoturns::store {
 
-/// Thrown where it is we and not SQLite who cannot do something.
+/// Thrown for a failure that SQLite knows nothing of.
 struct Refusal {
     Message message;
 };
 
-/// How long another that writes is waited for: while nobody sees a window yet, and when nobody waits. For one that is
-/// rescuing the store it is always the latter.
+/// How long to wait for another writer: before the first window is shown, and later, on the store's thread. A rescue in
+/// another window is always waited for as long as the latter.
 inline constexpr std::chrono::milliseconds at_the_start{200};
 inline constexpr std::chrono::milliseconds later{2000};
 
-/// Functions throw a Fault or a Refusal when they cannot do what they say.
+/// Every function may throw a Fault or a Refusal.
 class Connection {
 public:
     explicit Connection(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -36,43 +36,42 @@ public:
     Connection(Connection&&) = delete;
     Connection& operator=(Connection&&) = delete;
 
-    /// Done inside the transaction that takes a seat.
-    using Locked = std::function<void(std::int64_t seat)>;
-    /// Opens the file anew for writing, takes a seat, and frees the games of windows that are gone.
+    /// Called inside the transaction that takes the window lock, with the lock's number.
+    using Locked = std::function<void(std::int64_t lock)>;
+    /// Opens the file for writing, takes a window lock, and releases the games of windows that were closed.
     void begin(const Locked& also);
-    /// Does what is lacking of the same, if anything, when a file was moved, deleted or written to by someone else, or
-    /// the disk is there again. Looks through the whole file each time it is opened anew. True when it was: what was
-    /// written last may be lost then.
+    /// Reopens the file if it was moved, deleted or written to by another program, and takes the window lock if it is
+    /// not held. Checks the whole file each time it was reopened. True when it was: the last write may be lost then.
     bool join();
-    /// As join(); where nothing can be written, as peek().
+    /// As join(), or as peek() where nothing can be written.
     bool join_to_read();
-    /// Opens the file for reading only, without waiting for anyone; false if it is not there or too new.
+    /// Opens the file read-only without waiting for locks; false if it is missing or of a newer version.
     bool peek();
-    /// Frees the games of windows that are gone, inside a transaction.
+    /// Releases the games of windows that were closed. To be called inside a transaction.
     void free_games() const;
-    /// Leaves the log alone unless it is the one in use.
+    /// Does not touch a log that is not the one this connection wrote.
     void close();
-    /// Whether join() would open the file anew, if it is open.
+    /// Whether join() would reopen a file that is open.
     [[nodiscard]] bool disturbed() const;
-    /// To be called after every work on the file: how it is now is how it was left.
+    /// To be called after every access: remembers the state of the files, so that a later change is noticed.
     void note_written();
 
     /// Of a joined connection.
     [[nodiscard]] const Database& database() const { return *database_; }
-    [[nodiscard]] std::int64_t seat() const { return window_lock_->number; }
-    /// False of one that may only read.
-    [[nodiscard]] bool seated() const { return window_lock_.has_value(); }
+    [[nodiscard]] std::int64_t window_lock() const { return window_lock_->number; }
+    /// False when the store can only be read.
+    [[nodiscard]] bool has_window_lock() const { return window_lock_.has_value(); }
 
-    /// Closes the file and, if it is damaged, puts a new one in its place with all that can be read of it.
+    /// Closes the file and, if it is damaged, replaces it by a new one with all that can be read of it.
     void rescue(game::Date now);
-    /// What the player is to know of such a rescue, once.
+    /// The message about such a rescue, once.
     std::optional<Message> take_notice();
-    /// What to tell the player of a fault.
+    /// The message for the player about a fault.
     [[nodiscard]] Message reason(const Fault& fault) const;
 
 private:
     void connect(std::chrono::milliseconds patience);
-    void sit_down(const Locked& also);
+    void take_lock(const Locked& also);
     void free_games(std::int64_t own, bool with_own) const;
     void let_go_if_disturbed();
     void tell(const Rescued& rescued);

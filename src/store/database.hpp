@@ -1,5 +1,5 @@
-// SQLite as C++: what is opened is closed, what is begun is ended, and what fails throws a Fault.
-// Nothing of this leaves the layer.
+// SQLite with C++ ownership: handles are closed and transactions ended by destructors, and failures throw a Fault.
+// Used inside this layer only.
 #pragma once
 
 #include <chrono>
@@ -16,15 +16,15 @@ struct sqlite3_stmt;
 
 namespace twoturns::store {
 
-/// What SQLite could not do, and why.
+/// A failed SQLite call.
 class Fault : public std::runtime_error {
 public:
-    /// `code` is one of SQLite's result codes, of the system's `error` numbers 0 if none is known.
+    /// `code` is one of SQLite's result codes, `error` the system's error number, or 0.
     Fault(int code, int error, const std::string& text) : std::runtime_error(text), code_(code), error_(error) {}
 
-    /// The file is not as it was written, or not one of ours: no later attempt will find it better.
+    /// The file is damaged or not one of ours; trying again is no use.
     [[nodiscard]] bool damage() const;
-    /// Someone else holds the file.
+    /// Another process has the file locked.
     [[nodiscard]] bool busy() const;
     [[nodiscard]] bool disk_full() const;
     /// The file or its folder cannot be written to.
@@ -37,7 +37,7 @@ private:
     int error_;
 };
 
-/// A path as SQLite and people are told it.
+/// A path for SQLite and for messages.
 [[nodiscard]] std::string utf8(const std::filesystem::path& path);
 
 enum class Access : std::uint8_t {

@@ -39,19 +39,19 @@ enum Column {
 #define COLUMNS                                                                                                        \
     "key, state, begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
 
-// To whoever looks at the list, a game that no window has in hand was left.
+// The list shows a game that is in progress but open in no window (seat IS NULL) as unfinished.
 #define COLUMNS_SHOWN                                                                                                  \
     "key, iif(state = 0 AND seat IS NULL, 1, state), begun, touched, id, elapsed, pairs_left, moves, hints, undos,"    \
     " reshuffles, record, start, witness"
 
-/// Far more and longer settings than there are.
+/// Far more settings, and longer ones, than the game writes.
 constexpr std::size_t most_settings = 1000;
 constexpr std::size_t most_setting_bytes = std::size_t{64} << 10U;
 bool is_setting(std::string_view name, std::string_view value) {
     return name.size() + value.size() <= most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
-/// How many games in a row that cannot be read are passed over at a start: reading one may take a while.
+/// How many unreadable games are skipped at a start; more would take too long.
 constexpr std::size_t most_broken = 4;
 
 std::string moves_text(const std::vector<Move>& moves) {
@@ -60,7 +60,7 @@ std::string moves_text(const std::vector<Move>& moves) {
     return text;
 }
 
-/// A start that cannot be read is none: the record's ID deals it again.
+/// Nothing when the start cannot be read: the record's ID deals it again.
 std::optional<Deal> read_start(std::string_view board_text, std::string_view moves_text) {
     auto board = parse_numbered_board(board_text);
     if (!board) return std::nullopt;
@@ -73,7 +73,7 @@ std::optional<Deal> read_start(std::string_view board_text, std::string_view mov
     return deal;
 }
 
-/// Within what a record can say.
+/// Clamped to what a record can hold.
 Time elapsed_of(const Statement& row) {
     return Time{std::clamp<std::int64_t>(row.number(Column::elapsed), 0, 1'000'000'000'000)};
 }
@@ -92,7 +92,7 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
-/// Nothing when the row is not as it was written. Reads the record only if it is needed for the ID.
+/// Nothing when the row is damaged. Reads the record only for a custom board, whose ID is there.
 std::optional<GameSummary> read_summary(const Statement& row) {
     GameSummary summary;
     summary.key = row.number(Column::key);
@@ -132,7 +132,7 @@ std::optional<SavedGame> read_row(const Statement& row) {
 
 } // namespace
 
-bool write_game(const Database& database, const SavedGame& game, std::int64_t seat) {
+bool write_game(const Database& database, const SavedGame& game, std::int64_t lock) {
     const GameSummary& summary = game.summary;
     const bool in_progress = summary.state == GameState::in_progress;
     const bool with_start = in_progress && game.start.has_value();
@@ -141,7 +141,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t se
     const std::string bytes = packed(game::to_text(game.record));
     const std::string start_text = with_start ? to_text(game.start->board) : "";
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
-    // A game that is the one played last already keeps its number, so that only its own page is written.
+    // `played` does not change when this game is already the last one played, so that only its own page is written.
     Statement write(database,
                     "INSERT INTO games (" COLUMNS ", seat, played) VALUES"
                     " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
@@ -167,34 +167,34 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t se
         else
             write.bind(std::nullopt);
     if (in_progress)
-        write.bind(seat);
+        write.bind(lock);
     else
         write.bind(std::nullopt);
-    write.bind(seat);
+    write.bind(lock);
     write.finish();
     if (database.changes() == 0) return false;
-    // A board that nothing was done on is no game anyone would look for.
+    // Games in which nothing was done are not worth a place in the list.
     Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
                         " AND moves + hints + undos + reshuffles = 0")
-        .bind(seat)
+        .bind(lock)
         .bind(summary.key)
         .finish();
     Statement(database, "UPDATE games SET state = 1, seat = NULL, start = NULL, witness = NULL"
                         " WHERE state = 0 AND seat = ? AND key <> ?")
-        .bind(seat)
+        .bind(lock)
         .bind(summary.key)
         .finish();
     return true;
 }
 
-bool write_clock(const Database& database, const SavedGame& game, std::int64_t seat) {
+bool write_clock(const Database& database, const SavedGame& game, std::int64_t lock) {
     Statement write(database, "UPDATE games SET elapsed = ?, touched = ? WHERE key = ? AND state = 0 AND seat = ?");
     write.bind(std::int64_t{game.record.elapsed.count()}).bind(std::max(game.summary.touched, game.summary.started));
-    write.bind(game.summary.key).bind(seat).finish();
+    write.bind(game.summary.key).bind(lock).finish();
     return database.changes() == 1;
 }
 
-std::optional<SavedGame> take_in_progress(const Database& database, std::int64_t seat, bool& unreadable) {
+std::optional<SavedGame> claim_last_in_progress(const Database& database, std::int64_t lock, bool& unreadable) {
     std::optional<SavedGame> game;
     std::vector<game::GameKey> broken;
     {
@@ -206,7 +206,7 @@ std::optional<SavedGame> take_in_progress(const Database& database, std::int64_t
     for (const game::GameKey key : broken)
         Statement(database, "UPDATE games SET state = 1 WHERE key = ?").bind(key).finish();
     if (game)
-        Statement(database, "UPDATE games SET seat = ? WHERE key = ?").bind(seat).bind(game->summary.key).finish();
+        Statement(database, "UPDATE games SET seat = ? WHERE key = ?").bind(lock).bind(game->summary.key).finish();
     return game;
 }
 
@@ -217,15 +217,15 @@ std::optional<SavedGame> last_in_progress(const Database& database) {
     return std::nullopt;
 }
 
-std::vector<std::int64_t> locks_in_use(const Database& database) {
-    std::vector<std::int64_t> seats;
+std::vector<std::int64_t> locks_with_games(const Database& database) {
+    std::vector<std::int64_t> locks;
     Statement rows(database, "SELECT DISTINCT seat FROM games WHERE state = 0 AND seat IS NOT NULL");
-    while (rows.step()) seats.push_back(rows.number(0));
-    return seats;
+    while (rows.step()) locks.push_back(rows.number(0));
+    return locks;
 }
 
-void release(const Database& database, std::int64_t seat) {
-    Statement(database, "UPDATE games SET seat = NULL WHERE state = 0 AND seat = ?").bind(seat).finish();
+void release(const Database& database, std::int64_t lock) {
+    Statement(database, "UPDATE games SET seat = NULL WHERE state = 0 AND seat = ?").bind(lock).finish();
 }
 
 std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
@@ -248,8 +248,8 @@ std::optional<SavedGame> read_game(const Database& database, game::GameKey key) 
     return row.step() ? read_row(row) : std::nullopt;
 }
 
-void remove_games(const Database& database, std::int64_t seat) {
-    Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(seat).finish();
+void remove_games(const Database& database, std::int64_t lock) {
+    Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(lock).finish();
 }
 
 game::KeyValues read_settings(const Database& database) {
@@ -318,7 +318,7 @@ public:
         if (!game) return false;
         const GameSummary& summary = game->summary;
         const bool touched = summary.moves + summary.hints + summary.undos + summary.reshuffles > 0;
-        // A board that nothing was done on was removed when another took its place.
+        // A game in which nothing was done is removed once it is no longer in progress; see write_game().
         if (touched || summary.state == GameState::in_progress) bind_row(write_, row, table().size()).finish();
         return true;
     }
@@ -345,7 +345,7 @@ public:
     }
 
 private:
-    Statement read_; // such a row as all that read games expect
+    Statement read_; // gives a row with the columns in the order of Column
     Statement write_;
 };
 

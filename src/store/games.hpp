@@ -13,29 +13,30 @@
 
 namespace twoturns::store {
 
-/// Writes all of a game; one in hand belongs to `seat` then, and those that were in hand there are left.
-/// False, and nothing written, when another seat has it in hand.
-bool write_game(const Database& database, const game::SavedGame& game, std::int64_t seat);
+/// Writes a whole game. If it is in progress it belongs to the window with `lock` from then on, and other games of that
+/// window become unfinished. False, and nothing is written, when it is open in another window.
+bool write_game(const Database& database, const game::SavedGame& game, std::int64_t lock);
 
-/// Moves the clock of a game on that `seat` has in hand. False, and nothing written, when it is not there.
-bool write_clock(const Database& database, const game::SavedGame& game, std::int64_t seat);
+/// Writes only the time of play of a game that is in progress in the window with `lock`. False, and nothing is written,
+/// when there is no such game.
+bool write_clock(const Database& database, const game::SavedGame& game, std::int64_t lock);
 
-/// Of the games in hand that no seat has: the one that was played last, which `seat` has from then on.
-/// Such as cannot be read any more count as left; `unreadable` tells whether there was one.
-std::optional<game::SavedGame> take_in_progress(const Database& database, std::int64_t seat, bool& unreadable);
-/// The same game, without taking it from anyone: for a store that cannot be written.
+/// The last game played of those in progress that are open in no window; assigns it to `lock`. Games that cannot be
+/// read become unfinished; `unreadable` says whether there were any.
+std::optional<game::SavedGame> claim_last_in_progress(const Database& database, std::int64_t lock, bool& unreadable);
+/// The last game played of all in progress, without assigning it: for a store that cannot be written.
 std::optional<game::SavedGame> last_in_progress(const Database& database);
 
-/// The seats that have games in hand.
-std::vector<std::int64_t> locks_in_use(const Database& database);
-/// Its games in hand belong to no seat from then on.
-void release(const Database& database, std::int64_t seat);
+/// The numbers of the window locks that games in progress are assigned to, whether still held or not.
+std::vector<std::int64_t> locks_with_games(const Database& database);
+/// The games in progress of this window lock are open in no window from then on.
+void release(const Database& database, std::int64_t lock);
 
 /// See game::Store. A game whose record cannot be read is not there.
 std::vector<game::GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most);
 std::optional<game::SavedGame> read_game(const Database& database, game::GameKey key);
-/// Removes all games but those other seats have in hand.
-void remove_games(const Database& database, std::int64_t seat);
+/// Removes all games except those open in other windows.
+void remove_games(const Database& database, std::int64_t lock);
 
 game::KeyValues read_settings(const Database& database);
 /// The setting `deck` counts as a use of that deck, too.

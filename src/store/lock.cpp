@@ -8,11 +8,12 @@
 namespace twoturns::store {
 namespace {
 
-/// More windows than anyone has.
-constexpr std::int64_t seats = 256;
+/// More windows than anyone opens.
+constexpr std::int64_t most_windows = 256;
 
-std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_t seat) {
-    return folder / ("seat" + std::to_string(seat) + ".lock");
+std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_t lock) {
+    // Programs of other versions look for this name, too.
+    return folder / ("seat" + std::to_string(lock) + ".lock");
 }
 
 } // namespace
@@ -31,20 +32,20 @@ std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::m
 }
 
 WindowLock take_window_lock(const std::filesystem::path& folder) {
-    for (std::int64_t number = 0; number < seats; ++number) {
+    for (std::int64_t number = 0; number < most_windows; ++number) {
         try {
             if (auto lock = Lock::take(lock_file(folder, number))) return {number, *std::move(lock)};
         } catch (const Fault& fault) {
-            if (!fault.damage()) throw; // a file of that name that is not ours: that seat is never free
+            if (!fault.damage()) throw; // not a lock file of this game: skip the number
         }
     }
-    throw Fault(SQLITE_BUSY, 0, "no free seat");
+    throw Fault(SQLITE_BUSY, 0, "no free window lock");
 }
 
-bool is_taken(const std::filesystem::path& folder, std::int64_t seat) {
-    if (seat < 0 || seat >= seats) return false;
+bool is_taken(const std::filesystem::path& folder, std::int64_t lock) {
+    if (lock < 0 || lock >= most_windows) return false;
     try {
-        return !Lock::take(lock_file(folder, seat));
+        return !Lock::take(lock_file(folder, lock));
     } catch (const Fault& fault) {
         if (!fault.damage()) throw;
         return false;

@@ -1,6 +1,5 @@
-// Locks between programs that end with the program that holds them, even one that is killed: each is
-// an empty database file held in an exclusive transaction, so that SQLite does the locking on every
-// system.
+// Locks between processes that end with the process, even when it is killed. Each is an empty database file held in an
+// exclusive transaction, so that SQLite does the locking on every system.
 #pragma once
 
 #include <chrono>
@@ -15,11 +14,11 @@ namespace twoturns::store {
 
 class Lock {
 public:
-    /// Nothing when another holds it, in this program or in another one, for all of `patience`. Throws
-    /// a Fault when the file cannot be made.
+    /// Nothing when it is held elsewhere, in this process or another, for all of `patience`. Throws a Fault when the
+    /// file cannot be made.
     static std::optional<Lock> take(const std::filesystem::path& file, std::chrono::milliseconds patience = {});
 
-    /// Whether its file was taken away, so that another may hold a lock of the same name.
+    /// Whether its file was deleted or moved, so that another process may hold a lock of the same name.
     [[nodiscard]] bool lost() const { return database_.moved(); }
 
 private:
@@ -27,16 +26,16 @@ private:
     Database database_;
 };
 
-/// The place of an open window among those that share a store: they are counted from 0.
+/// The lock of an open window. Windows that share a store have different numbers, counted from 0.
 struct WindowLock {
     std::int64_t number = 0;
     Lock lock;
 };
 
-/// The lowest seat that is free. Throws a Fault when there is none.
+/// Takes the lock with the lowest free number. Throws a Fault when there is none.
 WindowLock take_window_lock(const std::filesystem::path& folder);
 
-/// Whether a window sits there. That of the caller counts.
-bool is_taken(const std::filesystem::path& folder, std::int64_t seat);
+/// Whether any window, the caller's included, holds the lock with this number.
+bool is_taken(const std::filesystem::path& folder, std::int64_t lock);
 
 } // namespace twoturns::store

@@ -1,4 +1,4 @@
-// Text in less room, for what is kept in great numbers. zlib's format, which has a checksum.
+// Text in less room, for texts that are stored in great numbers. zlib's format, which has a checksum.
 #pragma once
 
 #include <optional>

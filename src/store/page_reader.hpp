@@ -29,7 +29,7 @@ struct Table {
 /// the log, so that a row that was written several times comes in its newest form last, as long as neither is damaged.
 ///
 /// Costs about 2 s a GB. Holds some MB, however large or odd the file, and hands out eight times the file's size at
-/// most, so that bytes made to deceive cannot keep it busy for ever.
+/// most, so that crafted bytes cannot make it run for ever.
 void read_rows(const Bytes& file, const Bytes& log, std::span<const Table> tables);
 
 } // namespace twoturns::store

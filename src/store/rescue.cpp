@@ -99,7 +99,7 @@ Bytes beginning_of(Bytes bytes) {
     return bytes;
 }
 
-/// Keeps other windows from writing to a damaged store, where enough of it is there for them to do so.
+/// Stops other windows from writing to a damaged store that is still intact enough to be written to.
 void keep_out_others(const Database& damaged) {
     try {
         damaged.run("BEGIN IMMEDIATE");
@@ -176,7 +176,7 @@ bool has_damaged_head(const Database& database) {
 
 std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const Lock lock = lock_names(folder, longest_wait);
-    if (auto finished = finish_rescue(folder)) return finished; // another window began it
+    if (auto finished = finish_rescue(folder)) return finished; // that another window had started
     const fs::path file = store_file(folder);
     // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
     const fs::path real = fs::weakly_canonical(file); // its log lies where a link leads to

@@ -1,15 +1,15 @@
-// What becomes of a damaged store: a new one is made beside it of all that can still be read, and when that is whole
-// and on the disk the damaged one gets a name with the date and the new one its place. Nothing of the damaged one is
+// Rescues a damaged store: builds a new one beside it from all that can still be read and, once that is complete and on
+// the disk, renames the damaged one after the date and puts the new one in its place. Nothing of the damaged one is
 // deleted.
 //
 // The names, DATE being the same in all of them:
 //
-//     twoturns-rescued-DATE.db.part    being made; one that is found was interrupted, and is made anew
-//     twoturns-rescued-DATE.db         whole
+//     twoturns-rescued-DATE.db.part    incomplete; a leftover one is discarded and built again
+//     twoturns-rescued-DATE.db         complete
 //     twoturns-damaged-DATE.db         the damaged one, with its log
 //
-// Whenever it is interrupted, the next to open the store goes on: as long as twoturns.db is there it is the damaged
-// one, and is read anew; when it is not, the new one was whole and takes its place.
+// After an interruption the next window to open the store continues: if twoturns.db exists it is the damaged one and
+// is read again; if not, the new one is complete and takes its place.
 #pragma once
 
 #include <chrono>
@@ -24,14 +24,14 @@
 
 namespace twoturns::store {
 
-/// Held by whoever puts another file in the store's place, and by whoever opens it: a file that changes its name
-/// between its first and its second reading gets the other's log. Throws a Fault when another window has it all the
-/// time.
+/// The lock on the names of the store's files. Hold it to replace the store and to open it: a file renamed while SQLite
+/// opens it would be paired with the other file's log. Throws a Fault when another window holds it for all of
+/// `patience`.
 [[nodiscard]] Lock lock_names(const std::filesystem::path& folder, std::chrono::milliseconds patience);
 
-/// Whether all but its log was cut off or taken away: opened, it would pass for new, and its log be thrown away.
+/// Whether the file is empty or missing while its log has content: SQLite would take it for new and discard the log.
 [[nodiscard]] bool is_cut_off(const std::filesystem::path& store);
-/// Whether its first bytes say what no store says. SQLite believes some of it, such as that nobody may write to it.
+/// Whether the file's header has values no store has. SQLite believes some of them, such as that it is read-only.
 [[nodiscard]] bool has_damaged_head(const Database& database);
 
 struct Rescued {
@@ -39,16 +39,16 @@ struct Rescued {
     std::int64_t games = 0;        ///< how many were carried over
 };
 
-/// Makes a new store of what can be read of the damaged one. Nothing when it is not damaged, as another window was
-/// quicker. Throws a Fault when the new one cannot be written or another window is at it for seconds, and
-/// std::filesystem::filesystem_error when a file cannot be renamed; what was begun goes on with the next call.
+/// Replaces a damaged store by a new one with what can be read of it. Nothing when it is not damaged, because another
+/// window rescued it. Throws a Fault when the new one cannot be written or another window takes seconds over it, and
+/// std::filesystem::filesystem_error when a file cannot be renamed; the next call continues an unfinished rescue.
 /// Takes a second or two for 10,000 games.
 std::optional<Rescued> rescue(const std::filesystem::path& folder, game::Date now);
-/// Goes on with a rescue that was interrupted when all was read, if there was one. Throws as rescue(). To be called
-/// with the names locked.
+/// Finishes a rescue that was interrupted after the new store was complete, if there is one. Throws as rescue(). Call
+/// it with lock_names() held.
 std::optional<Rescued> finish_rescue(const std::filesystem::path& folder);
 
-/// Deletes the files that were set aside, for one who wants all games forgotten.
+/// Deletes the damaged stores that were set aside; part of deleting all data.
 void remove_set_aside(const std::filesystem::path& folder);
 
 } // namespace twoturns::store

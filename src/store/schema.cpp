@@ -6,8 +6,13 @@
 namespace twoturns::store {
 namespace {
 
-/// steps[n] makes version n + 1 of version n. What was released is never changed: another step is added, and a
-/// file of the version before it to tests/store/schemas.
+/// steps[n] makes version n + 1 of version n. To change the tables, add a step here and a file of the version before it
+/// to tests/store/schemas. Never change a released step, not even its SQL comments: SQLite stores the text of a table,
+/// and has_our_tables() compares it.
+///
+/// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
+/// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
+/// unfinished.
 constexpr std::array<const char*, 2> steps{
     R"sql(
 CREATE TABLE settings (

@@ -50,7 +50,7 @@ private:
     /// The same for work that writes.
     template <class Work> std::optional<Message> write(const Work& work);
 
-    /// Reads what there is of a store that cannot be written.
+    /// Reads what can be read of a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
     void write_all(const SavedGame& game);
@@ -61,9 +61,9 @@ private:
     std::filesystem::path folder_;
     Connection connection_;
     std::function<game::Date()> calendar_;
-    std::optional<SavedGame> last_;      ///< as it was written last
-    std::optional<DeletedData> deleted_; ///< since everything was to be forgotten
-    bool in_doubt_ = false;              ///< whether that is still there
+    std::optional<SavedGame> last_;      ///< the game as it was last written
+    std::optional<DeletedData> deleted_; ///< what forget_everything() removed last
+    bool in_doubt_ = false;              ///< whether the file may lack `last_`
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
@@ -102,19 +102,19 @@ template <class Work> std::optional<Message> SqliteStore::write(const Work& work
     });
 }
 
-/// Where the file was another one for a while, or something could not be done, the game written last may be missing or
-/// older than it was.
+/// After an error, or when the file was replaced for a while, it may lack the last game written or hold an older state
+/// of it: writes that again.
 void SqliteStore::write_anew() {
     if (!in_doubt_) return;
     try {
         if (last_) write_all(*last_);
     } catch (const Refusal&) {
-        last_.reset(); // another window has it now
+        last_.reset(); // it is open in another window now
     }
     in_doubt_ = false;
 }
 
-// What was written into a log that someone deleted since would be gone with this program.
+// What is only in a log that was deleted meanwhile would be lost with this program.
 SqliteStore::~SqliteStore() {
     try {
         if (last_ && (in_doubt_ || connection_.disturbed())) write([] {});
@@ -129,7 +129,7 @@ void SqliteStore::peek(Restored& restored, bool with_game) {
         restored.settings = read_settings(database);
         if (version_of(database) >= 2) restored.decks = read_decks(database);
         if (with_game) restored.game = last_in_progress(database);
-    } catch (const std::exception&) { // that something is wrong was told already
+    } catch (const std::exception&) { // the player was told already
         connection_.close();
     }
 }
@@ -140,11 +140,11 @@ Restored SqliteStore::open() {
     bool unreadable = false;
     const auto failed = attempt([&] {
         try {
-            connection_.begin([&](std::int64_t seat) {
+            connection_.begin([&](std::int64_t lock) {
                 const Database& database = connection_.database();
                 restored.settings = read_settings(database);
                 restored.decks = read_decks(database);
-                restored.game = take_in_progress(database, seat, unreadable);
+                restored.game = claim_last_in_progress(database, lock, unreadable);
             });
         } catch (const Fault& fault) {
             locked = fault.busy();
@@ -161,11 +161,11 @@ Restored SqliteStore::open() {
     return restored;
 }
 
-/// Only seconds can be lost of this one, so nobody waits for the disk.
+/// Only the clock went on: a power cut may cost some seconds of it, so this does not wait for the disk.
 bool SqliteStore::write_beat(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database, Durable::later);
-    if (!write_clock(database, game, connection_.seat())) return false;
+    if (!write_clock(database, game, connection_.window_lock())) return false;
     transaction.commit();
     return true;
 }
@@ -173,9 +173,9 @@ bool SqliteStore::write_beat(const SavedGame& game) {
 void SqliteStore::write_all(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database);
-    if (!write_game(database, game, connection_.seat())) {
-        connection_.free_games(); // perhaps the other window is gone
-        if (!write_game(database, game, connection_.seat())) throw Refusal{{game::open_elsewhere, {}}};
+    if (!write_game(database, game, connection_.window_lock())) {
+        connection_.free_games(); // the other window may have been closed
+        if (!write_game(database, game, connection_.window_lock())) throw Refusal{{game::open_elsewhere, {}}};
     }
     transaction.commit();
     last_ = game;
@@ -197,15 +197,15 @@ std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
     });
 }
 
-/// A game is in hand as long as the window is there that has it.
+/// Releases the games of windows that were closed or killed, so that the list does not show them as in progress.
 void SqliteStore::free_abandoned() {
-    if (!connection_.seated()) return;
+    if (!connection_.has_window_lock()) return;
     try {
         Transaction transaction(connection_.database());
         connection_.free_games();
         transaction.commit();
     } catch (const Fault& fault) {
-        // Then the list shows it as in hand, until something can be written again.
+        // The list shows them as in progress until something can be written again.
         if (!fault.busy() && !fault.forbidden() && !fault.disk_full()) throw;
     }
 }
@@ -255,7 +255,7 @@ std::optional<Message> SqliteStore::forget_everything() {
         {
             Transaction transaction(database);
             connection_.free_games();
-            remove_games(database, connection_.seat());
+            remove_games(database, connection_.window_lock());
             database.run("DELETE FROM settings; DELETE FROM decks");
             transaction.commit();
         }
@@ -263,13 +263,13 @@ std::optional<Message> SqliteStore::forget_everything() {
         database.run("PRAGMA secure_delete = OFF");
         remove_set_aside(folder_);
         try {
-            // Nothing of it is left in the file's free pages and in its log, unless another window reads just now.
+            // Clears free pages and the log of deleted data, unless another window is reading just now.
             database.run("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
         } catch (const Fault& fault) {
             if (!fault.busy() && !fault.disk_full()) throw;
         }
     });
-    static_cast<void>(take_notice()); // of damage there is nothing left to tell either
+    static_cast<void>(take_notice()); // about damage to data that is deleted now
     return failed;
 }
 

@@ -24,7 +24,7 @@ fs::path program_folder() {
     return folder;
 }
 
-/// A name that may hold anything, as it can be shown on a line; of a long one the end is kept.
+/// Any name, made fit for a line; of a long one only the end is shown.
 std::string shown(const fs::path& path) {
     constexpr std::size_t most = 240;
     std::string name = one_line(platform::name_of(path));

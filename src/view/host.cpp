@@ -51,22 +51,22 @@ std::string clipboard() {
     return copy;
 }
 
-/// The languages the system asks for, best first.
-std::vector<std::string> wished_languages() {
-    std::vector<std::string> wishes;
+/// The languages the system prefers, best first.
+std::vector<std::string> preferred_languages() {
+    std::vector<std::string> languages;
     SDL_Locale* locales = SDL_GetPreferredLocales();
     for (const SDL_Locale* locale = locales; locale != nullptr && locale->language != nullptr; ++locale)
-        wishes.push_back(std::string(locale->language) +
-                         (locale->country == nullptr ? "" : std::string("_") + locale->country));
+        languages.push_back(std::string(locale->language) +
+                            (locale->country == nullptr ? "" : std::string("_") + locale->country));
     SDL_free(locales);
-    return wishes;
+    return languages;
 }
 
 } // namespace
 
 std::optional<Message> speak(const std::string& language) {
-    const auto wishes = platform::speaks(language) ? std::vector{language} : wished_languages();
-    return platform::set_language(platform::language_for(wishes), locale_folder());
+    const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
+    return platform::set_language(platform::language_for(languages), locale_folder());
 }
 
 Host::Host(HostOptions options)
@@ -88,7 +88,7 @@ bool Host::turn(int most) {
     if (SDL_WaitEventTimeout(&event, wait_at_most(most)) != 0) {
         do {
             take(event, now());
-            autosave(now()); // before the next event may begin another one
+            autosave(now()); // before the next event may start another game
         } while (SDL_PollEvent(&event) != 0);
     }
     jobs_.run_slice();

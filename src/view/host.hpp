@@ -27,9 +27,9 @@ struct HostOptions {
     app::Start start;
     std::string deck;                 ///< for this start: a name or folder; empty for that of the settings
     std::optional<ui::Canvas> window; ///< its size; chosen to fit the screen otherwise
-    std::string state_file;           ///< where the state is written after every change; empty for nowhere
+    std::string state_file;           ///< the state is written there after every change; empty: nowhere
     std::uint64_t chance = 0;
-    std::unique_ptr<game::Store> store; ///< opened; none: nothing is saved
+    std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
     game::KeyValues stored; ///< the settings it holds; those of the start that differ count for this start only
     std::filesystem::path store_folder; ///< where it is; no file of the player's is read or written there
     unsigned threads = 6;               ///< for what takes long, at most; 0: a slice of it a turn
@@ -70,7 +70,7 @@ private:
     void take_text(const scene::Scene& scene);
     void write_state();
 
-    // In the order of their lives: what stands below needs what stands above.
+    // Order matters: members use those declared before them.
     Libraries libraries_;
     std::string deck_name_; ///< as the settings have it
     Deck deck_;
@@ -88,9 +88,9 @@ private:
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
     std::string state_file_;
-    std::optional<Message> state_fault_; ///< what was said last of why it cannot be written
+    std::optional<Message> state_fault_; ///< the last message about why it cannot be written
 
-    /// What of the game was handed to the store last, as far as it tells two states apart.
+    /// The state of the game last handed to the store, as far as it is needed to notice a change.
     struct Mark {
         game::GameKey key = 0;
         std::size_t entries = 0;
@@ -99,7 +99,7 @@ private:
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     Mark last_saved_;
-    game::Time saved_time_{0}; ///< how long it was played then
+    game::Time saved_time_{0}; ///< the time of play then
 
     Fingers fingers_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
@@ -112,8 +112,8 @@ private:
 /// that cannot be done, or the file cannot be written.
 void write_screenshot(HostOptions options, const std::string& file);
 
-/// Makes the game speak a language of the settings; where that is empty or none it knows, the one the system wishes.
-/// Gives what is wrong with its translation, if anything is. Reads one small file of the game's own.
+/// Sets the language of the settings; where that is empty or unknown, the one the system prefers. Returns what is wrong
+/// with its translation, if anything is. Reads one small file of the game's own.
 std::optional<Message> speak(const std::string& language);
 
 } // namespace twoturns::view

@@ -52,7 +52,8 @@ Uint32 prepared() {
     prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     prefer(SDL_HINT_IME_SHOW_UI, "1");
     prefer(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
-    prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"); // that is the player's wish, SDL_QUIT the system's
+    prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE,
+           "0"); // closing the window is the player's request to quit, SDL_QUIT the system's
     prefer(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     return SDL_INIT_VIDEO;
 }

@@ -9,7 +9,7 @@
 
 namespace twoturns::view {
 
-/// To be called before SDL is started: tells it how the game likes things, and which parts of it to start. Throws
+/// To be called before SDL is started: sets its hints and says which parts of it to start. Throws
 /// StartError where there is no display.
 [[nodiscard]] Uint32 prepared();
 

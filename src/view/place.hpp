@@ -1,4 +1,4 @@
-// Where the window stands, kept from one start to the next.
+// The window's position, saved from one start to the next.
 #pragma once
 
 #include <SDL_video.h>
@@ -27,7 +27,7 @@ struct WindowPlace {
 [[nodiscard]] WindowPlace on_screen(WindowPlace place);
 
 [[nodiscard]] game::KeyValues to_key_values(const WindowPlace& place);
-/// Nothing when no place is kept, or none that makes sense.
+/// Nothing when no valid position is saved.
 [[nodiscard]] std::optional<WindowPlace> place_from(const game::KeyValues& words);
 
 } // namespace twoturns::view

@@ -126,14 +126,14 @@ SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
 }
 
 void dim(SDL_Surface& surface) {
-    constexpr float kept = 0.5F; // of the colour
+    constexpr float saturation = 0.5F; // of the colour
     constexpr float light = 0.80F;
     for (int y = 0; y < surface.h; ++y) {
         std::uint32_t* row = row_of(surface, y);
         for (int x = 0; x < surface.w; ++x) {
             const Straight p = unpack(row[x]);
             const float grey = 0.3F * p.r + 0.59F * p.g + 0.11F * p.b;
-            const auto shade = [&](float c) { return (grey + (c - grey) * kept) * light; };
+            const auto shade = [&](float c) { return (grey + (c - grey) * saturation) * light; };
             row[x] = pack({p.a, shade(p.r), shade(p.g), shade(p.b)});
         }
     }

@@ -108,20 +108,20 @@ void SoundPlayer::play(app::Sound sound) {
     if (!thread_.joinable()) {
         thread_ = std::thread([this] {
             run();
-            SDL_TLSCleanup(); // what SDL keeps for a thread; it only does so itself for threads it started
+            SDL_TLSCleanup(); // SDL frees its data of a thread by itself only for threads it started
         });
     }
     wake_.notify_one();
 }
 
 void SoundPlayer::run() {
-    constexpr std::chrono::seconds kept_open{3};
+    constexpr std::chrono::seconds close_after{3};
     std::unique_lock lock(mutex_);
     std::optional<Device> device;
     const auto called = [this] { return stop_ || next_.has_value(); };
     for (;;) {
         if (device) {
-            if (!wake_.wait_for(lock, kept_open, called)) {
+            if (!wake_.wait_for(lock, close_after, called)) {
                 device.reset();
                 continue;
             }

@@ -33,7 +33,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
     return platform::write_file(path, text, replace);
 }
 
-/// Whether nothing is left of it when nobody waits for the answer.
+/// Whether the question can be dropped when nobody waits for the answer.
 bool only_reads(const game::StoreQuestion& question) {
     return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question);
 }
@@ -181,7 +181,7 @@ void StoreThread::put_back(std::vector<game::SavedGame> games) {
 
 void StoreThread::put_back(const game::KeyValues& settings) {
     const std::lock_guard lock(mutex_);
-    work_.settings.insert(settings.begin(), settings.end()); // what was set since stays
+    work_.settings.insert(settings.begin(), settings.end()); // newer values stay
 }
 
 void StoreThread::written(const game::SavedGame& game) {
@@ -189,7 +189,7 @@ void StoreThread::written(const game::SavedGame& game) {
     known_[game.summary.key].safe = game.record.log.size();
 }
 
-/// What another window plays is its own, now and later.
+/// A game open in another window is not saved here any more, now or later.
 void StoreThread::leave_to_other_window(game::SavedGame game) {
     {
         const std::lock_guard lock(mutex_);
@@ -202,8 +202,8 @@ void StoreThread::leave_to_other_window(game::SavedGame game) {
     tell(game::OpenElsewhere{std::move(game)});
 }
 
-/// After everything was forgotten: games that were there when that was asked for do not come back, whatever was
-/// done in them since. One that was begun since is written anew.
+/// After all data were deleted: games that were there when that was asked for are not saved again, whatever was done in
+/// them since. A game started since is written again.
 void StoreThread::forget_known() {
     std::vector<game::SavedGame> just_written;
     {
@@ -217,7 +217,7 @@ void StoreThread::forget_known() {
 }
 
 void StoreThread::answer_questions() {
-    for (const Asked& one : answering_) { // which only this thread takes away
+    for (const Asked& one : answering_) { // only this thread removes from it
         {
             const std::lock_guard lock(mutex_);
             if (one.cancelled && only_reads(one.question)) continue;
@@ -269,7 +269,7 @@ game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
                       question);
 }
 
-/// What nobody asked.
+/// Adds news that nobody asked for.
 void StoreThread::tell(game::StoreNews news) {
     {
         const std::lock_guard lock(mutex_);

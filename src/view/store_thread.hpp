@@ -1,11 +1,11 @@
-// A thread that writes to the store and reads from it while the player plays: nothing the store
-// does, however slow, holds up a frame.
+// Runs the store on a thread of its own, so that however slow it is, it delays no frame.
 //
-// Each question has the ticket of who asked, and so has its answer; what is found out unasked has none.
+// A question carries the ticket of the screen that asked, and so does its answer; news that nobody asked for has ticket
+// 0.
 //
-// What is to be kept waits here until it is written; of each game only its newest state waits. What
-// could not be written is tried again every few seconds, and a last time at the end. A game that
-// another window has in hand is told of once and not kept any more; nor is one that was forgotten.
+// Saves are queued, only the newest state of each game. What could not be written is tried again every few seconds, and
+// a last time at the end. A game that is open in another window is reported once and not saved any more; nor is a game
+// that was deleted with all data.
 #pragma once
 
 #include <chrono>
@@ -43,21 +43,19 @@ public:
     /// Writes what still waits, then ends.
     ~StoreThread();
 
-    /// `taken_up`: so many entries of its log came with the game, from the store or a file. Only what was done
-    /// since can be lost.
+    /// `already_saved`: how many entries of its log came from the store or a file. Only later ones can be lost.
     void save(game::SavedGame game, std::size_t already_saved = 0);
     /// Settings that changed.
     void save(const game::KeyValues& changed);
-    /// Answered after all that was to be kept before is written. The ticket is not 0.
+    /// Answered after all earlier saves are written. The ticket is not 0.
     void ask(std::uint64_t ticket, game::StoreQuestion question);
-    /// Nothing is answered with that ticket from now on, unless something else is asked. What was asked to be done,
-    /// and not only to be read, is done nonetheless.
+    /// No more answers for that ticket, until it asks again. A question that changes the store is carried out
+    /// nonetheless.
     void cancel(std::uint64_t ticket);
     [[nodiscard]] std::vector<Told> take();
     /// The games in which something was done that is not on the disk yet, the last one last.
     [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
-    /// Writes what still waits and takes nothing more. False when the store did not get there in time: to destroy
-    /// the keeper would wait for it.
+    /// Writes what is queued and accepts nothing more. False when that took too long: the destructor would wait for it.
     bool finish(std::chrono::milliseconds patience);
 
 private:
@@ -73,11 +71,11 @@ private:
         [[nodiscard]] bool empty() const { return games.empty() && settings.empty() && questions.empty(); }
     };
 
-    /// What is known of a game that was to be kept.
+    /// What is known of a game that was to be saved.
     struct Known {
-        std::size_t safe = 0;    ///< entries of its log that cannot be lost
-        bool to_forget = false;  ///< it was there when that was asked for
-        bool left_alone = false; ///< it is not kept any more
+        std::size_t safe = 0;    ///< entries of its log that are on the disk
+        bool to_forget = false;  ///< it was there when deleting all data was asked for
+        bool left_alone = false; ///< it is not saved any more
     };
 
     void run();

@@ -180,10 +180,10 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
                                   Command::back,
                                   Command::quit}) {
         CAPTURE(std::string{name_of(command)});
-        CHECK_FALSE(words_of(command).empty());
+        CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
     }
-    CHECK(words_of(Command::cursor_up).empty());
+    CHECK(label_of(Command::cursor_up).empty());
 }
 
 TEST_CASE("the key list names every key of the game, each with what it does", "[command]") {

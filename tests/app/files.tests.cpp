@@ -498,9 +498,9 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     start.game = *game::resumed(game::record_of(earlier.app.game(), earlier.now), earlier.app.game().start, 77);
     Player player{start};
     const auto elsewhere = [&](game::GameKey key) {
-        game::SavedGame kept = player.app.saved(player.now, 1);
-        kept.summary.key = key;
-        player.app.learn(game::OpenElsewhere{kept}, player.now);
+        game::SavedGame saved = player.app.saved(player.now, 1);
+        saved.summary.key = key;
+        player.app.learn(game::OpenElsewhere{saved}, player.now);
     };
     SECTION("as long as nothing was done in it") {
         CHECK(player.app.saved_entries() == player.session().log().size());
@@ -519,18 +519,18 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         CHECK(player.session().log() == log);
         CHECK(player.headline() == "This game is open in another window, too");
     }
-    SECTION("and one that was played before it is kept as a game of its own") {
+    SECTION("and one that was played before it is saved as a game of its own") {
         elsewhere(5);
         CHECK(player.app.game().key == 77);
         std::optional<game::SavedGame> other;
         for (const Request& request : player.app.take_requests())
             if (const auto* save = std::get_if<SaveOther>(&request)) other = save->game;
         REQUIRE(other);
-        const game::SavedGame& kept = *other;
-        CHECK(kept.summary.key != 5);
-        CHECK(kept.summary.key != 77);
-        CHECK(kept.summary.state == game::GameState::left);
-        CHECK(kept.record.log == player.session().log());
+        const game::SavedGame& saved = *other;
+        CHECK(saved.summary.key != 5);
+        CHECK(saved.summary.key != 77);
+        CHECK(saved.summary.state == game::GameState::unfinished);
+        CHECK(saved.record.log == player.session().log());
     }
 }
 

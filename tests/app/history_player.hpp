@@ -129,7 +129,7 @@ inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) 
     one.session.act(game::Undo{}, now);
     for (int i = 0; i < pairs; ++i) make(deal->witness[static_cast<std::size_t>(i)]);
     game::SavedGame saved = game::saved(one, now, started);
-    if (saved.summary.state == game::GameState::in_progress) saved.summary.state = game::GameState::left;
+    if (saved.summary.state == game::GameState::in_progress) saved.summary.state = game::GameState::unfinished;
     saved.start.reset();
     return saved;
 }

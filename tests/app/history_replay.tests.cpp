@@ -15,69 +15,69 @@ using game::GameState;
 using game::Status;
 
 TEST_CASE("a replay goes through a game and leaves the player's own as it was", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
     const game::SavedGame saved = played(12, 5, noon - 50'000);
-    keeper.memory->put(saved);
+    fixture.memory->put(saved);
     player.make({{1, 1}, {2, 1}});
     player.click(Cell{1, 2});
     const game::Record own = game::record_of(player.app.game(), player.now);
-    keeper.show_games();
+    fixture.show_games();
     const game::Time stood = player.session().elapsed(player.now);
     player.wait(5000);
-    keeper.key(Key::down);
-    keeper.press("replay");
+    fixture.key(Key::down);
+    fixture.press("replay");
     REQUIRE(player.screen() == "replay");
-    CHECK(keeper.told("replay") == "replay 0 of 8 stopped");
+    CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
     CHECK(player.app.shown().pairs_left() == 12);
-    CHECK(keeper.told("pairs") == "pairs 12");
+    CHECK(fixture.told("pairs") == "pairs 12");
     const auto tiles = items_of<scene::TileItem>(player.seen());
     REQUIRE(tiles.size() == 24);
-    CHECK(tiles.front().box == keeper.place().cell_rect({1, 1})); // as large as this board can be
-    CHECK(tiles.back().box == keeper.place().cell_rect({4, 6}));
+    CHECK(tiles.front().box == fixture.place().cell_rect({1, 1})); // as large as this board can be
+    CHECK(tiles.back().box == fixture.place().cell_rect({4, 6}));
 
     CHECK_FALSE(shows(player.seen(), "hint"));
-    keeper.key(Key::right); // the hint
+    fixture.key(Key::right); // the hint
     CHECK(shows(player.seen(), "hint"));
-    keeper.key(Key::right); // the first pair
+    fixture.key(Key::right); // the first pair
     CHECK(player.app.shown().pairs_left() == 11);
     CHECK(items_of<scene::TileItem>(player.seen()).size() == 24); // two of them on their way out
     CHECK(items_of<scene::LineItem>(player.seen()).size() == 1);
     CHECK(shows(player.seen(), "Move 1 of 6"));
-    keeper.key(Key::right); // taken back
+    fixture.key(Key::right); // taken back
     CHECK(player.app.shown().pairs_left() == 12);
     CHECK(items_of<scene::LineItem>(player.seen()).empty());
-    keeper.key(Key::left);
+    fixture.key(Key::left);
     CHECK(player.app.shown().pairs_left() == 11);
-    keeper.key(Key::end);
+    fixture.key(Key::end);
     CHECK(player.app.shown().pairs_left() == 7);
     CHECK(shows(player.seen(), "Move 6 of 6"));
     CHECK(shows(player.seen(), clock_text(saved.record.elapsed)));
-    keeper.key(Key::right);
-    CHECK(keeper.told("replay") == "replay 8 of 8 stopped");
-    keeper.key(Key::home);
-    keeper.key(Key::left);
-    CHECK(keeper.told("replay") == "replay 0 of 8 stopped");
-    player.point(keeper.place().area().centre());
+    fixture.key(Key::right);
+    CHECK(fixture.told("replay") == "replay 8 of 8 stopped");
+    fixture.key(Key::home);
+    fixture.key(Key::left);
+    CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
+    player.point(fixture.place().area().centre());
     player.input(ui::Wheel{1});
     player.input(ui::Wheel{1});
-    CHECK(keeper.told("replay") == "replay 2 of 8 stopped");
+    CHECK(fixture.told("replay") == "replay 2 of 8 stopped");
     player.input(ui::Wheel{-1});
-    CHECK(keeper.told("replay") == "replay 1 of 8 stopped");
+    CHECK(fixture.told("replay") == "replay 1 of 8 stopped");
 
-    const ui::Point corner = keeper.place().cell_rect({1, 1}).centre();
+    const ui::Point corner = fixture.place().cell_rect({1, 1}).centre();
     player.click(corner); // its board is only looked at
     player.click(corner, ui::MouseButton::right);
     player.click(Cell{1, 1}); // and there is none behind it
     player.key(Key::u);
     player.key(Key::h);
     CHECK(player.screen() == "replay");
-    CHECK(keeper.told("replay") == "replay 1 of 8 stopped");
-    CHECK(keeper.told("picked") == "picked none");
-    keeper.key(Key::escape);
+    CHECK(fixture.told("replay") == "replay 1 of 8 stopped");
+    CHECK(fixture.told("picked") == "picked none");
+    fixture.key(Key::escape);
     CHECK(player.screen() == "games");
     CHECK(player.row() == 1);
-    keeper.key(Key::escape);
+    fixture.key(Key::escape);
     CHECK(player.screen() == "none");
     CHECK(player.app.depth() == 1);
     CHECK(player.session().elapsed(player.now) == stood);
@@ -88,24 +88,24 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
 }
 
 TEST_CASE("every button of the replay does what it says", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
-    keeper.memory->put(played(12, 5, noon + 50'000));
-    keeper.show_games();
-    keeper.press("replay");
-    const auto at = [&] { return keeper.told("replay"); };
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
+    fixture.memory->put(played(12, 5, noon + 50'000));
+    fixture.show_games();
+    fixture.press("replay");
+    const auto at = [&] { return fixture.told("replay"); };
     CHECK_FALSE(player.place_of("step-back"));
     CHECK_FALSE(player.place_of("to-start"));
-    keeper.press("step");
-    keeper.press("step");
+    fixture.press("step");
+    fixture.press("step");
     CHECK(at() == "replay 2 of 8 stopped");
-    keeper.press("step-back");
+    fixture.press("step-back");
     CHECK(at() == "replay 1 of 8 stopped");
-    keeper.press("to-end");
+    fixture.press("to-end");
     CHECK(at() == "replay 8 of 8 stopped");
     CHECK_FALSE(player.place_of("step"));
     CHECK_FALSE(player.place_of("to-end"));
-    keeper.press("to-start");
+    fixture.press("to-start");
     CHECK(at() == "replay 0 of 8 stopped");
     std::optional<ui::Point> middle; // of the strip
     const ui::Frame frame = player.app.frame(player.now);
@@ -114,66 +114,66 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
     REQUIRE(middle);
     player.click(*middle);
     CHECK(at() == "replay 4 of 8 stopped");
-    keeper.press("play");
+    fixture.press("play");
     CHECK(at() == "replay 5 of 8 playing");
-    keeper.press("play");
+    fixture.press("play");
     CHECK(at() == "replay 5 of 8 stopped");
-    keeper.press("leave");
+    fixture.press("leave");
     CHECK(player.screen() == "games");
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
-    keeper.memory->put(played(12, 5, noon + 50'000));
-    keeper.show_games();
-    keeper.press("replay");
-    keeper.key(Key::space);
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
+    fixture.memory->put(played(12, 5, noon + 50'000));
+    fixture.show_games();
+    fixture.press("replay");
+    fixture.key(Key::space);
     for (int at = 1; at < 8; ++at) {
         const std::string playing = "replay " + std::to_string(at) + " of 8 playing";
-        CHECK(keeper.told("replay") == playing);
+        CHECK(fixture.told("replay") == playing);
         const auto due = player.app.next_change(player.now);
         REQUIRE(due);
         CHECK(*due <= player.now + game::Time{700});
         player.wait(690);
-        CHECK(keeper.told("replay") == playing);
+        CHECK(fixture.told("replay") == playing);
         player.wait(10);
     }
-    CHECK(keeper.told("replay") == "replay 8 of 8 stopped");
+    CHECK(fixture.told("replay") == "replay 8 of 8 stopped");
     player.wait(10'000);
     CHECK_FALSE(player.app.next_change(player.now));
-    keeper.key(Key::space);
-    CHECK(keeper.told("replay") == "replay 1 of 8 playing");
-    keeper.key(Key::left); // a step by hand stops it
-    CHECK(keeper.told("replay") == "replay 0 of 8 stopped");
+    fixture.key(Key::space);
+    CHECK(fixture.told("replay") == "replay 1 of 8 playing");
+    fixture.key(Key::left); // a step by hand stops it
+    CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
     player.wait(2000);
-    CHECK(keeper.told("replay") == "replay 0 of 8 stopped");
+    CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
 }
 
 TEST_CASE("continued at its end a game goes on, continued before it a new one begins", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
     const game::SavedGame saved = played(12, 5, noon + 50'000);
-    keeper.memory->put(saved);
-    keeper.show_games();
-    keeper.press("replay");
-    for (int i = 0; i < 4; ++i) keeper.key(Key::right);
-    keeper.press("continue");
+    fixture.memory->put(saved);
+    fixture.show_games();
+    fixture.press("replay");
+    for (int i = 0; i < 4; ++i) fixture.key(Key::right);
+    fixture.press("continue");
     CHECK(player.screen() == "none");
     CHECK(player.app.depth() == 1);
     CHECK(player.app.game().key != 12);
     CHECK(player.app.game().origin == saved.record.origin);
     CHECK(player.session().log() == std::vector<game::Entry>(saved.record.log.begin(), saved.record.log.begin() + 4));
     CHECK(player.session().elapsed(player.now) == saved.record.log[3].at);
-    keeper.save();
-    CHECK(keeper.memory->game(12)->record == saved.record);
-    CHECK(keeper.memory->game(12)->summary.state == GameState::left);
+    fixture.save();
+    CHECK(fixture.memory->game(12)->record == saved.record);
+    CHECK(fixture.memory->game(12)->summary.state == GameState::unfinished);
 
-    keeper.show_games();
-    keeper.find(12);
-    keeper.press("replay");
-    keeper.key(Key::end);
-    keeper.press("continue");
+    fixture.show_games();
+    fixture.find(12);
+    fixture.press("replay");
+    fixture.key(Key::end);
+    fixture.press("continue");
     CHECK(player.screen() == "none");
     CHECK(player.app.game().key == 12);
     CHECK(player.app.game().started == saved.summary.started);
@@ -181,13 +181,13 @@ TEST_CASE("continued at its end a game goes on, continued before it a new one be
 }
 
 TEST_CASE("a cleared game is continued before its end alone", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
-    keeper.memory->put(played(11, 12, noon + 50'000));
-    keeper.show_games();
-    keeper.key(Key::enter);
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
+    fixture.memory->put(played(11, 12, noon + 50'000));
+    fixture.show_games();
+    fixture.key(Key::enter);
     REQUIRE(player.screen() == "replay");
-    keeper.key(Key::end);
+    fixture.key(Key::end);
     CHECK(player.app.shown().status() == Status::won);
     CHECK_FALSE(shows(player.seen(), "Cleared!"));
     CHECK_FALSE(player.place_of("continue"));
@@ -195,41 +195,41 @@ TEST_CASE("a cleared game is continued before its end alone", "[history]") {
     REQUIRE(disabled);
     CHECK_FALSE(disabled->enabled);
     player.click(disabled->rect.centre());
-    keeper.serve();
+    fixture.serve();
     CHECK(player.screen() == "replay");
-    keeper.key(Key::left);
-    keeper.press("continue");
+    fixture.key(Key::left);
+    fixture.press("continue");
     CHECK(player.screen() == "none");
     CHECK(player.session().pairs_left() == 1);
     CHECK(player.app.game().key != 11);
 }
 
 TEST_CASE("the game in progress is replayed too, and from its end goes on as it was", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
     player.make({{1, 1}, {2, 1}});
     player.make({{1, 2}, {2, 2}});
     const game::GameKey own = player.app.game().key;
-    keeper.show_games();
-    keeper.press("replay");
-    keeper.key(Key::right);
+    fixture.show_games();
+    fixture.press("replay");
+    fixture.key(Key::right);
     CHECK(player.app.shown().pairs_left() == 3);
     CHECK(player.session().pairs_left() == 2);
-    keeper.key(Key::end);
-    keeper.press("continue");
+    fixture.key(Key::end);
+    fixture.press("continue");
     CHECK(player.screen() == "none");
     CHECK(player.app.game().key == own);
     CHECK(player.session().pairs_left() == 2);
 }
 
 TEST_CASE("a game against the rules is not shown, and why is said", "[history]") {
-    PlayerWithStore keeper;
-    Player& player = keeper.player;
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
     game::SavedGame wrong = played(12, 5, noon + 50'000);
     std::swap(wrong.record.log[3], wrong.record.log.back());
     wrong.record.log[3].action = Move{{1, 1}, {1, 1}};
-    keeper.memory->put(wrong);
-    keeper.show_games();
+    fixture.memory->put(wrong);
+    fixture.show_games();
     const auto check_refused = [&](const std::string& headline) {
         CHECK(player.screen() == "games");
         CHECK(player.headline() == headline);
@@ -237,8 +237,8 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
         CHECK(to_english(player.app.note()->detail).find("move 2") != std::string::npos);
         CHECK(player.app.game().key != 12);
     };
-    keeper.press("replay");
+    fixture.press("replay");
     check_refused("This game cannot be shown");
-    keeper.key(Key::enter);
+    fixture.key(Key::enter);
     check_refused("This game cannot be continued");
 }

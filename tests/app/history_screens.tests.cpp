@@ -103,7 +103,7 @@ screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
 TEST_CASE("a game that was left unfinished goes on under its own key once its board is dealt", "[games]") {
     World world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
-    game::SavedGame saved = played(other, game::GameState::left);
+    game::SavedGame saved = played(other, game::GameState::unfinished);
     saved.start.reset();
     const auto screen = list_of(world, {saved});
     CHECK(told_by(*screen) == "; games 1 of 1 unfinished key " + std::to_string(other.key) + "\n");
@@ -145,8 +145,8 @@ TEST_CASE("the game in progress leads back to the board, that of another window 
 
 TEST_CASE("an answer about a game that is no longer wanted is let go, and a refusal is told", "[games]") {
     World world;
-    const auto first = played(*dealt({{}, "one"}, world.chance), game::GameState::left);
-    const auto second = played(*dealt({{}, "two"}, world.chance), game::GameState::left);
+    const auto first = played(*dealt({{}, "one"}, world.chance), game::GameState::unfinished);
+    const auto second = played(*dealt({{}, "two"}, world.chance), game::GameState::unfinished);
     const auto screen = list_of(world, {first, second});
     const ui::Id list = screen->view(world.context()).focus;
     world.press(*screen, "replay");
@@ -160,7 +160,7 @@ TEST_CASE("an answer about a game that is no longer wanted is let go, and a refu
 TEST_CASE("a replay plays, steps, seeks and hands over the game from where it stands", "[replay]") {
     World world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
-    const auto saved = played(other, game::GameState::left);
+    const auto saved = played(other, game::GameState::unfinished);
     const auto list = list_of(world, {saved});
     world.press(*list, "replay");
     const Effects opened = list->on(news(game::GameRead{[&] {

@@ -105,7 +105,7 @@ struct Player {
             }
         }
     }
-    /// Does what was left while `slow`.
+    /// Does what was postponed while `slow`.
     void catch_up() {
         slow = false;
         for (const app::AskedOutside& one : std::exchange(asked, {})) work(one);

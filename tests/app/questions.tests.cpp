@@ -108,7 +108,7 @@ TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questio
 TEST_CASE("a position is looked at until all is known, and each news told", "[questions]") {
     const game::Question question{5, board_of("A B A\nB C C\n"), Gravity::none, {}};
     const auto all = answers(Analyse{question});
-    REQUIRE(all.size() == 2); // that it can be won, then which moves keep it so
+    REQUIRE(all.size() == 2); // that it can be won, then which moves are safe
     CHECK(std::get<game::Answer>(all[0]).known.outcome == Outcome::won);
     CHECK_FALSE(std::get<game::Answer>(all[0]).known.labelled);
     CHECK(std::get<game::Answer>(all[1]).known.labelled);

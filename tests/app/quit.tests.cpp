@@ -31,14 +31,14 @@ struct Leaver : Player {
     void tried(std::vector<game::SavedGame> unsaved) {
         reply(store, game::StoreNews{game::AllTried{std::move(unsaved), {"The disk is full.", {}}}});
     }
-    /// Quits, as far as what the store is asked.
-    void wish(bool by_system = false) {
+    /// Asks to quit, up to the question to the store.
+    void ask_to_quit(bool by_system = false) {
         app.quit(now, by_system);
         think();
         asks_store();
     }
     void ask(std::vector<game::SavedGame> unsaved) {
-        wish();
+        ask_to_quit();
         tried(std::move(unsaved));
         REQUIRE(screen() == "leave");
         forget_requests();
@@ -213,7 +213,7 @@ TEST_CASE("each of several games that could not be written gets a file of its ow
 
 TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
     Leaver player;
-    player.wish();
+    player.ask_to_quit();
     REQUIRE(player.app.next_change(player.now));
     CHECK(*player.app.next_change(player.now) <= player.now + Time{300});
     player.wait(300);
@@ -236,7 +236,7 @@ TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
 
 TEST_CASE("who is told to quit by the system asks once, and not for long", "[leave]") {
     Leaver player;
-    player.wish(true);
+    player.ask_to_quit(true);
     player.tried({player.here()});
     player.forget_requests();
     REQUIRE(player.screen() == "leave");

@@ -178,14 +178,14 @@ TEST_CASE("the highest kind and a single kind are nothing special", "[moves]") {
 
 TEST_CASE("a move takes its pair, lets the rest slide and leaves the old board alone", "[moves]") {
     const Board before = board_of("A B\nC A\nB C\n");
-    const Board kept = before;
+    const Board original = before;
     const auto after = apply(before, {{1, 2}, {3, 1}}, Gravity::down);
     CHECK_FALSE(after.has_value());
     const Board open = board_of("A B\nB B\nC A\n");
     const auto next = apply(open, {{2, 1}, {2, 2}}, Gravity::down);
     REQUIRE(next.has_value());
     CHECK(to_text(*next, {"A", "B", "C"}) == ". .\nA B\nC A\n");
-    CHECK(before == kept);
+    CHECK(before == original);
     CHECK_FALSE(apply(open, {{1, 1}, {1, 2}}, Gravity::none).has_value());
     CHECK_FALSE(apply(open, {{1, 1}, {9, 2}}, Gravity::none).has_value());
 }

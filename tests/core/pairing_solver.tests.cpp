@@ -245,9 +245,9 @@ TEST_CASE("no changed proof ever proves a winnable board lost", "[solve][certifi
         Board other = board;
         const Cell a = cells[random.index(cells.size())];
         const Cell b = cells[random.index(cells.size())];
-        const Tile kept = other.tile(a);
+        const Tile tile = other.tile(a);
         other.put(a, other.tile(b));
-        other.put(b, kept);
+        other.put(b, tile);
         CAPTURE(seed, to_text(board), to_text(other));
         if (Exhaustive(other).winnable()) CHECK_FALSE(check_loss(other, joined(lines)));
         // Without a cut the proof must not hold, unless what is left still proves a loss.

@@ -22,15 +22,15 @@ constexpr int most_cells = 60;
 /// Deals an ID, or remembers how it was dealt.
 std::optional<Deal> deal_for(const GameId& id) {
     constexpr std::size_t most_held = 1000;
-    static std::map<std::string, Deal> kept;
+    static std::map<std::string, Deal> cached;
     if (id.params.size.cells() > most_cells) return std::nullopt;
     const std::string text = to_text(id);
-    const auto known = kept.find(text);
-    if (known != kept.end()) return known->second;
+    const auto known = cached.find(text);
+    if (known != cached.end()) return known->second;
     auto deal = twoturns::deal(id);
     if (!deal) return std::nullopt;
-    if (kept.size() == most_held) kept.clear();
-    kept.emplace(text, *deal);
+    if (cached.size() == most_held) cached.clear();
+    cached.emplace(text, *deal);
     return *deal;
 }
 

@@ -1,4 +1,4 @@
-// Any bytes as stored settings: a line `word=value` each.
+// Any bytes as saved settings: a line `key=value` each.
 #include "app/settings.hpp"
 
 #include <algorithm>

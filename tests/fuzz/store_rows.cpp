@@ -64,7 +64,7 @@ void read_as_row(std::string_view text) {
                                      " VALUES (1, 0, 1, 0, 0, ?1, 7, 1, 2, 3, 4, 5, ?2, ?3)");
     write.bind(text.substr(0, end)).bind_blob(bytes).bind(std::string_view{record}).finish();
     bool unreadable = false;
-    const auto taken = store::take_in_progress(database, 0, unreadable);
+    const auto taken = store::claim_last_in_progress(database, 0, unreadable);
     require(taken.has_value() != unreadable);
     if (taken) check_readable(database);
 }

@@ -35,7 +35,7 @@ TEST_CASE("the history as a table", "[history]") {
 TEST_CASE("the history as JSON", "[history]") {
     GameSummary given = a_game();
     given.custom_board = true;
-    given.state = GameState::left;
+    given.state = GameState::unfinished;
     const std::string text = json_head() + json_rows({a_game()}, true) + json_rows({given}, false) + json_foot();
     CHECK(text ==
           "[\n  {\"begun\": \"2026-11-21T16:00:00Z\", \"last_played\": \"2026-11-21T17:01:01Z\", \"result\": "

@@ -224,7 +224,7 @@ TEST_CASE("an answer about a position that is gone changes nothing", "[knowledge
 TEST_CASE("a position is asked about until all is known, and no longer", "[knowledge]") {
     const Deal dealt = *deal({{4, 6}, 6, Gravity::down}, Random{std::uint64_t{2}});
     Session session{dealt.board, Gravity::down, dealt.witness};
-    REQUIRE(session.question()); // winnable is known; which moves keep it so is not
+    REQUIRE(session.question()); // winnable is known; which moves are safe is not
     settle_questions(session);
     CHECK_FALSE(session.question());
     CHECK_FALSE(session.known().safe.empty());

@@ -1,4 +1,4 @@
-// Games taken up from their records, against the slow rules.
+// Games resumed from their records, against the slow rules.
 #include "game/record.hpp"
 
 #include <array>
@@ -141,7 +141,7 @@ void check_alike(const Session& live, Time now, const Session& again) {
 
 } // namespace
 
-TEST_CASE("a random game taken up again is the same game", "[record][session][property]") {
+TEST_CASE("a random game resumed is the same game", "[record][session][property]") {
     const auto seed = static_cast<std::uint64_t>(GENERATE_COPY(range(0, scaled(400))));
     CAPTURE(seed);
     Random random{seed};
@@ -179,7 +179,7 @@ TEST_CASE("a random game taken up again is the same game", "[record][session][pr
     Random same{seed + 1};
     Random chance{seed + 1};
     for (int i = 0; i < 20; ++i) {
-        if (i == 0) { // the clock of a game that is taken up waits for the first tile
+        if (i == 0) { // the clock of a resumed game waits for the first tile
             game.session.act(Attend{false}, game.now);
             game.session.act(Attend{true}, game.now);
         }
@@ -288,7 +288,7 @@ TEST_CASE("what the rules do not allow is refused by the number of the move", "[
           "before move 2: the reshuffle has other tiles");
 }
 
-TEST_CASE("a kept witness is believed only if it clears the board", "[record][session]") {
+TEST_CASE("a saved witness is believed only if it clears the board", "[record][session]") {
     const auto gravity = GENERATE(Gravity::none, Gravity::down);
     const Board board = board_of("1 2\n1 2\n");
     const Record record{{{{{2, 2}, 2, gravity, BoardLayout::full, 1}, "x"}, {}}, {}, {}, Time{0}};

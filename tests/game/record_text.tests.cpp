@@ -72,7 +72,7 @@ TEST_CASE("a record is written one line a action, with the time it was done", "[
     CHECK(*parse_record(by_id) == record);
 }
 
-TEST_CASE("a record of a given board keeps its kinds, what is in the air and its stones", "[record]") {
+TEST_CASE("a record of a custom board keeps its kinds, what is in the air and its stones", "[record]") {
     const auto record = parse_record(by_board);
     REQUIRE(record);
     const DealParams& params = record->origin.id.params;

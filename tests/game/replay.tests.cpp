@@ -1,4 +1,4 @@
-// A replay against the plain way: a session taken up with the first entries of the record.
+// A replay against the plain way: a session resumed with the first entries of the record.
 #include "game/replay.hpp"
 
 #include <algorithm>
@@ -155,7 +155,7 @@ TEST_CASE("the time of play goes with the entries", "[replay]") {
     CHECK(times == std::vector<int>{0, 2000, 3000, 9000});
 }
 
-TEST_CASE("the record up to here can be taken up, and at the end is the whole record", "[replay]") {
+TEST_CASE("the record up to here can be resumed, and at the end is the whole record", "[replay]") {
     Played game = played({{6, 8}, 12, Gravity::none}, 8, 90);
     game.record.picked.reset();
     const auto tiles = resumed_to(game, game.record.log.size()).board().tile_cells();
@@ -210,6 +210,6 @@ TEST_CASE("a long game on the largest board is gone through without beginning an
     REQUIRE(replay.size() == 1922);
     while (replay.at() < replay.size()) replay.forward();
     CHECK(replay.session().status() == Status::won);
-    for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // minutes, if each step began anew
+    for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // minutes, if each step started over
     CHECK(replay.session().board() == board);
 }

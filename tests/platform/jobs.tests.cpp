@@ -162,7 +162,7 @@ TEST_CASE("a job takes the place of one of the same ticket and kind, and of no o
     CHECK(jobs.take().size() == 5);
 }
 
-TEST_CASE("a job that hangs keeps the others from nothing", "[jobs]") {
+TEST_CASE("a job that hangs does not stop the others", "[jobs]") {
     std::atomic<bool> go = false;
     std::atomic<int> done = 0;
     Jobs<int> jobs{4, [] {}};
@@ -178,7 +178,7 @@ TEST_CASE("a job that hangs keeps the others from nothing", "[jobs]") {
     CHECK(jobs.finish(std::chrono::seconds{20}));
 }
 
-TEST_CASE("the end waits for no more than what has begun", "[jobs]") {
+TEST_CASE("the end waits only for slices that are running", "[jobs]") {
     const unsigned threads = GENERATE(0U, 2U);
     std::atomic<int> destroyed = 0;
     {

@@ -36,7 +36,7 @@ private:
 
 } // namespace
 
-TEST_CASE("a library can be kept from speaking on standard error", "[standard-error]") {
+TEST_CASE("a library can be silenced on standard error", "[standard-error]") {
     const ScratchFolder folder;
     const std::string name = (folder.path() / "err").string();
     const int file = open(name.c_str(), O_WRONLY | O_CREAT, 0600);

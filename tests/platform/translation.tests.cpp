@@ -59,7 +59,7 @@ public:
 
 } // namespace
 
-TEST_CASE("the first wish that is spoken counts", "[text]") {
+TEST_CASE("the first locale that the game speaks counts", "[text]") {
     CHECK(language_for({}) == "en");
     CHECK(language_for({"zh_CN.UTF-8"}) == "zh_CN");
     CHECK(language_for({"zh-Hans"}) == "zh_CN");

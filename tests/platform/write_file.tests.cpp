@@ -240,7 +240,7 @@ TEST_CASE("a file that is protected from writing, or whose folder is, stays as i
     CHECK(names_in(folder.path()) == std::vector<std::string>{"protected"});
 }
 
-TEST_CASE("a group that cannot be kept gives no other group what was its own", "[write]") {
+TEST_CASE("where the group cannot stay, no other group gets its rights", "[write]") {
     if (geteuid() != 0) return; // nobody else can make a file of a foreign group
     const ScratchFolder folder;
     const std::string path = folder.file("shared", "x");

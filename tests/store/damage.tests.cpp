@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t page_size = 8192;
 constexpr int finished = 100;
 
-/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in hand.
+/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in progress.
 const std::string& intact() {
     static const std::string bytes = [] {
         const ScratchFolder scratch;
@@ -30,8 +30,8 @@ const std::string& intact() {
             const Window window(scratch.path());
             REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
             for (GameKey key = 1; key <= finished; ++key)
-                REQUIRE(said(window.store->save(played(key, 20).kept(noon, GameState::cleared))).empty());
-            REQUIRE(said(window.store->save(played(1000).kept(noon))).empty());
+                REQUIRE(said(window.store->save(played(key, 20).saved(noon, GameState::cleared))).empty());
+            REQUIRE(said(window.store->save(played(1000).saved(noon))).empty());
         }
         return content_of(scratch.path() / "twoturns.db");
     }();
@@ -53,11 +53,11 @@ struct Aftermath {
     std::size_t games = 0;
 };
 
-/// Whatever is in the folder: the game can be opened and kept, and nothing is thrown away.
+/// Whatever is in the folder: a game can be opened and saved, and nothing is deleted.
 Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
     Aftermath after;
     std::string told;
-    const SavedGame kept = played(5000).kept(noon);
+    const SavedGame saved = played(5000).saved(noon);
     {
         const Window window(folder);
         told = said(window.found.notices);
@@ -69,9 +69,9 @@ Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
         for (GameKey key = 1; key <= finished; ++key) (void)window.store->game(key);
         const auto games = window.store->games(0, 1000);
         after.games = games ? games->size() : 0;
-        CHECK(said(window.store->save(kept)).empty());
+        CHECK(said(window.store->save(saved)).empty());
         told += said(window.store->take_notice());
-        CHECK(save_and_hear(*window.store, kept).empty());
+        CHECK(save_and_hear(*window.store, saved).empty());
     }
     const auto aside = set_aside_in(folder);
     after.set_aside = !aside.empty();
@@ -84,7 +84,7 @@ Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
     const Window window(folder);
     CHECK(said(window.found.notices).empty());
     REQUIRE(window.found.game);
-    check_same(*window.found.game, kept);
+    check_same(*window.found.game, saved);
     return after;
 }
 
@@ -157,8 +157,8 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
     const fs::path copy = scratch.path() / "copy";
     {
         const Window window(open);
-        for (GameKey key = 1; key <= 20; ++key) window.store->save(played(key).kept(noon));
-        window.store->save(played(1000).kept(noon));
+        for (GameKey key = 1; key <= 20; ++key) window.store->save(played(key).saved(noon));
+        window.store->save(played(1000).saved(noon));
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
     }
     const std::string log = content_of(copy / "twoturns.db-wal");
@@ -175,14 +175,14 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
         const ScratchFolder place;
         write_to(place.path() / "twoturns.db", file);
         write_to(place.path() / "twoturns.db-wal", bytes);
-        const SavedGame kept = played(5000).kept(noon);
+        const SavedGame saved = played(5000).saved(noon);
         {
             const Window window(place.path());
-            CHECK(said(window.store->save(kept)).empty());
+            CHECK(said(window.store->save(saved)).empty());
         }
         const Window window(place.path());
         REQUIRE(window.found.game);
-        check_same(*window.found.game, kept);
+        check_same(*window.found.game, saved);
     }
 }
 
@@ -215,7 +215,7 @@ TEST_CASE("what can be read of a damaged store is carried over", "[store][damage
             const auto game = window.store->game(summary.key);
             REQUIRE(game);
             if (summary.key <= finished) {
-                auto before = played(summary.key, 20).kept(noon, GameState::cleared);
+                auto before = played(summary.key, 20).saved(noon, GameState::cleared);
                 check_same(*game, before);
             }
         }
@@ -250,16 +250,16 @@ TEST_CASE("damage that shows while the game is played is met then", "[store][dam
             CHECK(games->size() < finished);
         }
         SECTION("by keeping one") {}
-        const SavedGame kept = played(1000, 12).kept(noon);
-        const std::string told = save_and_hear(*window.store, kept);
+        const SavedGame saved = played(1000, 12).saved(noon);
+        const std::string told = save_and_hear(*window.store, saved);
         CHECK(told.find("was damaged") != std::string::npos);
-        CHECK(save_and_hear(*window.store, kept).empty());
+        CHECK(save_and_hear(*window.store, saved).empty());
         REQUIRE(set_aside_in(scratch.path()).size() == 1);
         const Window other_window(scratch.path());
         CHECK_FALSE(other_window.found.game);
         const auto again = other_window.store->game(1000);
         REQUIRE(again);
-        check_same(*again, kept);
+        check_same(*again, saved);
     }
     CHECK(Window(scratch.path()).found.game->summary.key == 1000);
 }
@@ -272,8 +272,8 @@ TEST_CASE("of two windows on a damaged store one sets it aside", "[store][damage
     const Window two(scratch.path());
     REQUIRE(run("dd", {"if=/dev/zero", "of=" + file.string(), "bs=8192", "seek=4", "count=3", "conv=notrunc"}).status ==
             0);
-    const SavedGame of_one = played(1000, 12).kept(noon);
-    const SavedGame of_two = played(2000, 12).kept(noon);
+    const SavedGame of_one = played(1000, 12).saved(noon);
+    const SavedGame of_two = played(2000, 12).saved(noon);
     const std::string told = save_and_hear(*one.store, of_one) + save_and_hear(*two.store, of_two);
     CHECK(told.find("was damaged") != std::string::npos);
     CHECK(said(one.store->save(of_one)).empty());
@@ -293,7 +293,7 @@ TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
         CAPTURE(finished_run.out, finished_run.err);
         CHECK(finished_run.status == 0);
         CHECK(finished_run.out.find("failed") != std::string::npos);
-        CHECK(finished_run.out.find("\nkept") == std::string::npos);
+        CHECK(finished_run.out.find("\nsaved") == std::string::npos);
         CHECK(set_aside_in(scratch.path()).empty());
         return;
     }
@@ -303,7 +303,7 @@ TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
     {
         const Window window(scratch.path());
         CHECK_FALSE(said(window.found.notices).empty());
-        CHECK_FALSE(said(window.store->save(played(1).kept(noon))).empty());
+        CHECK_FALSE(said(window.store->save(played(1).saved(noon))).empty());
         CHECK(set_aside_in(scratch.path()).empty());
     }
     fs::permissions(scratch.path(), fs::perms{0700});

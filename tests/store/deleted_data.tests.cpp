@@ -12,12 +12,12 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     const Window window(scratch.path());
     const Window other(scratch.path());
     window.store->save(KeyValues{{"dark", "off"}, {"deck", "shapes"}});
-    window.store->save(Player(1, small_id("one"), 1).kept(noon, GameState::cleared));
-    other.store->save(played(3).kept(noon));
-    const SavedGame in_progress = played(2, 3).kept(noon);
+    window.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared));
+    other.store->save(played(3).saved(noon));
+    const SavedGame in_progress = played(2, 3).saved(noon);
     window.store->save(in_progress);
     REQUIRE(said(window.store->forget_everything()).empty());
-    window.store->save(played(4).kept(noon));
+    window.store->save(played(4).saved(noon));
     window.store->save(KeyValues{{"dark", "on"}});
 
     const auto settings = window.store->bring_back();
@@ -28,18 +28,18 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     CHECK(window.store->game(1)->summary.state == GameState::cleared);
     const auto back = window.store->game(2);
     REQUIRE(back);
-    CHECK(back->summary.state == GameState::left);
+    CHECK(back->summary.state == GameState::unfinished);
     CHECK(back->record == in_progress.record);
     CHECK(window.store->game(4)->summary.state == GameState::in_progress);
-    REQUIRE(said(other.store->save(played(3, 4).kept(noon))).empty()); // the other window's game was never touched
-    CHECK_FALSE(window.store->bring_back());                           // once
+    REQUIRE(said(other.store->save(played(3, 4).saved(noon))).empty()); // the other window's game was never touched
+    CHECK_FALSE(window.store->bring_back());                            // once
 }
 
 TEST_CASE("nothing comes back once the program has ended", "[store][deleted]") {
     const ScratchFolder scratch;
     {
         const Window window(scratch.path());
-        window.store->save(Player(1, small_id("one"), 1).kept(noon, GameState::cleared));
+        window.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared));
         REQUIRE(said(window.store->forget_everything()).empty());
     }
     const Window window(scratch.path());

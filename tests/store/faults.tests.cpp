@@ -1,5 +1,5 @@
 // Places that cannot be written, programs that hold the file, files that are moved: the game plays on, says
-// what is not saved, and keeps it as soon as it can.
+// what is not saved, and saves it as soon as it can.
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -101,33 +101,33 @@ private:
     void (*before_)(int) = nullptr;
 };
 
-/// A store that was used: settings, a finished game and one in hand with key 2.
+/// A store that was used: settings, a finished game and one in progress with key 2.
 void furnish(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
-    REQUIRE(said(window.store->save(played(1).kept(noon, GameState::cleared))).empty());
-    REQUIRE(said(window.store->save(played(2).kept(noon))).empty());
+    REQUIRE(said(window.store->save(played(1).saved(noon, GameState::cleared))).empty());
+    REQUIRE(said(window.store->save(played(2).saved(noon))).empty());
 }
 
-/// The store works: a game that is kept now is found by the next window.
+/// The store works: a game that is saved now is found by the next window.
 void check_healed(game::Store& store, const fs::path& folder, GameKey key) {
-    const SavedGame kept = played(key).kept(noon);
-    CHECK(said(store.save(kept)).empty());
+    const SavedGame saved = played(key).saved(noon);
+    CHECK(said(store.save(saved)).empty());
     CHECK(said(store.save(KeyValues{{"healed", "yes"}})).empty());
     const Window other(folder);
     CHECK(said(other.found.notices).empty());
     CHECK(other.found.settings.count("healed") == 1);
     const auto again = other.store->game(key);
     REQUIRE(again);
-    check_same(*again, kept);
+    check_same(*again, saved);
 }
 
 } // namespace
 
-TEST_CASE("without a home folder the game says that nothing is kept", "[store]") {
+TEST_CASE("without a home folder the game says that nothing is saved", "[store]") {
     const Window window{fs::path{}};
     CHECK(has(said(window.found.notices), "no home folder"));
-    CHECK(has(said(window.store->save(played(1).kept(noon))), "no home folder"));
+    CHECK(has(said(window.store->save(played(1).saved(noon))), "no home folder"));
     CHECK(has(said(window.store->save(KeyValues{{"a", "b"}})), "no home folder"));
     CHECK(has(said(window.store->forget_everything()), "no home folder"));
     CHECK_FALSE(window.store->games(0, 1));
@@ -170,7 +170,7 @@ TEST_CASE("a folder that cannot be made is told, and used once it can", "[store]
     const fs::path wanted = GENERATE(false, true) ? folder / "deeper" : folder;
     const Window window(wanted);
     CHECK(has(said(window.found.notices), "cannot be made"));
-    CHECK(has(said(window.store->save(played(1).kept(noon))), "cannot be made"));
+    CHECK(has(said(window.store->save(played(1).saved(noon))), "cannot be made"));
     CHECK_FALSE(window.store->games(0, 1));
     fs::remove(file);
     check_healed(*window.store, wanted, 1);
@@ -192,7 +192,7 @@ TEST_CASE("in a folder that nobody may write to, games and settings are read", "
         REQUIRE(window.found.game);
         CHECK(window.found.game->summary.key == 2);
         CHECK(window.store->games(0, 9)->size() == 2);
-        CHECK(has(said(window.store->save(played(2, 9).kept(noon))), "cannot be written to"));
+        CHECK(has(said(window.store->save(played(2, 9).saved(noon))), "cannot be written to"));
         CHECK(window.store->games(0, 9)->size() == 2);
         CHECK(window.store->game(1));
         chmod(folder.c_str(), 0700);
@@ -210,7 +210,7 @@ TEST_CASE("a file that nobody may write or read is told", "[store]") {
     const Window window(scratch.path());
     CHECK(has(said(window.found.notices), "cannot be written to"));
     CHECK(window.found.settings.size() == (mode == 0 ? 0 : 2));
-    CHECK(has(said(window.store->save(played(2, 9).kept(noon))), "cannot be written to"));
+    CHECK(has(said(window.store->save(played(2, 9).saved(noon))), "cannot be written to"));
     chmod((scratch.path() / "twoturns.db").c_str(), 0600);
     check_healed(*window.store, scratch.path(), 2);
 }
@@ -228,7 +228,7 @@ TEST_CASE("a store that another program has locked is told, and used once it let
         CHECK(has(said(opened.found.notices), "Another program has"));
         CHECK(opened.found.settings.size() == (readable ? 2 : 0));
         CHECK_FALSE(opened.found.game);
-        CHECK(has(said(opened.store->save(played(5).kept(noon))), "Another program has"));
+        CHECK(has(said(opened.store->save(played(5).saved(noon))), "Another program has"));
         return opened;
     }();
     check_healed(*window.store, scratch.path(), 5);
@@ -244,7 +244,7 @@ TEST_CASE("a store of a newer version is left as it is", "[store]") {
         const Window window(scratch.path());
         CHECK(has(said(window.found.notices), "newer version"));
         CHECK_FALSE(window.found.game);
-        CHECK(has(said(window.store->save(played(2).kept(noon))), "newer version"));
+        CHECK(has(said(window.store->save(played(2).saved(noon))), "newer version"));
         CHECK(has(said(window.store->save(KeyValues{{"a", "b"}})), "newer version"));
         CHECK(has(said(window.store->forget_everything()), "newer version"));
         CHECK_FALSE(window.store->games(0, 1));
@@ -252,7 +252,7 @@ TEST_CASE("a store of a newer version is left as it is", "[store]") {
     CHECK(content_of(file) == before);
 }
 
-TEST_CASE("a store that is moved or deleted while it is open is begun anew", "[store]") {
+TEST_CASE("a store that is moved or deleted while it is open is created again", "[store]") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games";
     furnish(folder);
@@ -271,7 +271,7 @@ TEST_CASE("a store that is moved or deleted while it is open is begun anew", "[s
     CHECK_FALSE(Window(folder).found.game);
 }
 
-TEST_CASE("a game that is kept while another window puts a new file in the store's place is in the new one",
+TEST_CASE("a game that is saved while another window puts a new file in the store's place is in the new one",
           "[store]") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games";
@@ -295,13 +295,13 @@ TEST_CASE("a game that is kept while another window puts a new file in the store
     }
     char ready = 0;
     REQUIRE(read(ends[0], &ready, 1) == 1);
-    const SavedGame kept = played(2, 12).kept(noon);
-    CHECK(said(window.store->save(kept)).empty());
+    const SavedGame saved = played(2, 12).saved(noon);
+    CHECK(said(window.store->save(saved)).empty());
     waitpid(other, nullptr, 0);
     for (const int end : ends) close(end);
     const auto again = Window(folder).store->game(2);
     REQUIRE(again);
-    CHECK(again->record == kept.record);
+    CHECK(again->record == saved.record);
 }
 
 TEST_CASE("a game that cannot be read is passed over", "[store]") {
@@ -339,7 +339,7 @@ TEST_CASE("numbers that make no sense do no harm", "[store]") {
     check_healed(*window.store, scratch.path(), 2);
 }
 
-TEST_CASE("where files cannot grow nothing breaks, and all is kept once they can", "[store]") {
+TEST_CASE("where files cannot grow nothing breaks, and all is saved once they can", "[store]") {
     const ScratchFolder scratch;
     const auto limit = GENERATE(rlim_t{0}, rlim_t{1}, rlim_t{4096}, rlim_t{9000}, rlim_t{40'000}, rlim_t{70'000});
     CAPTURE(limit);
@@ -351,7 +351,7 @@ TEST_CASE("where files cannot grow nothing breaks, and all is kept once they can
         Player player(3, {{{8, 18}, 36, Gravity::none, BoardLayout::full, 1}, "long"}, 1);
         for (int i = 0; i < 60 && told.empty(); ++i) {
             player.step();
-            told = said(window->store->save(player.kept(noon)));
+            told = said(window->store->save(player.saved(noon)));
         }
     }
     CAPTURE(told);
@@ -375,7 +375,7 @@ TEST_CASE("on a full disk nothing breaks", "[store]") {
     const auto full = finished.out.find("failed The disk is full");
     REQUIRE(full != std::string::npos);
     CHECK(finished.out.find("failed", finished.out.rfind("failed") + 1) == std::string::npos);
-    CHECK(finished.out.find("kept", finished.out.rfind("failed")) != std::string::npos);
+    CHECK(finished.out.find("\nsaved", finished.out.rfind("failed")) != std::string::npos);
     CHECK_FALSE(has(finished.out, "damaged"));
     CHECK_FALSE(has(finished.out, "broken"));
 }

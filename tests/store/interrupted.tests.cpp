@@ -26,7 +26,7 @@ namespace {
 constexpr GameKey games = 20;
 constexpr GameKey in_progress = 1000;
 
-SavedGame game_of(GameKey key) { return played(key, 20).kept(noon, GameState::cleared); }
+SavedGame game_of(GameKey key) { return played(key, 20).saved(noon, GameState::cleared); }
 
 /// A store whose first page is gone, with the later half of its games in the log.
 struct Damaged {
@@ -43,7 +43,7 @@ struct Damaged {
             if (key == games / 2) window.emplace(open); // which writes the log into the file
             REQUIRE(said(window->store->save(game_of(key))).empty());
         }
-        REQUIRE(said(window->store->save(played(in_progress).kept(noon))).empty());
+        REQUIRE(said(window->store->save(played(in_progress).saved(noon))).empty());
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         file = content_of(copy / "twoturns.db");
         log = content_of(copy / "twoturns.db-wal");
@@ -82,7 +82,7 @@ void check_all_there(const fs::path& folder) {
         check_same(*game, game_of(key));
     }
     CHECK(window.store->games(0, 100)->size() == games + 1);
-    CHECK(save_and_hear(*window.store, played(in_progress, 12).kept(noon)).empty());
+    CHECK(save_and_hear(*window.store, played(in_progress, 12).saved(noon)).empty());
     CHECK(names_in(folder, "twoturns-rescued-").empty());
     const fs::path aside = folder / "twoturns-damaged-2027-01-15-080000.db";
     CHECK(names_in(folder, "twoturns-damaged-").size() == 2);
@@ -189,7 +189,7 @@ private:
 } // namespace
 
 #ifdef PTRACE_GET_SYSCALL_INFO
-TEST_CASE("a rescue that is killed at any of its steps is taken up by the next start", "[store][rescue]") {
+TEST_CASE("a rescue that is killed at any of its steps is continued by the next start", "[store][rescue]") {
     int steps = 0;
     for (bool ended = false; !ended; ++steps) {
         CAPTURE(steps);
@@ -211,7 +211,7 @@ TEST_CASE("a rescue that is killed at any of its steps is taken up by the next s
 }
 #endif
 
-TEST_CASE("a rescue that is killed at any moment is taken up by the next start", "[store][rescue]") {
+TEST_CASE("a rescue that is killed at any moment is continued by the next start", "[store][rescue]") {
     Random random{std::uint64_t{6}};
     for (int i = 0; i < std::max(10, scaled(30)); ++i) {
         CAPTURE(i);
@@ -228,7 +228,7 @@ TEST_CASE("a rescue that is killed at any moment is taken up by the next start",
     }
 }
 
-TEST_CASE("what a rescue finished that another start began is told", "[store][rescue]") {
+TEST_CASE("a rescue that another start began is reported once it is finished", "[store][rescue]") {
     const ScratchFolder scratch;
     damaged().put_into(scratch.path());
     { const Window window(scratch.path()); }

@@ -83,8 +83,8 @@ private:
 
 /// What a program said last.
 struct Said {
-    GameKey started = 0; ///< this may be kept, unsaid
-    GameKey kept = 0;
+    GameKey started = 0; ///< this may be saved without a line that says so
+    GameKey saved = 0;
     std::size_t entries = 0;
 };
 
@@ -95,11 +95,11 @@ void listen(Said& safe, const std::string& text) {
         std::string word;
         words >> word;
         CAPTURE(line);
-        REQUIRE((word == "started" || word == "kept"));
+        REQUIRE((word == "started" || word == "saved"));
         if (word == "started")
             words >> safe.started;
         else
-            words >> safe.kept >> safe.entries;
+            words >> safe.saved >> safe.entries;
     }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("whenever the program is killed, what it said was safe is there", "[st
             game.kill();
             listen(safe, game.all());
         }
-        if (safe.kept == 0) continue;
+        if (safe.saved == 0) continue;
         {
             const store::Database database(scratch.path() / "twoturns.db");
             store::Statement check(database, "PRAGMA integrity_check");
@@ -133,17 +133,17 @@ TEST_CASE("whenever the program is killed, what it said was safe is there", "[st
         }
         const Window window(scratch.path());
         REQUIRE(said(window.found.notices).empty());
-        const auto kept = window.store->game(safe.kept);
-        REQUIRE(kept);
-        REQUIRE(kept->record.log.size() >= safe.entries);
+        const auto saved = window.store->game(safe.saved);
+        REQUIRE(saved);
+        REQUIRE(saved->record.log.size() >= safe.entries);
         // The game that was started last may be there already; the one that was cleared before it is not resumed.
         if (window.found.game) {
             const GameKey key = window.found.game->summary.key;
-            REQUIRE((key == safe.kept || key == safe.started));
+            REQUIRE((key == safe.saved || key == safe.started));
             REQUIRE(window.found.game->start);
             REQUIRE(Session::resumed(*window.found.game->start, window.found.game->record));
         } else {
-            REQUIRE(kept->summary.state == GameState::cleared);
+            REQUIRE(saved->summary.state == GameState::cleared);
         }
     }
     for (const auto& entry : std::filesystem::directory_iterator(scratch.path()))
@@ -163,16 +163,16 @@ TEST_CASE("programs that share a store do not disturb each other", "[store]") {
     const Window window(scratch.path());
     CHECK(said(window.found.notices).empty());
     REQUIRE(window.found.game);
-    std::size_t unfinished = 0; // in hand of this window, or left by the others, which are closed
+    std::size_t unfinished = 0; // in progress in this window, or unfinished from the others, which are closed
     const auto games = window.store->games(0, 1000);
     REQUIRE(games);
     for (const GameSummary& summary : *games)
         if (summary.state != GameState::cleared) ++unfinished;
     CHECK(unfinished == safe.size());
     for (const Said& one : safe) {
-        const auto kept = window.store->game(one.kept);
-        REQUIRE(kept);
-        CHECK(kept->record.log.size() == one.entries);
-        CHECK(Session::resumed(Player::dealt(kept->record.origin.id), kept->record));
+        const auto saved = window.store->game(one.saved);
+        REQUIRE(saved);
+        CHECK(saved->record.log.size() == one.entries);
+        CHECK(Session::resumed(Player::dealt(saved->record.origin.id), saved->record));
     }
 }

@@ -61,7 +61,7 @@ std::string another_store() {
     const ScratchFolder scratch;
     {
         const Window window(scratch.path());
-        REQUIRE(said(window.store->save(played(77).kept(noon, GameState::cleared))).empty());
+        REQUIRE(said(window.store->save(played(77).saved(noon, GameState::cleared))).empty());
     }
     return content_of(store_in_folder(scratch));
 }
@@ -176,7 +176,7 @@ TEST_CASE("a damaged place in a log costs what is there and nothing behind it", 
     {
         const Window first(scratch.path());
         for (GameKey key = 10; key < 40; ++key)
-            REQUIRE(said(first.store->save(played(key).kept(noon, GameState::cleared))).empty());
+            REQUIRE(said(first.store->save(played(key).saved(noon, GameState::cleared))).empty());
         REQUIRE(window.open().empty());
         moves(window, 5);
         window.kill();
@@ -232,7 +232,7 @@ TEST_CASE("a store that is moved away from its log is whole where it went, and t
     OtherWindow window(scratch.path(), 1);
     {
         const Window first(scratch.path());
-        REQUIRE(said(first.store->save(played(10).kept(noon, GameState::cleared))).empty());
+        REQUIRE(said(first.store->save(played(10).saved(noon, GameState::cleared))).empty());
     }
     REQUIRE(window.open().empty());
     moves(window, 5);
@@ -296,7 +296,7 @@ TEST_CASE("a store that is cut while it is open keeps the game", "[store][meddli
     {
         const Window first(scratch.path());
         for (GameKey key = 10; key < 60; ++key)
-            REQUIRE(said(first.store->save(played(key, 20).kept(noon, GameState::cleared))).empty());
+            REQUIRE(said(first.store->save(played(key, 20).saved(noon, GameState::cleared))).empty());
     }
     REQUIRE(window.open().empty());
     moves(window, 2);
@@ -356,7 +356,7 @@ TEST_CASE("a table that goes on for ever is not read", "[store][meddling]") {
     {
         const Window window(scratch.path());
         REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}})).empty());
-        REQUIRE(said(window.store->save(played(1).kept(noon, GameState::cleared))).empty());
+        REQUIRE(said(window.store->save(played(1).saved(noon, GameState::cleared))).empty());
     }
     const std::string endless = " AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT ";
     const std::string table = GENERATE("settings", "decks", "games");
@@ -375,7 +375,7 @@ TEST_CASE("a table that goes on for ever is not read", "[store][meddling]") {
     }
     const Window window(scratch.path());
     CHECK(said(window.found.notices).find("was damaged") != std::string::npos);
-    CHECK(said(window.store->save(played(3).kept(noon))).empty());
+    CHECK(said(window.store->save(played(3).saved(noon))).empty());
     CHECK(window.store->game(3));
     CHECK(window.store->games(0, 10)->size() >= 1);
 }

@@ -22,15 +22,15 @@ public:
     std::string answer(char what) {
         switch (what) {
         case 'o': return open();
-        case 'm': player_->step(); return said(window_->store->save(player_->kept(noon)));
-        case 'w': player_->wait(game::Time{1000}); return said(window_->store->save(player_->kept(noon)));
+        case 'm': player_->step(); return said(window_->store->save(player_->saved(noon)));
+        case 'w': player_->wait(game::Time{1000}); return said(window_->store->save(player_->saved(noon)));
         case 's': return said(window_->store->save(game::KeyValues{{"sound", "off"}}));
         case 'l': {
             const auto games = window_->store->games(0, 1000);
             return games ? "" : to_english(games.error());
         }
         case 'a': return std::to_string(player_->session().log().size());
-        case 'k': return std::to_string(player_->kept(noon).summary.key);
+        case 'k': return std::to_string(player_->saved(noon).summary.key);
         default: window_.reset(); return "";
         }
     }

@@ -33,7 +33,7 @@ struct Logged {
         database.run("PRAGMA wal_checkpoint(TRUNCATE)");
         for (GameKey key = 1; key <= 10; ++key) {
             store::Transaction transaction(database);
-            REQUIRE(store::write_game(database, played(key, 60).kept(noon, GameState::cleared), 0));
+            REQUIRE(store::write_game(database, played(key, 60).saved(noon, GameState::cleared), 0));
             transaction.commit();
         }
         REQUIRE(run("cp", {open.string(), log_file_of(open).string(), copy.string()}).status == 0);

@@ -1,4 +1,4 @@
-// A game that plays itself by chance, as it is kept after every step.
+// A game that plays itself by chance, as it is saved after every step.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,15 @@ inline GameId small_id(const std::string& seed) { return {{{4, 6}, 6, Gravity::d
 
 class Player {
 public:
-    /// Begins a game; `chance` is how it is played.
+    /// Starts a game; `chance` is how it is played.
     Player(game::GameKey key, const GameId& id, std::uint64_t chance)
         : Player(key, {id, std::nullopt}, dealt(id), chance) {}
-    /// Begins a game on any board.
+    /// Starts a game on any board.
     Player(game::GameKey key, game::Origin origin, Deal start, std::uint64_t chance)
         : key_(key), origin_(std::move(origin)), start_(std::move(start)),
           session_(start_.board, origin_.id.params.gravity, start_.witness), random_(chance) {}
 
-    /// Goes on with a game that was kept. Throws what the rules have against it.
+    /// Resumes a saved game. Throws when its record breaks the rules.
     static Player going_on(const game::SavedGame& game, std::uint64_t chance) {
         Deal start = game.start ? *game.start : dealt(game.record.origin.id);
         auto session = game::Session::resumed(start, game.record);
@@ -90,7 +90,7 @@ public:
 
     [[nodiscard]] const game::Session& session() const { return session_; }
 
-    [[nodiscard]] game::SavedGame kept(game::Date date, game::GameState state = game::GameState::in_progress) const {
+    [[nodiscard]] game::SavedGame saved(game::Date date, game::GameState state = game::GameState::in_progress) const {
         game::SavedGame game;
         game.record = {origin_, session_.log(), session_.picked(), session_.elapsed(now_)};
         game.summary = {key_,

@@ -40,8 +40,8 @@ Files store_with_log(std::size_t frames) {
         const ScratchFolder scratch;
         const Window window(scratch.path());
         REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}})).empty());
-        REQUIRE(said(window.store->save(played(1).kept(noon, GameState::cleared))).empty());
-        REQUIRE(said(window.store->save(played(2).kept(noon))).empty());
+        REQUIRE(said(window.store->save(played(1).saved(noon, GameState::cleared))).empty());
+        REQUIRE(said(window.store->save(played(2).saved(noon))).empty());
         const store::Database database(scratch.path() / "twoturns.db");
         database.run("PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = OFF");
         for (std::size_t i = 0; frames_in(scratch.path()) < checkpoint_at + 8; ++i)
@@ -73,14 +73,14 @@ Played play_on(const Files& files) {
         REQUIRE(window.found.game);
         Player player = Player::going_on(*window.found.game, 5);
         const auto save = [&](const Player& one) {
-            const SavedGame game = one.kept(noon);
+            const SavedGame game = one.saved(noon);
             REQUIRE(said(window.store->save(game)).empty());
             saved[game.summary.key] = game.record.log.size();
             all.promises.emplace_back(disk.calls().size(), saved);
         };
         for (int i = 0; i < 4; ++i) {
             player.wait(Time{2000}); // the clock alone
-            REQUIRE(said(window.store->save(player.kept(noon))).empty());
+            REQUIRE(said(window.store->save(player.saved(noon))).empty());
             player.step();
             save(player);
         }
@@ -108,7 +108,7 @@ void check_whole(const Files& files, const Saved& saved) {
     REQUIRE(window.found.game);
     const auto cleared = window.store->game(1);
     REQUIRE(cleared);
-    CHECK(cleared->record == played(1).kept(noon, GameState::cleared).record);
+    CHECK(cleared->record == played(1).saved(noon, GameState::cleared).record);
     for (const auto& [key, actions] : saved) {
         CAPTURE(key);
         const auto game = window.store->game(key);
@@ -149,8 +149,8 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
         Player player = played(2, 0);
         for (int i = 0; i < 3; ++i) {
             player.step();
-            REQUIRE(said(window.store->save(player.kept(noon))).empty());
-            promises.emplace_back(disk.calls().size(), player.kept(noon).record.log.size());
+            REQUIRE(said(window.store->save(player.saved(noon))).empty());
+            promises.emplace_back(disk.calls().size(), player.saved(noon).record.log.size());
         }
     }
     Random chance{std::uint64_t{1}};
@@ -165,7 +165,7 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
             REQUIRE(window.found.game);
             CHECK(window.found.game->record.log.size() >= actions);
         }
-        CHECK(said(window.store->save(played(2).kept(noon))).empty());
+        CHECK(said(window.store->save(played(2).saved(noon))).empty());
     }
 }
 
@@ -176,9 +176,9 @@ TEST_CASE("a power cut while everything is forgotten leaves a store that is whol
     const RecordingVfs disk(scratch.path());
     {
         const Window window(scratch.path());
-        REQUIRE(said(window.store->save(played(2, 9).kept(noon))).empty());
+        REQUIRE(said(window.store->save(played(2, 9).saved(noon))).empty());
         REQUIRE(said(window.store->forget_everything()).empty());
-        REQUIRE(said(window.store->save(played(3).kept(noon))).empty());
+        REQUIRE(said(window.store->save(played(3).saved(noon))).empty());
     }
     Random chance{std::uint64_t{9}};
     for (std::size_t count = 0; count <= disk.calls().size(); ++count) {
@@ -188,6 +188,6 @@ TEST_CASE("a power cut while everything is forgotten leaves a store that is whol
             write_to(after.path() / name, content);
         const Window window(after.path());
         CHECK(said(window.found.notices).empty());
-        CHECK(said(window.store->save(played(4).kept(noon))).empty());
+        CHECK(said(window.store->save(played(4).saved(noon))).empty());
     }
 }

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int games = 200;
-constexpr GameKey big = games + 1; // in hand, and too long for a page
+constexpr GameKey big = games + 1; // in progress, and too long for a page
 constexpr GameKey after = games + 2;
 
 /// Long ones, as in life; in order, so that a log has only the later half of them.
@@ -26,7 +26,7 @@ GameKey key_of(int game) { return GameKey{game + 1} << 54U; }
 SavedGame game_of(int game) {
     Player player(key_of(game), small_id("game " + std::to_string(game % 20)), static_cast<std::uint64_t>(game));
     player.steps(20 + game % 60);
-    return player.kept(noon, game % 4 == 0 ? GameState::left : GameState::cleared);
+    return player.saved(noon, game % 4 == 0 ? GameState::unfinished : GameState::cleared);
 }
 
 /// A store as it lies on the disk, and its rows.
@@ -44,11 +44,11 @@ struct Sample {
         REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (int game = 0; game < games; ++game) {
             if (with_a_log && game == games / 2) window.emplace(open); // which writes the log into the file
-            keep(*window, game_of(game));
+            save_in(*window, game_of(game));
         }
         Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout::full, 1}, "big"}, 1);
         player.steps(50);
-        keep(*window, player.kept(noon));
+        save_in(*window, player.saved(noon));
         if (!with_a_log) window.reset();
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         window.reset();
@@ -58,7 +58,7 @@ struct Sample {
         REQUIRE(rows->size() == records.size());
         REQUIRE(rows->intact_in(with_log(file, log)).size() == records.size());
     }
-    void keep(const Window& window, const SavedGame& game) {
+    void save_in(const Window& window, const SavedGame& game) {
         REQUIRE(said(window.store->save(game)).empty());
         records[game.summary.key] = game.record;
     }
@@ -141,7 +141,7 @@ struct Tally {
     }
 };
 
-/// Opens a damaged store, keeps a game there, and counts what came over.
+/// Opens a damaged store, saves a game there, and counts what came over.
 Tally measure(const Sample& before, const std::string& damaged) {
     const ScratchFolder scratch;
     const fs::path file = scratch.path() / "twoturns.db";
@@ -152,7 +152,7 @@ Tally measure(const Sample& before, const std::string& damaged) {
         CHECK(content_of(file) == damaged);
         return {.newer = 1};
     }
-    static_cast<void>(window.store->save(played(after).kept(noon)));
+    static_cast<void>(window.store->save(played(after).saved(noon)));
     Tally tally{.files = 1};
     for (const GameKey key : before.rows->intact_in(with_log(damaged, before.log))) {
         ++tally.intact;

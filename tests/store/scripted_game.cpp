@@ -1,13 +1,13 @@
 // scripted_game FOLDER SEED STEPS
 //
-// Plays by chance on the store in FOLDER, goes on with the game it finds there or begins one, and writes it
-// down after every step. Says, a line each, what begins, what is safe from then on, and what failed:
+// Plays by chance on the store in FOLDER: resumes the game it finds there or starts one, and saves it after every step.
+// Prints a line for each game started, each state saved, and each failure:
 //
 //     started KEY
-//     kept KEY ENTRIES
+//     saved KEY ENTRIES
 //     failed SENTENCE
 //
-// Then it closes its output, and keeps its place at the store until its input ends.
+// Then it closes its output, and holds its window lock until its input ends.
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -57,7 +57,7 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
     test::Player player = found.game ? test::Player::going_on(*found.game, random.next()) : fresh(random);
     for (int i = 0; i < steps; ++i) {
         if (player.session().status() == game::Status::won || player.session().log().size() > 60) {
-            if (const auto failed = save(*store, player.kept(today, game::GameState::cleared)))
+            if (const auto failed = save(*store, player.saved(today, game::GameState::cleared)))
                 std::cout << "failed " << to_english(*failed) << std::endl;
             player = fresh(random);
         }
@@ -65,11 +65,11 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
             player.wait(game::Time{1000}); // the clock alone
         else
             player.step();
-        const auto kept = player.kept(today + i);
-        if (const auto failed = save(*store, kept))
+        const auto saved = player.saved(today + i);
+        if (const auto failed = save(*store, saved))
             std::cout << "failed " << to_english(*failed) << std::endl;
         else
-            std::cout << "kept " << kept.summary.key << ' ' << kept.record.log.size() << std::endl;
+            std::cout << "saved " << saved.summary.key << ' ' << saved.record.log.size() << std::endl;
     }
     std::fclose(stdout);
     while (std::cin.get() != std::istream::traits_type::eof()) {

@@ -1,4 +1,4 @@
-// Everything comes back as it was kept; windows that share a store.
+// Everything comes back as it was saved; windows that share a store.
 #include "store/store.hpp"
 
 #include <sqlite3.h>
@@ -23,31 +23,31 @@ TEST_CASE("a new store is empty and says nothing", "[store]") {
     CHECK_FALSE(window.store->game(5));
 }
 
-TEST_CASE("a game comes back as it was kept, step after step", "[store]") {
+TEST_CASE("a game comes back as it was saved, step after step", "[store]") {
     const ScratchFolder scratch;
     const auto key = GENERATE(GameKey{1}, GameKey{77}, std::numeric_limits<GameKey>::max());
     Player player(key, small_id("any words"), 5);
     player.started(noon - 50);
     for (int i = 0; i < 30; ++i) {
-        const SavedGame kept = player.kept(noon + i);
+        const SavedGame saved = player.saved(noon + i);
         {
             const Window window(scratch.path());
             CHECK(said(window.found.notices).empty());
-            REQUIRE(said(window.store->save(kept)).empty());
+            REQUIRE(said(window.store->save(saved)).empty());
             const auto again = window.store->game(key);
             REQUIRE(again);
-            check_same(*again, kept);
+            check_same(*again, saved);
         }
         const Window window(scratch.path());
         REQUIRE(window.found.game);
-        check_same(*window.found.game, kept);
+        check_same(*window.found.game, saved);
         player = Player::going_on(*window.found.game, static_cast<std::uint64_t>(i));
         player.started(noon - 50);
         player.step();
     }
 }
 
-TEST_CASE("a board from a file is kept with the game", "[store]") {
+TEST_CASE("a board from a file is saved with the game", "[store]") {
     const ScratchFolder scratch;
     const Board board = board_of("A B . # B\n3 # A . 3\n");
     GameId id;
@@ -56,34 +56,34 @@ TEST_CASE("a board from a file is kept with the game", "[store]") {
     settle(settled, Gravity::left);
     Player player(9, {id, board}, {settled, {}}, 1);
     player.steps(5);
-    const SavedGame kept = player.kept(noon);
-    Window(scratch.path()).store->save(kept);
+    const SavedGame saved = player.saved(noon);
+    Window(scratch.path()).store->save(saved);
     const Window window(scratch.path());
     REQUIRE(window.found.game);
-    check_same(*window.found.game, kept);
-    CHECK(window.store->games(0, 1)->front() == kept.summary);
+    check_same(*window.found.game, saved);
+    CHECK(window.store->games(0, 1)->front() == saved.summary);
 }
 
-TEST_CASE("a game that is not in hand is kept without its start", "[store]") {
+TEST_CASE("a game that is not in progress is saved without its start", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    for (const GameState state : {GameState::left, GameState::cleared}) {
-        SavedGame kept = played(3).kept(noon, state);
-        kept.start = Player::dealt(kept.record.origin.id);
-        REQUIRE(said(window.store->save(kept)).empty());
-        kept.start.reset();
+    for (const GameState state : {GameState::unfinished, GameState::cleared}) {
+        SavedGame saved = played(3).saved(noon, state);
+        saved.start = Player::dealt(saved.record.origin.id);
+        REQUIRE(said(window.store->save(saved)).empty());
+        saved.start.reset();
         const auto again = window.store->game(3);
         REQUIRE(again);
-        check_same(*again, kept);
+        check_same(*again, saved);
         CHECK_FALSE(Window(scratch.path()).found.game);
     }
 }
 
-TEST_CASE("the games that were begun are told in order, the one touched last first", "[store]") {
+TEST_CASE("games are listed in order, the one played last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->save(played(key).kept(noon, GameState::cleared));
-    window.store->save(played(9, 12).kept(noon, GameState::cleared));
+    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->save(played(key).saved(noon, GameState::cleared));
+    window.store->save(played(9, 12).saved(noon, GameState::cleared));
     const auto keys = [&](std::size_t skip, std::size_t most) {
         std::vector<GameKey> all;
         const auto games = window.store->games(skip, most);
@@ -121,53 +121,53 @@ TEST_CASE("the decks in use are known, the one used last first", "[store]") {
     CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes", "/home/me/my deck"});
 }
 
-TEST_CASE("another game in hand makes the one before it left", "[store]") {
+TEST_CASE("another game in progress makes the one before it unfinished", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1).kept(noon));
-    window.store->save(played(2).kept(noon));
-    CHECK(window.store->game(1)->summary.state == GameState::left);
+    window.store->save(played(1).saved(noon));
+    window.store->save(played(2).saved(noon));
+    CHECK(window.store->game(1)->summary.state == GameState::unfinished);
     CHECK_FALSE(window.store->game(1)->start);
     CHECK(window.store->game(2)->summary.state == GameState::in_progress);
-    window.store->save(played(1).kept(noon));
+    window.store->save(played(1).saved(noon));
     CHECK(window.store->game(1)->start);
-    CHECK(window.store->game(2)->summary.state == GameState::left);
+    CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1).kept(noon));
-    window.store->save(played(2).kept(noon, GameState::cleared));
-    CHECK(window.store->game(1)->summary.state == GameState::left);
+    window.store->save(played(1).saved(noon));
+    window.store->save(played(2).saved(noon, GameState::cleared));
+    CHECK(window.store->game(1)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1, 0).kept(noon));
+    window.store->save(played(1, 0).saved(noon));
     CHECK(window.store->game(1));
-    window.store->save(played(2).kept(noon));
+    window.store->save(played(2).saved(noon));
     CHECK_FALSE(window.store->game(1));
-    window.store->save(played(3, 0).kept(noon));
-    CHECK(window.store->game(2)->summary.state == GameState::left);
+    window.store->save(played(3, 0).saved(noon));
+    CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("the clock goes on without the rest being written", "[store]") {
     const ScratchFolder scratch;
     Player player = played(1);
-    SavedGame kept = player.kept(noon);
+    SavedGame saved = player.saved(noon);
     {
         const Window window(scratch.path());
-        window.store->save(kept);
+        window.store->save(saved);
         for (int i = 1; i <= 5; ++i) {
             player.wait(Time{1000});
-            kept = player.kept(noon + i);
-            REQUIRE(said(window.store->save(kept)).empty());
-            check_same(*window.store->game(1), kept);
+            saved = player.saved(noon + i);
+            REQUIRE(said(window.store->save(saved)).empty());
+            check_same(*window.store->game(1), saved);
         }
     }
-    check_same(*Window(scratch.path()).found.game, kept);
+    check_same(*Window(scratch.path()).found.game, saved);
 }
 
 TEST_CASE("no game is open in two windows", "[store]") {
@@ -175,14 +175,14 @@ TEST_CASE("no game is open in two windows", "[store]") {
     const auto key_of = [](const Window& window) { return window.found.game ? window.found.game->summary.key : 0; };
     {
         const Window one(scratch.path());
-        one.store->save(played(1).kept(noon));
+        one.store->save(played(1).saved(noon));
         const Window two(scratch.path());
         CHECK(key_of(two) == 0);
-        two.store->save(played(2).kept(noon));
+        two.store->save(played(2).saved(noon));
         const Window three(scratch.path());
         CHECK(key_of(three) == 0);
-        three.store->save(played(3).kept(noon));
-        one.store->save(played(1, 9).kept(noon));
+        three.store->save(played(3).saved(noon));
+        one.store->save(played(1, 9).saved(noon));
     }
     {
         // The one that was played last, then the next of those that were open.
@@ -199,26 +199,26 @@ TEST_CASE("no game is open in two windows", "[store]") {
         const Window two(scratch.path());
         CHECK(key_of(two) == 3);
         // What is open elsewhere cannot be written here.
-        CHECK(said(one.store->save(played(3).kept(noon))).find("another window") != std::string::npos);
+        CHECK(said(one.store->save(played(3).saved(noon))).find("another window") != std::string::npos);
     }
 }
 
-TEST_CASE("a game whose window is closed was left, to those who look for it, and can be taken up", "[store]") {
+TEST_CASE("a game whose window is closed is listed as unfinished and can be resumed", "[store]") {
     const ScratchFolder scratch;
     const Window first(scratch.path());
-    first.store->save(played(1).kept(noon));
+    first.store->save(played(1).saved(noon));
     {
         const Window second(scratch.path());
-        second.store->save(played(2).kept(noon));
+        second.store->save(played(2).saved(noon));
         CHECK(first.store->game(2)->summary.state == GameState::in_progress);
         CHECK(first.store->games(0, 10)->front().state == GameState::in_progress);
     }
-    CHECK(first.store->game(2)->summary.state == GameState::left);
-    CHECK(first.store->games(0, 10)->front().state == GameState::left);
+    CHECK(first.store->game(2)->summary.state == GameState::unfinished);
+    CHECK(first.store->games(0, 10)->front().state == GameState::unfinished);
     CHECK(first.store->game(1)->summary.state == GameState::in_progress);
-    CHECK(said(first.store->save(played(2, 10).kept(noon))).empty());
+    CHECK(said(first.store->save(played(2, 10).saved(noon))).empty());
     CHECK(first.store->game(2)->summary.state == GameState::in_progress);
-    CHECK(first.store->game(1)->summary.state == GameState::left);
+    CHECK(first.store->game(1)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]") {
@@ -228,13 +228,13 @@ TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]")
         const Window two(scratch.path());
         one.store->save(KeyValues{{"name", "geheim"}, {"deck", "shapes"}});
         for (GameKey key = 1; key <= 40; ++key)
-            one.store->save(Player(key, small_id("geheimnis"), 1).kept(noon, GameState::cleared));
-        one.store->save(played(41).kept(noon));
-        two.store->save(played(42).kept(noon));
+            one.store->save(Player(key, small_id("geheimnis"), 1).saved(noon, GameState::cleared));
+        one.store->save(played(41).saved(noon));
+        two.store->save(played(42).saved(noon));
         REQUIRE(said(one.store->forget_everything()).empty());
         REQUIRE(one.store->games(0, 10)->size() == 1);
         CHECK(one.store->games(0, 10)->front().key == 42);
-        REQUIRE(said(two.store->save(played(42, 9).kept(noon))).empty());
+        REQUIRE(said(two.store->save(played(42, 9).saved(noon))).empty());
     }
     for (const auto& entry : std::filesystem::directory_iterator(scratch.path()))
         CHECK(content_of(entry.path()).find("geheim") == std::string::npos);
@@ -261,9 +261,9 @@ TEST_CASE("whatever the calendar does, the game played last is gone on with", "[
         Player player = played(key);
         player.started(noon);
         const Window window(scratch.path());
-        REQUIRE(said(window.store->save(player.kept(dates[i]))).empty());
+        REQUIRE(said(window.store->save(player.saved(dates[i]))).empty());
         player.wait(Time{500});
-        REQUIRE(said(window.store->save(player.kept(dates[i]))).empty());
+        REQUIRE(said(window.store->save(player.saved(dates[i]))).empty());
         const auto first = window.store->games(0, 1)->front();
         CHECK(first.key == key);
         CHECK(first.started == noon);

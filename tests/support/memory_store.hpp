@@ -1,4 +1,4 @@
-// A store over plain containers: what it keeps lives as long as its Memory, through any number of
+// A store over plain containers: what is saved lives as long as its Memory, through any number of
 // stores opened on it, as a folder outlives the programs that use it. Tests can hold its writes up
 // and make it fail.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace twoturns::test {
 
-/// What is kept, shared by all stores on it. Every function may be called from any thread.
+/// What is saved, shared by all stores on it. Every function may be called from any thread.
 class Memory {
 public:
     // What a test does to it.
@@ -95,7 +95,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::map<game::GameKey, game::SavedGame> games_;
-    std::map<game::GameKey, const void*> held_; ///< in hand of a window that is open, and of which
+    std::map<game::GameKey, const void*> held_; ///< open in a window, and in which
     game::KeyValues settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
@@ -119,14 +119,14 @@ public:
 
     game::Restored open() override {
         const std::lock_guard lock(memory_->mutex_);
-        game::Restored kept{.settings = memory_->settings_, .game = {}, .notices = {}};
+        game::Restored restored{.settings = memory_->settings_, .game = {}, .notices = {}};
         for (const game::GameSummary& one : memory_->in_order()) {
             if (one.state != game::GameState::in_progress || memory_->held_.contains(one.key)) continue;
-            kept.game = memory_->games_[one.key];
+            restored.game = memory_->games_[one.key];
             hold(one.key);
             break;
         }
-        return kept;
+        return restored;
     }
 
     std::optional<Message> save(const game::SavedGame& game) override {
@@ -144,7 +144,7 @@ public:
                 continue;
             }
             if (found->second.summary.state == game::GameState::in_progress)
-                found->second.summary.state = game::GameState::left;
+                found->second.summary.state = game::GameState::unfinished;
             found->second.start.reset();
         }
         std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });

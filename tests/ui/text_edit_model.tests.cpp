@@ -16,7 +16,7 @@ namespace {
 /// A code point as it is typed, as it is then in the text, and what is known of it.
 struct Letter {
     std::string typed;
-    std::string kept;
+    std::string accepted;
     char kind;
     bool belongs_to_left = false;
     bool ties_right = false;
@@ -48,9 +48,9 @@ const std::vector<Letter> alphabet{
 
 using Letters = std::vector<Letter>;
 
-std::string kept(const Letters& letters, std::size_t from, std::size_t to) {
+std::string accepted(const Letters& letters, std::size_t from, std::size_t to) {
     std::string text;
-    for (std::size_t i = from; i < to; ++i) text += letters[i].kept;
+    for (std::size_t i = from; i < to; ++i) text += letters[i].accepted;
     return text;
 }
 
@@ -59,18 +59,18 @@ class Model {
 public:
     explicit Model(std::size_t most) : most_(most) {}
 
-    [[nodiscard]] std::string text() const { return kept(now_.letters, 0, size()); }
-    [[nodiscard]] std::size_t cursor() const { return kept(now_.letters, 0, now_.cursor).size(); }
-    [[nodiscard]] std::size_t anchor() const { return kept(now_.letters, 0, now_.anchor).size(); }
-    [[nodiscard]] std::string selected() const { return kept(now_.letters, from(), to()); }
+    [[nodiscard]] std::string text() const { return accepted(now_.letters, 0, size()); }
+    [[nodiscard]] std::size_t cursor() const { return accepted(now_.letters, 0, now_.cursor).size(); }
+    [[nodiscard]] std::size_t anchor() const { return accepted(now_.letters, 0, now_.anchor).size(); }
+    [[nodiscard]] std::string selected() const { return accepted(now_.letters, from(), to()); }
 
     void insert(Letters typed) {
-        typed.erase(std::remove_if(typed.begin(), typed.end(), [](const Letter& l) { return l.kept.empty(); }),
+        typed.erase(std::remove_if(typed.begin(), typed.end(), [](const Letter& l) { return l.accepted.empty(); }),
                     typed.end());
         const std::size_t room = most_ - (text().size() - selected().size());
         std::size_t taken = 0;
         std::size_t characters = 0;
-        for (std::size_t i = 1; i <= typed.size() && kept(typed, 0, i).size() <= room; ++i)
+        for (std::size_t i = 1; i <= typed.size() && accepted(typed, 0, i).size() <= room; ++i)
             if (whole(typed, i)) taken = i, ++characters;
         typed.resize(taken, alphabet.front());
         if (taken > 0) replace(from(), to(), typed, characters == 1 ? 't' : 'p');
@@ -136,7 +136,7 @@ private:
     }
     [[nodiscard]] std::size_t at_byte(std::size_t byte) const {
         std::size_t at = size();
-        while (at > 0 && (!whole(now_.letters, at) || kept(now_.letters, 0, at).size() > byte)) --at;
+        while (at > 0 && (!whole(now_.letters, at) || accepted(now_.letters, 0, at).size() > byte)) --at;
         return at;
     }
     void go(std::size_t to, bool extend) {

@@ -40,12 +40,12 @@ TEST_CASE("a PNG says its size", "[png]") {
 }
 
 TEST_CASE("a PNG keeps what its picture is made of and nothing else", "[png]") {
-    const std::string kept = png_chunk("PLTE", "abc") + png_chunk("tRNS", "d");
+    const std::string needed = png_chunk("PLTE", "abc") + png_chunk("tRNS", "d");
     const std::string dropped = png_chunk("zTXt", std::string("k\0\0", 3) + packed(std::string(1'000'000, 'a'))) +
                                 png_chunk("iCCP", "profile") + png_chunk("acTL", "film") + png_chunk("gAMA", "1234");
-    const auto png = parse_png(png_file(3, 4, dropped + kept + dropped));
+    const auto png = parse_png(png_file(3, 4, dropped + needed + dropped));
     REQUIRE(png);
-    CHECK(png->bytes == png_file(3, 4, kept));
+    CHECK(png->bytes == png_file(3, 4, needed));
 }
 
 TEST_CASE("a PNG is read up to the size it may claim", "[png]") {

@@ -1,4 +1,4 @@
-// The whole game on a store: what is played in the window is kept, and the next window goes on with it.
+// The whole game on a store: what is played in the window is saved, and the next window resumes it.
 #include <SDL.h>
 
 #include <chrono>
@@ -37,23 +37,23 @@ struct Window {
     explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
-        game::Restored kept = store->open();
+        game::Restored restored = store->open();
         app::Start start;
-        start.settings = app::settings_from(kept.settings);
-        if (kept.game) {
-            start.game = *game::resumed(kept.game->record, *kept.game->start, kept.game->summary.key);
-            start.game.started = kept.game->summary.started;
+        start.settings = app::settings_from(restored.settings);
+        if (restored.game) {
+            start.game = *game::resumed(restored.game->record, *restored.game->start, restored.game->summary.key);
+            start.game.started = restored.game->summary.started;
         } else {
             Random chance{7};
             start.game = *app::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
         }
         HostOptions options;
         options.start = std::move(start);
-        if (!kept.settings.contains("deck")) options.deck = "shapes"; // quicker to load
+        if (!restored.settings.contains("deck")) options.deck = "shapes"; // quicker to load
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
-        options.stored = std::move(kept.settings);
+        options.stored = std::move(restored.settings);
         host.emplace(std::move(options));
         turn();
     }
@@ -141,11 +141,11 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[savi
     const auto log = window->session().log();
     window.reset();
 
-    const auto kept = memory->game(key);
-    REQUIRE(kept);
-    CHECK(kept->summary.started > 0);
-    CHECK(kept->summary.undos == 1);
-    CHECK(kept->summary.moves == 2);
+    const auto saved = memory->game(key);
+    REQUIRE(saved);
+    CHECK(saved->summary.started > 0);
+    CHECK(saved->summary.undos == 1);
+    CHECK(saved->summary.moves == 2);
 
     window.emplace(memory);
     CHECK(window->game() == key);
@@ -293,7 +293,7 @@ TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     memory->block_writes(false);
 }
 
-TEST_CASE("two windows that take up one game at once end up with two", "[saving]") {
+TEST_CASE("two windows that resume one game at once end up with two", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     std::optional<Window> one{memory};
     one->make_a_move();
@@ -322,7 +322,7 @@ TEST_CASE("two windows that take up one game at once end up with two", "[saving]
     CHECK(one->host->app().note());
 }
 
-TEST_CASE("a store that was rescued is mentioned, and all is kept", "[saving]") {
+TEST_CASE("a store that was rescued is mentioned, and nothing is lost", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     window.make_a_move();
@@ -380,7 +380,7 @@ TEST_CASE("what a start was asked for is stored once the player sets it anew", "
     CHECK(stored.changed(settings, DealParams{}, std::nullopt).contains("sound"));
 }
 
-TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
+TEST_CASE("no saved deck prevents the game from starting", "[saving]") {
     const ScratchFolder folder;
     fs::create_symlink("loop", folder.path() / "loop");
     fs::create_directory(folder.path() / "closed");
@@ -400,7 +400,7 @@ TEST_CASE("no deck that was kept keeps the game from starting", "[saving]") {
     fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("an earlier game is found in the list, replayed and taken up", "[saving]") {
+TEST_CASE("an earlier game is found in the list, replayed and resumed", "[saving]") {
     const auto memory = std::make_shared<Memory>();
     Window window{memory};
     for (int i = 0; i < 3; ++i) window.make_a_move();
@@ -458,9 +458,9 @@ TEST_CASE("two windows have two games", "[saving]") {
     CHECK_FALSE(other.open().game);
     one.reset();
     MemoryStore third{memory};
-    const auto kept = third.open();
-    REQUIRE(kept.game);
-    CHECK(kept.game->summary.key == first);
+    const auto restored = third.open();
+    REQUIRE(restored.game);
+    CHECK(restored.game->summary.key == first);
 }
 
 TEST_CASE("where a window stood comes back, if it still lies on a screen", "[saving]") {

@@ -28,10 +28,10 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
     game::Game game = app::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
     game.key = key;
     game.started = 100;
-    game::SavedGame kept = game::saved(game, game::Time{0}, 100 + seconds);
-    kept.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
-    kept.record.elapsed = kept.summary.elapsed = game::Time{seconds * 1000};
-    return kept;
+    game::SavedGame saved = game::saved(game, game::Time{0}, 100 + seconds);
+    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
+    saved.record.elapsed = saved.summary.elapsed = game::Time{seconds * 1000};
+    return saved;
 }
 
 /// Waits, for a while, until something is so.
@@ -120,7 +120,7 @@ TEST_CASE("a failure is told once, what failed is written later, and that is tol
 
 TEST_CASE("what the store found out is told once and is no failure", "[store-thread]") {
     Desk desk;
-    SECTION("while it kept a game") {
+    SECTION("while it saved a game") {
         desk.memory->find_out(Message{"was damaged", {}});
         desk.thread->save(game_at(1, 1));
         CHECK(desk.told<game::FoundOut>());
@@ -165,7 +165,7 @@ TEST_CASE("what could not be written is written in the order it was played", "[s
         }
         desk.memory->fail_writes({});
         desk.thread.reset();
-        CHECK(desk.memory->game(1)->summary.state == game::GameState::left);
+        CHECK(desk.memory->game(1)->summary.state == game::GameState::unfinished);
         CHECK(desk.memory->game(2)->summary.state == game::GameState::in_progress);
     }
 }
@@ -247,7 +247,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
     desk.memory->fail_writes(Message{"no room", {}});
     desk.thread->save(game_at(1, 9)); // only the clock went on
     desk.thread->save(game_at(2, 1));
-    desk.thread->save(game_at(3, 1), 1); // nothing was done since it was taken up
+    desk.thread->save(game_at(3, 1), 1); // nothing was done since it was resumed
     desk.thread->save(game::KeyValues{{"sound", "off"}});
     const game::AllTried answer = tried();
     REQUIRE(answer.unsaved.size() == 1);
@@ -298,7 +298,7 @@ TEST_CASE("what is played in a game while it is forgotten does not bring it back
     CHECK(desk.memory->game(2));
 }
 
-TEST_CASE("a game goes on being kept where forgetting fails", "[store-thread]") {
+TEST_CASE("a game goes on being saved where deleting fails", "[store-thread]") {
     Desk desk;
     desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
@@ -364,18 +364,18 @@ TEST_CASE("an answer has the ticket of its question, and what nobody asked has n
 }
 
 TEST_CASE("who cancels hears nothing more, and what was to be done is done all the same", "[store-thread]") {
-    const bool begun = GENERATE(true, false); // before that is cancelled
+    const bool started = GENERATE(true, false); // before that is cancelled
     Desk desk;
     desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
     desk.memory->block_writes(true);
-    if (!begun) {
+    if (!started) {
         desk.thread->save(game_at(2, 1));
         REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     }
     desk.thread->ask(7, game::ForgetEverything{});
     desk.thread->ask(7, game::ReadGames{0, 10});
-    if (begun) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
+    if (started) REQUIRE(comes_true([&] { return desk.memory->waiting() == 1; }));
     desk.thread->cancel(7);
     desk.thread->ask(8, game::ReadGames{0, 10});
     desk.memory->block_writes(false);

@@ -55,7 +55,7 @@ press_button() {
 }
 
 unset SDL_VIDEODRIVER SDL_RENDER_DRIVER WAYLAND_DISPLAY
-# Under LeakSanitizer: SDL asks D-Bus for the desktop's wishes, and that library keeps a little to the end.
+# Under LeakSanitizer: SDL asks D-Bus for the desktop's settings, and that library keeps a little to the end.
 echo 'leak:libdbus-1' >"$folder/leaks"
 LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
 export LSAN_OPTIONS

@@ -32,23 +32,23 @@ constexpr float narrow = 760; // window
 
 // What a row says -----------------------------------------------------------------------------------------
 
-std::string board_words(const GameSummary& game) {
+std::string board_summary(const GameSummary& game) {
     const DealParams& params = game.id.params;
-    std::string text = words_of(params.size);
+    std::string text = label_of(params.size);
     const auto add = [&](const std::string& word) { text = trcf("list", "{0}, {1}", text, word); };
-    if (params.layout != BoardLayout::full) add(words_of(params.layout));
-    if (params.gravity != Gravity::none) add(words_of(params.gravity));
-    add(game.custom_board ? trc("board", "from a file") : words_of_difficulty(params.difficulty));
+    if (params.layout != BoardLayout::full) add(label_of(params.layout));
+    if (params.gravity != Gravity::none) add(label_of(params.gravity));
+    add(game.custom_board ? trc("board", "from a file") : difficulty_label(params.difficulty));
     return text;
 }
 
-std::string state_words(const GameSummary& game, bool brief) {
+std::string state_label(const GameSummary& game, bool brief) {
     switch (game.state) {
     case GameState::cleared: return trc("game", "cleared");
     case GameState::in_progress:
         return brief ? trc("game", "in progress")
                      : trn("in progress, {0} pair left", "in progress, {0} pairs left", game.pairs_left);
-    case GameState::left: break;
+    case GameState::unfinished: break;
     }
     return brief ? trc("game", "unfinished")
                  : trn("unfinished, {0} pair left", "unfinished, {0} pairs left", game.pairs_left);
@@ -81,8 +81,8 @@ std::vector<Element> counts(const GameSummary& game) {
 Element game_row(const GameSummary& game, const DateText& date_text, bool brief) {
     const bool cleared = game.state == GameState::cleared;
     std::vector<Element> upper;
-    upper.push_back(ui::title(board_words(game), 15).growing());
-    upper.push_back(ui::label(state_words(game, brief), 13, cleared ? ui::Tone::normal : ui::Tone::muted).shrinking(0));
+    upper.push_back(ui::title(board_summary(game), 15).growing());
+    upper.push_back(ui::label(state_label(game, brief), 13, cleared ? ui::Tone::normal : ui::Tone::muted).shrinking(0));
     std::vector<Element> lower;
     lower.push_back(ui::label(date_text(game.started), 13, ui::Tone::muted).growing());
     for (Element& one : counts(game)) lower.push_back(std::move(one));
@@ -130,18 +130,18 @@ private:
         replay,
         play_again,
     };
-    enum class Wish : std::uint8_t {
+    enum class Purpose : std::uint8_t {
         go_on,
         replay,
         play_again, // the same board from its beginning
     };
     struct Wanted { // a game that is to be read
         game::GameKey key = 0;
-        Wish wish = Wish::go_on;
+        Purpose purpose = Purpose::go_on;
     };
-    struct Dealing { // a game that was read and whose board is awaited
+    struct Dealing { // a game that was read and whose board is being dealt
         game::SavedGame game;
-        Wish wish = Wish::go_on;
+        Purpose purpose = Purpose::go_on;
         float progress = 0;
     };
 
@@ -149,21 +149,21 @@ private:
     [[nodiscard]] Element foot() const;
     void choose(std::size_t row);
     void remember_chosen();
-    Effects want(Wish wish, const Context& context);
+    Effects want(Purpose purpose, const Context& context);
     Effects want_first(const Context& context);
     Effects next_question();
     Effects call_off_deal();
     Effects learn(const game::StoreNews& news, const Context& context);
     Effects learn(const game::NotRead& refusal, const Context& context);
-    Effects fulfil(game::SavedGame game, Wish wish, const Context& context);
-    static Effects fulfil(game::SavedGame game, Deal start, Wish wish, const Context& context);
+    Effects fulfil(game::SavedGame game, Purpose purpose, const Context& context);
+    static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
     std::size_t selected_ = 0;          ///< the row
     std::optional<GameSummary> chosen_; ///< its game, also while it is out of view; nothing until it is known
-    // The store is asked one question at a time, so that it is plain what a refusal refuses.
+    // One question to the store at a time, so that it is clear which one an error answers.
     bool reading_ = false;         ///< a game was asked for
-    std::optional<Wanted> wanted_; ///< nothing where another wish has taken its place
+    std::optional<Wanted> wanted_; ///< nothing when another request has replaced it
     std::optional<Dealing> dealing_;
 };
 
@@ -231,7 +231,7 @@ void Games::describe(std::ostream& text) const {
     const auto word = [](GameState state) {
         switch (state) {
         case GameState::in_progress: return "in-progress";
-        case GameState::left: return "unfinished";
+        case GameState::unfinished: return "unfinished";
         case GameState::cleared: break;
         }
         return "cleared";
@@ -253,9 +253,9 @@ Effects Games::on(const ui::Event& event, const Context& context) {
     const auto press = [&](const ui::Pressed& pressed) {
         switch (ui::part_of<Part>(pressed.id)) {
         case Part::list: choose(pressed.id.index); return want_first(context);
-        case Part::go_on: return want(Wish::go_on, context);
-        case Part::replay: return want(Wish::replay, context);
-        case Part::play_again: return want(Wish::play_again, context);
+        case Part::go_on: return want(Purpose::go_on, context);
+        case Part::replay: return want(Purpose::replay, context);
+        case Part::play_again: return want(Purpose::play_again, context);
         }
         return Effects{};
     };
@@ -299,14 +299,14 @@ void Games::remember_chosen() {
 
 /// What Enter does.
 Effects Games::want_first(const Context& context) {
-    return want(chosen_ && chosen_->state == GameState::cleared ? Wish::replay : Wish::go_on, context);
+    return want(chosen_ && chosen_->state == GameState::cleared ? Purpose::replay : Purpose::go_on, context);
 }
 
 /// Has the chosen game read.
-Effects Games::want(Wish wish, const Context& context) {
+Effects Games::want(Purpose purpose, const Context& context) {
     if (!chosen_ || dealing_) return {};
-    if (wish == Wish::go_on && chosen_->key == context.game.key) return {CloseAll{}};
-    wanted_ = Wanted{chosen_->key, wish};
+    if (purpose == Purpose::go_on && chosen_->key == context.game.key) return {CloseAll{}};
+    wanted_ = Wanted{chosen_->key, purpose};
     return next_question();
 }
 
@@ -341,7 +341,7 @@ Effects Games::on(const Answer& answer, const Context& context) {
                 if (!dealt.deal)
                     return Effects{
                         Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
-                return fulfil(std::move(done.game), *dealt.deal, done.wish, context);
+                return fulfil(std::move(done.game), *dealt.deal, done.purpose, context);
             },
             [&](const Progress& progress) {
                 if (dealing_) dealing_->progress = progress.value;
@@ -367,7 +367,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                           [&](const game::GameRead& read) {
                               reading_ = false;
                               if (wanted_ && wanted_->key == read.game.summary.key)
-                                  return fulfil(read.game, std::exchange(wanted_, std::nullopt)->wish, context);
+                                  return fulfil(read.game, std::exchange(wanted_, std::nullopt)->purpose, context);
                               return next_question(); // another one is wanted by now, or none
                           },
                           [&](const game::NotRead& refusal) { return learn(refusal, context); },
@@ -396,26 +396,26 @@ Effects Games::learn(const game::NotRead& refusal, const Context& context) {
     return effects;
 }
 
-/// Does what was wanted with a game, once there is the board it began with.
-Effects Games::fulfil(game::SavedGame game, Wish wish, const Context& context) {
+/// Resumes, replays or plays a game again once the board it started with is dealt.
+Effects Games::fulfil(game::SavedGame game, Purpose purpose, const Context& context) {
     if (auto start = std::exchange(game.start, std::nullopt))
-        return fulfil(std::move(game), *std::move(start), wish, context);
+        return fulfil(std::move(game), *std::move(start), purpose, context);
     if (game.record.origin.custom_board) {
         Deal start{*game.record.origin.custom_board, {}};
-        return fulfil(std::move(game), std::move(start), wish, context);
+        return fulfil(std::move(game), std::move(start), purpose, context);
     }
     GameId id = game.record.origin.id;
-    dealing_ = Dealing{std::move(game), wish, 0};
+    dealing_ = Dealing{std::move(game), purpose, 0};
     return {Ask{DealBoard{std::move(id)}}};
 }
 
-Effects Games::fulfil(game::SavedGame game, Deal start, Wish wish, const Context& context) {
-    switch (wish) {
-    case Wish::go_on: return go_on(game.summary, game.record, std::move(start), true, context);
-    case Wish::play_again:
+Effects Games::fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context) {
+    switch (purpose) {
+    case Purpose::go_on: return go_on(game.summary, game.record, std::move(start), true, context);
+    case Purpose::play_again:
         return {StartGame{std::make_shared<game::Game>(
             game::new_game(std::move(game.record.origin), std::move(start), key_from(context.chance)))}};
-    case Wish::replay: break;
+    case Purpose::replay: break;
     }
     auto replay = game::Replay::of(std::move(game.record), start);
     if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};

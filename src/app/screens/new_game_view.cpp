@@ -29,7 +29,7 @@ Element section(std::string words, std::string meaning, Element choice) {
 
 /// As short as has room below a picture.
 std::string name_of_option(BoardLayout layout) {
-    return layout == BoardLayout::stones ? platform::trc("layout", "stones") : words_of(layout);
+    return layout == BoardLayout::stones ? platform::trc("layout", "stones") : label_of(layout);
 }
 
 } // namespace
@@ -44,7 +44,7 @@ std::optional<std::string> NewGame::fault() const {
 
 Element NewGame::size_choice() const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
-    for (const Size size : NewGameForm::presets) choice.options.push_back({words_of(size), {}, true, {}});
+    for (const Size size : NewGameForm::presets) choice.options.push_back({label_of(size), {}, true, {}});
     choice.options.push_back({tr(N_("Own …")), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }
@@ -78,7 +78,7 @@ Element NewGame::difficulty_choice() const {
     ui::Choice choice{
         .options = {}, .selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
     for (int level = easiest; level <= hardest; ++level)
-        choice.options.push_back({words_of_difficulty(level), {}, true, meaning_of_difficulty(level)});
+        choice.options.push_back({difficulty_label(level), {}, true, meaning_of_difficulty(level)});
     return ui::widget(id_of(Part::difficulty), std::move(choice));
 }
 
@@ -124,10 +124,9 @@ Element NewGame::facts() const {
     if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
     Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
     std::get<ui::Label>(sure.what).bold = true;
-    return ui::column(
-        {std::move(sure),
-         ui::paragraph(level_words(form_.params(), preview_ ? preview_->deal().level : 0), 15, ui::Tone::muted, 2)},
-        4);
+    return ui::column({std::move(sure), ui::paragraph(level_text(form_.params(), preview_ ? preview_->deal().level : 0),
+                                                      15, ui::Tone::muted, 2)},
+                      4);
 }
 
 Element NewGame::buttons(bool large) const {

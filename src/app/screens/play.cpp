@@ -241,7 +241,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
     game::SavedGame game = elsewhere.game;
     if (game.summary.key != game_.key) { // one that was played here before
         game.summary.key = key_from(context.chance);
-        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::left;
+        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::unfinished;
         game.start.reset();
         return {SaveOther{std::move(game)}};
     }

@@ -36,11 +36,11 @@ public:
     Effects start(game::Game game, const Context& context, bool undoable = false);
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
-    /// Deals the board of a record and goes on where that ends.
+    /// Deals the board of a record and resumes it at its end.
     Effects start_record(game::Record record, const Context& context);
     /// What the store says of it unasked.
     Effects learn(const game::OpenElsewhere& elsewhere, const Context& context);
-    /// All data were deleted: begins anew, unless a game was begun since that was asked.
+    /// All data were deleted: starts a new game, unless one was started since that was asked for.
     Effects start_over(game::GameKey at_question, const Context& context);
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
     /// The position most worth looking at, if that is not asked already.

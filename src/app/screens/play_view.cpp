@@ -59,10 +59,10 @@ Element figures(const State& s, float room) {
     const auto& id = s.play.game().origin.id;
     const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
     const bool level = !s.play.game().origin.custom_board;
-    std::string rules = level ? words_of_difficulty(s.play.level()) : tr(N_("from a file"));
+    std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
     if (id.params.gravity != Gravity::none)
-        rules = platform::trcf("list", "{0}, {1}", rules, words_of(s.session.gravity()));
-    const std::string size = words_of(s.session.board().size());
+        rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
+    const std::string size = label_of(s.session.board().size());
     Element head = figure(winnable ? trf(N_("{0}, winnable"), size) : size, rules);
     std::vector<Element> all;
     all.push_back(
@@ -130,8 +130,8 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
 /// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
 /// stays where it is.
 std::vector<Element> buttons(const State& s) {
-    const float kept = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
-    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(kept);
+    const float reserved = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
+    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
     for (const Detail detail : {Detail::all, Detail::keys}) {
         auto all = buttons_with(s, detail);
         if (width_of(all, s.context) <= room) return all;

@@ -1,4 +1,4 @@
-// Between the wish to quit and the end: everything that was played gets to the disk, or the player is asked.
+// Between the request to quit and the end: everything that was played is saved, or the player is asked.
 #include <algorithm>
 #include <utility>
 #include <vector>

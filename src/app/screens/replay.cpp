@@ -29,7 +29,7 @@ constexpr float strip_height = 30; // for fingers; the line in it is thin
 constexpr float zoom_step = 1.25F;
 
 /// What was done, where that is not seen on the board by itself.
-std::string words_of(const game::RecordedAction& action) {
+std::string label_of(const game::RecordedAction& action) {
     return std::visit(ui::overloaded{
                           [](const Move&) { return std::string{}; },
                           [](const game::HintAsked&) { return trc("in a replay", "hint"); },
@@ -90,7 +90,7 @@ private:
     void move_board(ui::Point by, const Context& context);
 
     game::GameSummary game_;
-    Deal start_; ///< the board it began with, and a witness if one is known
+    Deal start_; ///< the board it started with, and a witness if one is known
     game::Replay replay_;
     std::optional<Time> next_; ///< while it plays: when the next action comes
     scene::BoardView board_;
@@ -123,7 +123,7 @@ View ReplayScreen::view(const Context& context) const {
 std::string ReplayScreen::detail() const {
     const std::string time = clock_text(replay_.elapsed());
     const std::string word =
-        replay_.at() == 0 ? std::string{} : words_of(replay_.record().log[replay_.at() - 1].action);
+        replay_.at() == 0 ? std::string{} : label_of(replay_.record().log[replay_.at() - 1].action);
     return word.empty() ? time : platform::trcf("list", "{0}, {1}", time, word);
 }
 

@@ -66,7 +66,7 @@ public:
         if (back == nullptr) return {};
         return {ChangeSettings{settings_from(back->settings)},
                 Say{{{N_("All games and settings are back"), {}},
-                     {N_("The game you had begun is among the games."), {}},
+                     {N_("The game you had started is among the games."), {}},
                      context.now + 2 * note_time}}};
     }
 
