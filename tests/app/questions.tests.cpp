@@ -96,9 +96,9 @@ TEST_CASE("an ID that stands for no board is answered with what is wrong", "[que
 
 TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questions]") {
     const Board no_pairs = board_of("# # # #\n"
-                                 "# A B #\n"
-                                 "# B A #\n"
-                                 "# # # #\n");
+                                    "# A B #\n"
+                                    "# B A #\n"
+                                    "# # # #\n");
     const auto all = answers(ReshuffleBoard{no_pairs, Gravity::none, 3, 1});
     CHECK(std::get<BoardReshuffled>(all.back()).deal);
     const auto none = answers(ReshuffleBoard{board_of("# # # # #\n# A # A #\n# # # # #\n"), Gravity::none, 3, 1});
