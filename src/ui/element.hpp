@@ -165,7 +165,7 @@ struct Slider {
 };
 struct TextField {
     std::string text;
-    std::string placeholder; ///< while there is no text
+    std::string prompt; ///< while there is no text
     std::size_t most_bytes = 256;
 };
 /// Rows of equal height, of which only those in view are asked for. A row's own Id is that of the list with its

@@ -165,7 +165,7 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
     if (editing)
         edited_text(*memory_.edit, inside, size);
     else if (field.text.empty())
-        fitted_text(field.placeholder, {inside.x, inside.centre().y}, size, theme.muted, inside.w);
+        fitted_text(field.prompt, {inside.x, inside.centre().y}, size, theme.muted, inside.w);
     else {
         const std::string shown = fitted_end(field.text, inside.w, style_.lettering(size));
         text(shown, {inside.x, inside.centre().y}, size, theme.text);
