@@ -49,12 +49,6 @@ struct Filer : Player {
         CHECK(what.path == path);
         reply(asked_with, app::FileRead{path, text});
     }
-    void paste(const std::string& text) {
-        key(ui::Key::v, true);
-        app::ReadClipboard what;
-        const app::Ticket asked_with = the(what);
-        reply(asked_with, app::ClipboardText{text});
-    }
     std::string folder;
     app::Ticket ticket = 0;
 };

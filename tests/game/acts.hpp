@@ -34,10 +34,17 @@ inline constexpr const char* mixed = "A B C\n"
                                      "B C D\n"
                                      "# # D\n";
 
-// Stuck at once; the tiles change places, and it can be cleared.
-inline constexpr const char* stuck = "# # # #\n"
-                                     "# A B #\n"
-                                     "# B A #\n"
-                                     "# # # #\n";
+/// Two sessions stand at the same place of the same game.
+inline void require_same_place(const game::Session& one, const game::Session& other) {
+    REQUIRE(one.board() == other.board());
+    REQUIRE(one.log() == other.log());
+    REQUIRE(one.open_moves() == other.open_moves());
+    REQUIRE(one.status() == other.status());
+    REQUIRE(one.hints() == other.hints());
+    REQUIRE(one.undos() == other.undos());
+    REQUIRE(one.reshuffles() == other.reshuffles());
+    REQUIRE(one.can_undo() == other.can_undo());
+    REQUIRE(one.can_redo() == other.can_redo());
+}
 
 } // namespace twoturns::test

@@ -14,6 +14,12 @@
 
 namespace twoturns::test {
 
+/// Stuck at once; in other places the tiles can be cleared.
+inline constexpr const char* stuck = "# # # #\n"
+                                     "# A B #\n"
+                                     "# B A #\n"
+                                     "# # # #\n";
+
 inline Board board_of(std::string_view text) {
     const auto parsed = parse_board(text);
     REQUIRE(parsed);

@@ -78,9 +78,7 @@ TEST_CASE("full screen comes and goes, and the game with it", "[host]") {
 TEST_CASE("the game ends when the window is closed, and by key", "[host]") {
     {
         Stage stage{options_for(at(four_pairs))};
-        SDL_Event event{};
-        event.type = SDL_QUIT;
-        SDL_PushEvent(&event);
+        send(SDL_QUIT);
         CHECK_FALSE(stage.host.turn(0));
     }
     Stage stage{options_for(at(four_pairs))};
@@ -95,7 +93,7 @@ TEST_CASE("letters are text where a text is edited, and nowhere else", "[host]")
     REQUIRE(stage.screen() == "file");
     CHECK(SDL_IsTextInputActive());
     stage.key(SDLK_a, KMOD_CTRL);
-    stage.send_key(SDLK_SPACE); // comes as a key and as text
+    send_key(SDLK_SPACE); // comes as a key and as text
     stage.type(" ");
     stage.type("x");
     stage.key(SDLK_a, KMOD_CTRL);

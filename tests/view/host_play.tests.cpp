@@ -49,7 +49,7 @@ TEST_CASE("a dealt board is played with the keyboard alone", "[host]") {
         REQUIRE(stage.host.app().play().board().cursor);
         const auto way = keys_between(board, *stage.host.app().play().board().cursor, move.a);
         REQUIRE(way);
-        for (const ui::Key key : *way) stage.send_key(code_of(key));
+        for (const ui::Key key : *way) send_key(code_of(key));
         stage.key(SDLK_RETURN);
         REQUIRE(stage.session().picked() == move.a);
         const auto twins = board.cells_by_kind()[board.kind(move.a)].size();
@@ -132,7 +132,7 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     SDL_Event drop{};
     drop.type = SDL_DROPFILE;
     drop.drop.file = SDL_strdup(file.c_str());
-    REQUIRE(SDL_PushEvent(&drop) == 1);
+    send(drop);
     CHECK(stage.comes_true([&] { return stage.session().board() == board; }));
     CHECK(stage.session().can_undo());
 

@@ -80,10 +80,7 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
         REQUIRE(window.session().paused());
     }
     SECTION("when the window is left") {
-        SDL_Event event{};
-        event.type = SDL_WINDOWEVENT;
-        event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
-        SDL_PushEvent(&event);
+        send_window(SDL_WINDOWEVENT_FOCUS_LOST);
         window.turn();
     }
     SECTION("when the window is closed for good") { CHECK(window.host->close()); }
@@ -188,10 +185,7 @@ TEST_CASE("a window without a store says that it has no list", "[saving]") {
     options.start = start_at("A A\n");
     options.deck = "shapes";
     Host host{std::move(options)};
-    SDL_Event event{};
-    event.type = SDL_KEYDOWN;
-    event.key.keysym.sym = SDLK_l;
-    SDL_PushEvent(&event);
+    send_key(SDLK_l);
     for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
     CHECK(host.app().top().name() == "games");
     CHECK(test::shows(host.app().compose(Window::now()), "Nothing is saved while this window is open."));

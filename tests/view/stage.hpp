@@ -16,6 +16,7 @@
 #include "support/scratch.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
+#include "view/send.hpp"
 
 namespace twoturns::test {
 
@@ -56,28 +57,8 @@ struct Stage {
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host.turn(0);
     }
-    void send_button(Uint32 type, ui::Point point, Uint8 button) {
-        SDL_Event event{};
-        event.type = type;
-        event.button.button = button;
-        event.button.x = static_cast<int>(point.x / host.scale());
-        event.button.y = static_cast<int>(point.y / host.scale());
-        REQUIRE(SDL_PushEvent(&event) == 1);
-    }
-    void send_click(ui::Point point, Uint8 button = SDL_BUTTON_LEFT) {
-        send_button(SDL_MOUSEBUTTONDOWN, point, button);
-        send_button(SDL_MOUSEBUTTONUP, point, button);
-    }
+    void send_click(ui::Point point, Uint8 button = SDL_BUTTON_LEFT) { test::send_click(point, host.scale(), button); }
     void send_click(Cell cell) { send_click(host.app().geometry(now()).cell_rect(cell).centre()); }
-    void send_key(SDL_Keycode code, int modifiers = KMOD_NONE) {
-        SDL_Event event{};
-        event.type = SDL_KEYDOWN;
-        event.key.keysym.sym = code;
-        event.key.keysym.mod = static_cast<Uint16>(modifiers);
-        REQUIRE(SDL_PushEvent(&event) == 1);
-        event.type = SDL_KEYUP;
-        REQUIRE(SDL_PushEvent(&event) == 1);
-    }
     void key(SDL_Keycode code, int modifiers = KMOD_NONE) {
         send_key(code, modifiers);
         turn();
@@ -121,7 +102,7 @@ struct Stage {
             SDL_Event event{};
             event.type = SDL_TEXTINPUT;
             text.copy(event.text.text, piece, i);
-            REQUIRE(SDL_PushEvent(&event) == 1);
+            send(event);
         }
         turn();
     }

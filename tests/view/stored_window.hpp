@@ -16,6 +16,7 @@
 #include "support/memory_store.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
+#include "view/send.hpp"
 
 namespace twoturns::test {
 
@@ -53,43 +54,19 @@ struct Window {
         for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
     void press(Cell cell) {
-        const ui::Point at = host->app().geometry(now()).cell_rect(cell).centre();
-        SDL_Event event{};
-        event.type = SDL_MOUSEBUTTONDOWN;
-        event.button.button = SDL_BUTTON_LEFT;
-        event.button.x = static_cast<int>(at.x / host->scale());
-        event.button.y = static_cast<int>(at.y / host->scale());
-        SDL_PushEvent(&event);
-        event.type = SDL_MOUSEBUTTONUP;
-        SDL_PushEvent(&event);
+        send_click(host->app().geometry(now()).cell_rect(cell).centre(), host->scale());
         turn();
     }
-    void key(SDL_Keycode code) {
-        SDL_Event event{};
-        event.type = SDL_KEYDOWN;
-        event.key.keysym.sym = code;
-        SDL_PushEvent(&event);
-        turn();
-    }
-    void key(SDL_Keycode code, SDL_Keymod modifier) {
-        SDL_Event event{};
-        event.type = SDL_KEYDOWN;
-        event.key.keysym.sym = code;
-        event.key.keysym.mod = static_cast<Uint16>(modifier);
-        SDL_PushEvent(&event);
+    void key(SDL_Keycode code, int modifiers = KMOD_NONE) {
+        send_key(code, modifiers);
         turn();
     }
     void close() {
-        SDL_Event event{};
-        event.type = SDL_WINDOWEVENT;
-        event.window.event = SDL_WINDOWEVENT_CLOSE;
-        SDL_PushEvent(&event);
+        send_window(SDL_WINDOWEVENT_CLOSE);
         turn();
     }
     void terminate() {
-        SDL_Event event{};
-        event.type = SDL_QUIT;
-        SDL_PushEvent(&event);
+        send(SDL_QUIT);
         turn();
     }
     void make_a_move() {
