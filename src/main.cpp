@@ -203,7 +203,7 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--board", arguments.board, "play the board in this file", "FILE");
     for (const char* other : {"--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed", "--board"})
         id->excludes(other);
-    add("--data-dir", arguments.data_folder, "keep games and settings in this folder", "DIR");
+    add("--data-dir", arguments.data_folder, "save games and settings in this folder", "DIR");
     add("--lang", arguments.language, "the language: en or zh_CN", "L");
     parser.add_flag("--fullscreen", arguments.fullscreen, "start in full screen");
     add("--screenshot", arguments.screenshot, "draw one frame into a PNG file, without a display, and exit", "FILE");

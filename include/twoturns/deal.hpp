@@ -36,8 +36,8 @@ struct DealParams {
 struct Deal {
     Board board;
     std::vector<Move> witness;
-    /// How hard the board is, from 1 to 5: what was asked for, where the dealer's random players found it so; else
-    /// the level that some dozens of games more showed. 0 for a board that was not dealt.
+    /// How hard the board is, from 1 to 5: the level asked for, if the dealer's random players found the board so; else
+    /// the level that some dozens of further random games showed. 0 for a board that was not dealt.
     int level = 0;
 };
 

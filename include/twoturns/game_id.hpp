@@ -26,8 +26,8 @@ namespace twoturns {
 /// The dealer that is used for new games, and the newest this program knows.
 inline constexpr int dealer_version = 1;
 
-/// A seed is well-formed UTF-8 of at most so many bytes, at least one, whose words are parted by single
-/// spaces: no other blank of Unicode's, no line end and no control character is in it.
+/// A seed is well-formed UTF-8 of 1 to this many bytes. Single spaces separate its words; it has no other
+/// white space, no line ends and no control characters.
 inline constexpr std::size_t most_seed_bytes = 64;
 
 struct GameId {
@@ -50,8 +50,8 @@ Result<GameId> parse_game_id(std::string_view text);
 /// text that is not UTF-8, or of which nothing is left.
 Result<std::string> seed_from_text(std::string_view text);
 
-/// What a text that someone typed or pasted stands for: an ID if it looks like one, blanks counting as
-/// in a seed, else a seed for a game of these parameters.
+/// What a typed or pasted text stands for: an ID if it looks like one, else a seed for a game of these
+/// parameters. White space is treated as in seed_from_text().
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
 /// The dealer of the board an ID stands for; its parameters must be checked, as those of a parsed ID are.

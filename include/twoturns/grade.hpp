@@ -24,12 +24,12 @@ struct Grade {
     /// Pairs that can go at the start.
     int open_pairs = 0;
 
-    /// Along a line of play that wins, where one was found: positions looked at, spread evenly over
-    /// the line, and the pairs that can go in all of them together.
+    /// Along a winning line of play, where one was found: how many positions were looked at, spread
+    /// evenly over the line, and how many pairs could go in them altogether.
     int positions = 0;
     int open_pairs_along = 0;
-    /// The moves there of which it is known whether the board can still be won after them, and how
-    /// many of them throw the win away.
+    /// Of how many moves there it is known whether the board can still be won after them, and how
+    /// many of these throw the win away.
     int judged_moves = 0;
     int fatal_moves = 0;
 };

@@ -43,8 +43,8 @@ struct Slide {
 /// they were made: no slide ends on a cell that a later one starts from.
 std::vector<Slide> settle(Board& board, Gravity gravity);
 
-/// The same for a board that was settled until two cells became empty: only the tiles of their rows or columns can
-/// slide. Costs a look at those. The slides are added to `slides` unless it is null.
+/// The same for a settled board of which two cells have become empty: only the tiles in their rows or columns can
+/// slide, so only those are looked at. The slides are added to `slides` unless it is null.
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides);
 
 } // namespace twoturns

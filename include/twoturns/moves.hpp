@@ -45,15 +45,15 @@ struct Removal {
     std::vector<Slide> slides;
 };
 
-/// Makes a move on a settled board: the pair goes and the gravity settles. The one function that does; false, and
-/// the board is as it was, when the pair cannot go. Costs a look at the rows or columns that slide; how they did is
+/// Makes a move on a settled board: removes the pair and lets the tiles slide. All moves are made by this. False,
+/// and the board unchanged, when the pair cannot go. Costs a look at the rows or columns that slide; how tiles slid is
 /// added to `slides` unless it is null.
 [[nodiscard]] bool take_pair(Board& board, Move move, Gravity gravity, std::vector<Slide>* slides = nullptr);
 
 /// The same on a copy of the board; nothing when the pair cannot go.
 [[nodiscard]] std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity);
 
-/// The same where only the board after it matters.
+/// The same, when only the board afterwards matters.
 [[nodiscard]] std::optional<Board> apply(const Board& board, Move move, Gravity gravity);
 
 } // namespace twoturns

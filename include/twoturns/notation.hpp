@@ -47,7 +47,7 @@ struct NamedBoard {
 Result<NamedBoard> parse_board(std::string_view text);
 
 /// Reads a board text whose names are the numbers of its kinds, counted from 1, as to_text() writes
-/// them: unlike parse_board() this keeps the numbers, and with them the pictures.
+/// them. Unlike with parse_board() kinds have these very numbers, and so the same pictures.
 Result<Board> parse_numbered_board(std::string_view text);
 
 /// The board text; names[k] stands for kind k, or its number + 1 where there is no such name.

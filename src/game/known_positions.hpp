@@ -12,9 +12,9 @@
 
 namespace twoturns::game {
 
-/// A position whose board a line of moves clears shares that line with those before it that lead there and with
-/// those that follow it. Of the lines and safe moves that were found out there are so many in memory, and the oldest
-/// are forgotten; what is forgotten can be found out again.
+/// A line of moves that clears the board of one position is shared by the positions it leads through and by those that
+/// lead to it. Memory for lines and safe moves is limited: the oldest are forgotten, and can be found out
+/// again.
 class KnownPositions {
 public:
     using Index = Timeline::Index;
@@ -22,9 +22,9 @@ public:
     /// What is known about the start.
     explicit KnownPositions(Knowledge start = {});
 
-    /// Takes over from what a new position was made from; nothing is known after a reshuffle.
+    /// A new position was added: derives what is known of it from the one before. After a reshuffle that is nothing.
     void follow(const Timeline& timeline);
-    /// As many as the timeline has.
+    /// Forgets all but the first positions, as many as the timeline still has.
     void cut(std::size_t positions);
 
     [[nodiscard]] twoturns::Outcome outcome(Index position) const { return known_[position].outcome; }
@@ -35,8 +35,8 @@ public:
     /// All of it. Costs a look at the moves of its line.
     [[nodiscard]] std::shared_ptr<const Knowledge> of(Index position, const Timeline& timeline) const;
 
-    /// Takes what was found out, with what follows from it about other positions: one that a won one came from is
-    /// won; one that came from a lost one is lost.
+    /// Takes what was found out, and what follows from it: every position that leads to a won one is won, and every
+    /// position that a lost one leads to is lost.
     void learn(Index position, Knowledge found, const Timeline& timeline);
     /// The same for one position alone.
     void set(Index position, Knowledge found);

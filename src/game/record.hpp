@@ -41,7 +41,7 @@ struct Origin {
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
-// What was done, free of what the player could not have done or what cannot be known any more.
+// What was done, as far as it changed the board or counts as help.
 struct HintAsked { // a hint was asked for, however much of it was shown
     friend bool operator==(const HintAsked&, const HintAsked&) = default;
 };

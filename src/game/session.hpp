@@ -39,7 +39,7 @@ enum class HintTrust : std::uint8_t {
 };
 struct Hint {
     HintStyle style = HintStyle::in_steps;
-    HintTrust trust = HintTrust::proven; ///< whether to wait until it is settled which pair is safe
+    HintTrust trust = HintTrust::proven; ///< whether to wait until some pair is proven safe
 };
 struct Rewind {}; // to the last position that could be won
 struct Undo {};
@@ -88,7 +88,7 @@ struct Hinted { // ever more of one pair; `safe` when taking it is proven to kee
     bool safe = false;
 };
 struct HintLost {};    // no pair is worth taking: the position is lost
-struct HintAwaited {}; // it is not settled yet which pair to show; ask again when learn() was called
+struct HintAwaited {}; // it is not known yet which pair to show; ask again after learn()
 struct Changed {};     // another position: undo, redo, restart, rewind
 struct Reshuffled {};
 struct NoReshuffle {}; // the cells that are left allow no board that can be cleared
@@ -116,8 +116,8 @@ public:
     /// than a microsecond an entry at 18x8, up to ten on the largest board, and less than a kilobyte.
     static Result<Session> resumed(Deal start, const Record& record, std::uint64_t first_serial = 1);
 
-    /// A game goes on for as long as anyone likes: when its record has no more room, what was taken back and the
-    /// ways round are forgotten, and the steps that lead here are left.
+    /// Does what the player does. When the record has no more room, it is shortened to the steps that lead from the
+    /// start to this position, so that a game can go on for ever.
     Reply act(const Action& action, Time now);
 
     /// Does what entries of a record say, one after another; the clock then stands at the last of them. A
@@ -165,7 +165,7 @@ private:
 
     /// Does what an entry says, without a look(); or returns what the rules have against it.
     std::optional<Message> step(Entry entry, std::vector<Slide>* slides = nullptr);
-    /// Makes room in the record; the position at hand stays.
+    /// Makes room in the record; the current position stays.
     void shorten();
     [[nodiscard]] Question question_about(Timeline::Index position) const;
     void look();

@@ -1,4 +1,4 @@
-// What the store is asked while a game goes on, and what comes back, in its own time.
+// Questions to the store while the program runs, and what it tells: answers, and news that nobody asked for.
 #pragma once
 
 #include <cstddef>

@@ -16,10 +16,10 @@
 
 namespace twoturns::game {
 
-/// The positions since the start are a line, and undo is an index into it. A position is a few bytes that say how it
-/// came about; the current board is in memory, and a few of the others are. A board that is not is made again from one
-/// that is, by the moves between. Boards are left in memory where that took long, so that the next time it takes no
-/// more than some dozens of moves; all of them together take less than a kilobyte an entry, whatever was done.
+/// The positions from the start to the last one are a line, and undo goes back along it. A position is a few bytes that
+/// say how it came about. Only the current board and a few others are in memory; any other is made again by playing on
+/// from one that is. Where that took long the board then stays in memory, so that the next time it takes some dozens of
+/// moves at most. All boards in memory together take less than a kilobyte an entry, whatever was done.
 class Timeline {
 public:
     /// Names a position for ever: they are counted as they come about, the start is 0.
@@ -46,11 +46,11 @@ public:
 
     /// All positions that ever were, also those off the line.
     [[nodiscard]] std::size_t positions() const { return positions_.size(); }
-    /// The position `steps` before the one at hand, which are at most steps().
+    /// The position so many steps before the current one, at most steps().
     [[nodiscard]] Index position(std::size_t steps = 0) const { return line_[at_ - steps]; }
     [[nodiscard]] std::size_t steps() const { return at_; }
-    /// What a position's board was made from, and the move that did it; no move where it is the same board, or one
-    /// that was reshuffled.
+    /// The position from which another was made, and the move that did it. No move where the board stayed the same or
+    /// was reshuffled.
     [[nodiscard]] Index before(Index position) const { return positions_[position].from; }
     [[nodiscard]] std::optional<Move> move_to(Index position) const;
     [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }

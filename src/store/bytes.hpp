@@ -1,4 +1,4 @@
-// Bytes that are read a piece at a time, so that it does not matter how many there are.
+// Bytes that are read piece by piece, so that any number of them takes little memory.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace twoturns::store {
 
 struct Bytes {
     std::uint64_t size = 0;
-    /// Fills the span with what begins at a place; false when not all of it is there or can be read.
+    /// Fills the span with the bytes from `at` on; false when there are fewer, or they cannot be read.
     std::function<bool(std::uint64_t at, std::span<char> into)> read;
 };
 

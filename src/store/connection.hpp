@@ -49,7 +49,7 @@ public:
     bool peek();
     /// Releases the games of windows that were closed. To be called inside a transaction.
     void free_games() const;
-    /// Does not touch a log that is not the one this connection wrote.
+    /// Closes the file. A log that somebody else put in the place of this connection's own is left as it is.
     void close();
     /// Whether join() would reopen a file that is open.
     [[nodiscard]] bool disturbed() const;
@@ -64,7 +64,7 @@ public:
 
     /// Closes the file and, if it is damaged, replaces it by a new one with all that can be read of it.
     void rescue(game::Date now);
-    /// The message about such a rescue, once.
+    /// The message about the last rescue, once.
     std::optional<Message> take_notice();
     /// The message for the player about a fault.
     [[nodiscard]] Message reason(const Fault& fault) const;

@@ -41,7 +41,7 @@ private:
 [[nodiscard]] std::string utf8(const std::filesystem::path& path);
 
 enum class Access : std::uint8_t {
-    write,      // made if it is not there; only read where the system allows no more
+    write,      // makes the file if it is missing; where it may not be written, it is only read
     unchanging, // read without locks or logs, as from a medium that nobody can write to
 };
 
@@ -51,7 +51,7 @@ public:
     /// Throws a Fault when the file cannot be opened; what is wrong inside shows with the first statement.
     explicit Database(const std::filesystem::path& file, Access access = Access::write);
 
-    /// How long a statement waits for others before it throws that the file is busy; at first not at all.
+    /// How long a statement waits for other processes before it throws a busy() Fault; 0 until this is called.
     void wait_at_most(std::chrono::milliseconds time);
 
     /// Statements without results.
@@ -62,11 +62,11 @@ public:
     [[nodiscard]] bool writable() const;
     /// Whether the file was moved or deleted since it was opened. Costs a look at the folder.
     [[nodiscard]] bool moved() const;
-    /// What the file, not its log, begins with: at most this many bytes.
+    /// The first bytes of the file itself, without what is in its log: at most this many.
     [[nodiscard]] std::string beginning(std::size_t bytes) const;
     /// How many rows the last statement changed.
     [[nodiscard]] int changes() const;
-    /// Whether closing this will leave its write-ahead log as it is; at first not.
+    /// Whether closing leaves the write-ahead log as it is; false until this is called.
     void leave_log(bool leave = true);
     /// Writes all of its log into the file and waits for the disk. Throws a Fault, also while another reads the log.
     void empty_log() const;
@@ -87,18 +87,18 @@ public:
 
     Statement& bind(std::int64_t number);
     Statement& bind(std::nullopt_t null);
-    /// A text; for bytes that are none see bind_blob(). The views must stay until the last step.
+    /// A text; other bytes need bind_blob(). What the view points to must stay until the last step.
     Statement& bind(std::string_view text);
     Statement& bind_blob(std::string_view bytes);
     template <class T> Statement& bind(const std::optional<T>& value) {
         return value ? bind(*value) : bind(std::nullopt);
     }
-    /// What a column of another statement's row holds, whatever it is.
+    /// The value of a column of another statement's row, whatever its type.
     Statement& bind_column(const Statement& from, int column);
 
     /// Goes to the next row; false when there is none.
     bool step();
-    /// Steps to the end and makes it ready to be bound anew.
+    /// Steps to the end, so that parameters can be bound again.
     void finish();
 
     [[nodiscard]] bool is_null(int column) const;
@@ -122,8 +122,8 @@ enum class Durable : std::uint8_t {
     later, // with the next commit that waits for the disk
 };
 
-/// Writes between its beginning and commit(): all or nothing. Begins by waiting for other writers. Throws a Fault when
-/// the file was moved meanwhile, as what is written into it would be lost.
+/// What is written between construction and commit() is written as a whole or not at all. Waits for other writers
+/// first. Throws a Fault when the file was moved meanwhile, as what is written into it would be lost.
 class Transaction {
 public:
     explicit Transaction(const Database& database, Durable durable = Durable::now);

@@ -10,7 +10,7 @@ namespace twoturns::store {
 
 class DeletedData {
 public:
-    /// A copy of all there is. Cost: the size of the store, in memory and in time to copy. Throws a Fault.
+    /// Copies the whole store: memory and time grow with its size. Throws a Fault.
     explicit DeletedData(const Database& database);
 
     /// Adds all games, settings and decks that are not in the database by now; games in progress come back as

@@ -13,7 +13,7 @@ namespace twoturns::store {
 enum class FilesFound : std::uint8_t {
     unchanged,
     changed,   // by another window, which is fine, or by a stranger; or other files are there
-    log_apart, // file and log no longer lie side by side: only who has both open can read what was saved last
+    log_apart, // file and log no longer lie side by side: only a window with both open can read what was saved last
 };
 
 class FileWatch {
@@ -22,7 +22,7 @@ public:
     explicit FileWatch(std::filesystem::path store);
 
     [[nodiscard]] FilesFound look() const;
-    /// Takes the file's content as it is now for what was written here.
+    /// Remembers the file as it is now: this window wrote it.
     void note_written();
 
 private:

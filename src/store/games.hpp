@@ -32,7 +32,7 @@ std::vector<std::int64_t> locks_with_games(const Database& database);
 /// The games in progress of this window lock are open in no window from then on.
 void release(const Database& database, std::int64_t lock);
 
-/// See game::Store. A game whose record cannot be read is not there.
+/// See game::Store. A game whose record cannot be read counts as missing.
 std::vector<game::GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most);
 std::optional<game::SavedGame> read_game(const Database& database, game::GameKey key);
 /// Removes all games except those open in other windows.

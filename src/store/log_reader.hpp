@@ -10,19 +10,19 @@
 
 namespace twoturns::store {
 
-/// Where the pages of a log are that were written last.
+/// Where a log has the newest version of each page.
 struct LogPages {
     std::size_t page_size = 0;
-    std::unordered_map<std::uint32_t, std::uint64_t> places; ///< of a page's bytes, by its number
-    std::uint64_t end = 0;                                   ///< behind the last frame that is as it was written
+    std::unordered_map<std::uint32_t, std::uint64_t> places; ///< where a page's bytes begin, by its number
+    std::uint64_t end = 0;                                   ///< where the last intact frame ends
 };
 
-/// The pages of all transactions that are in the log as they were written; as SQLite does, it stops before the first
-/// that is not. Reads it once; at most the first million pages, which is a hundred times what a log grows to.
+/// The pages of all intact transactions up to the first damaged one, where SQLite stops too. Reads the log once, and at
+/// most its first million pages, which is a hundred times what a log grows to.
 [[nodiscard]] LogPages read_log(const Bytes& log);
 
-/// The whole log if there are transactions in it that SQLite will not see, as something before them was damaged;
-/// nothing else. Costs as much as reading it once; returns 64 MiB of it at most.
+/// The whole log, at most 64 MiB, if it has transactions that SQLite will not see because something before them is
+/// damaged; else an empty string. Reads the log once.
 [[nodiscard]] std::string unseen_log(const Bytes& log);
 
 } // namespace twoturns::store

@@ -40,16 +40,16 @@ struct Varint {
 
 [[nodiscard]] std::uint64_t big_endian(std::string_view bytes);
 
-/// The varint that bytes begin with. Nothing when they end within it, or when it is longer than it need be, as SQLite
-/// writes none.
+/// The varint at the beginning of the bytes. Nothing when they end within it, or when it is longer than needed: SQLite
+/// writes none like that.
 [[nodiscard]] std::optional<Varint> read_varint(std::string_view bytes);
 
-/// How many bytes a row has whose head these bytes begin with. Nothing when they are no head of a row with such
-/// columns, or when it claims more than `longest_row`.
+/// The size in bytes of the row whose head is at the beginning of these bytes. Nothing when that is no head of a row
+/// with such columns, or when the row would be longer than `longest_row`.
 [[nodiscard]] std::optional<std::size_t> row_size(std::string_view bytes, std::span<const Kinds> columns);
 inline constexpr std::size_t longest_row = std::size_t{16} << 20U;
 
-/// The values of a row, of the size that row_size() told of its head.
+/// The values of a row, which has exactly the size that row_size() tells.
 [[nodiscard]] std::vector<Value> read_values(std::string_view row);
 
 } // namespace twoturns::store

@@ -15,14 +15,14 @@ extern const std::int64_t schema_version;
 /// Whether a file of a version from 1 to the newest has the tables and indexes of that version and nothing else: a view
 /// or a trigger in their place could go on for ever.
 [[nodiscard]] bool has_our_tables(const Database& database);
-/// Versions count up one by one: what is not among these is a number that was damaged. A number in between that was not
-/// written so cannot be told from a newer version's.
+/// Versions are counted one by one, so a number above this one or below 0 is damaged. A damaged number in between
+/// cannot be told from a newer program's.
 inline constexpr std::int64_t highest_version = 1000;
 
 /// Makes an empty file a store and brings one of any earlier version to the newest, one transaction a step.
 /// Two programs may do so at once.
 void bring_up_to_date(const Database& database);
-/// The same in whatever way the file is written: it may have a page size of its own and no log.
+/// The same, but leaves page size and journal of the file as they are.
 void make_tables(const Database& database);
 
 } // namespace twoturns::store

@@ -22,8 +22,8 @@ inline constexpr int cell = 4096;
 inline constexpr std::size_t picture_bytes = std::size_t{16} << 20U;
 inline constexpr int picture_side = 16384;
 inline constexpr std::int64_t picture_pixels = std::int64_t{8} << 20U;
-/// So many bytes of packed pixels unfold to a thousand times as much at the most, which takes half a second. More are
-/// unfolded on trial first, as only that tells whether they are more than the picture has.
+/// Packed pixels become a thousand times as many bytes at most, so unpacking this many takes half a second. Where there
+/// are more, they are unpacked on trial first, which alone tells whether they are more than the picture has.
 inline constexpr std::size_t harmless_bytes = std::size_t{512} << 10U;
 
 } // namespace twoturns::view::deck_limits

@@ -23,8 +23,8 @@ struct LoadedDeck {
 /// Loads a deck of that name or folder, in one slice.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name);
 
-/// The deck of the start. `wanted`, if not empty, is put into the settings, and a StartError thrown where it cannot be
-/// loaded. Where that of the settings cannot, notices say so and the settings get the best there is.
+/// The deck to start with. If `wanted` is not empty it is put into the settings, and a StartError is thrown when it
+/// cannot be loaded. If that of the settings cannot be loaded, a notice says so and they get the best there is.
 [[nodiscard]] Deck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices);
 
 /// What is wrong, for the player.

@@ -17,8 +17,8 @@ public:
     /// Both must outlive this.
     Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {}
 
-    /// Draws the whole scene; it is not presented yet. Whatever cannot be made ready, as memory is short, the
-    /// device lost, a file gone or a picture too large for the renderer, is left out and named.
+    /// Draws the whole scene without presenting it. What cannot be drawn (no memory, a lost device, a missing file, a
+    /// picture too large for the renderer) is left out and named.
     Undrawn draw(const scene::Scene& scene);
 
 private:

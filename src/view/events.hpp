@@ -11,7 +11,7 @@ namespace twoturns::view {
 
 struct Surroundings {
     float scale = 1;         ///< pixels for one point of the window
-    bool takes_text = false; ///< keys are letters of a text now, and a held one repeats whatever it is
+    bool takes_text = false; ///< a text is edited: keys are letters, and every key repeats while it is held
 };
 
 /// Nothing for events that are no input of a person. Letters come as keys and, while text is taken, as text as well:
@@ -22,7 +22,7 @@ struct Surroundings {
 /// went together.
 class Fingers {
 public:
-    /// Nothing for what is no move of two fingers. SDL gives places as shares of the window, which is the canvas here.
+    /// Nothing unless two fingers moved. SDL gives their place as fractions of the window, which is the canvas here.
     [[nodiscard]] std::optional<ui::Input> take(const SDL_Event& event, ui::Canvas canvas);
 
 private:

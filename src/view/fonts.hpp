@@ -18,11 +18,11 @@ namespace twoturns::view {
 /// open one is slow, and reads of the files only what is drawn; Chinese ones stay closed until a character needs them.
 class Fonts final : public ui::TextMeasure {
 public:
-    /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. A Chinese one that
-    /// is none does no harm but that its characters are drawn as boxes.
+    /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. Where a Chinese
+    /// file is no font, its characters are drawn as boxes.
     explicit Fonts(const std::filesystem::path& folder);
 
-    /// Of any bytes whatever, as wide as draw() draws them; of the first 64 KiB where there are more.
+    /// As wide as draw() draws it. Any bytes will do; only the first 64 KiB count.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
     /// White letters on clear; what is no UTF-8 and what no font has is drawn as signs of its own, never as nothing.

@@ -45,8 +45,8 @@ public:
     /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
     bool turn(int most = -1);
 
-    /// After the last turn: hides the window and writes what still waits. False when a disk hangs; to destroy the
-    /// host would wait for it.
+    /// After the last turn: hides the window and writes what still waits. False when the disk hangs; the destructor
+    /// would then wait for it.
     bool close();
 
     [[nodiscard]] const app::App& app() const { return app_; }

@@ -19,8 +19,8 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// Where a window is to be opened to stand where it does; of a maximised one only that it is. Nothing while it is
-/// hidden or fills the screen.
+/// Where to open a window so that it stands where this one does; of a maximised one only that it is maximised. Nothing
+/// while it is hidden or in full screen.
 [[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
 
 /// The place moved and cut so that all of it lies on one of the screens there are now.

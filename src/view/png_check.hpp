@@ -14,8 +14,8 @@ struct Png {
     std::string bytes; ///< the file without all that the picture can do without: text, profiles, dates
 };
 
-/// Takes a PNG apart into its chunks, whose sums must be right, and keeps those that the picture is made of: what
-/// decodes them needs no memory but the picture's own. The message says what is wrong, or that the picture is larger
+/// Checks the chunks of a PNG and their checksums, and leaves only those with the picture itself, so that decoding it
+/// takes no memory but the picture's own. The message says what is wrong, or that the picture is larger
 /// than deck_limits allow. Costs a copy and a checksum.
 Result<Png> parse_png(std::string_view bytes);
 

@@ -57,11 +57,11 @@ void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, f
 /// Draws `part` of a picture into `place`, every pixel the mean of what it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
-/// The smallest part of a surface that holds everything not clear; the whole when all is clear.
+/// The smallest rectangle around all pixels that are not transparent; the whole surface when all are.
 [[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
 [[nodiscard]] Surface part_of(SDL_Surface& surface, const SDL_Rect& part);
 
-/// The middle of a tile, seen from the upper left corner of `ink`: where its pixels hide all below.
+/// The fully opaque middle of a tile, counted from the upper left corner of `ink`.
 [[nodiscard]] SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink);
 
 /// Greys and darkens what is drawn, for tiles that are not asked for just now.

@@ -17,14 +17,14 @@
 
 namespace twoturns::view {
 
-/// A texture, its size, and the point of it that lies on the place it is drawn at.
+/// A texture, its size, and which of its points is laid on the place it is drawn at.
 struct Sprite {
     Texture texture;
     int width = 0;
     int height = 0;
     float origin_x = 0;
     float origin_y = 0;
-    SDL_Rect solid{0, 0, 0, 0}; ///< a part without any clearness, which is faster to draw; may be empty
+    SDL_Rect solid{0, 0, 0, 0}; ///< a fully opaque part, which is faster to draw; may be empty
 };
 
 /// The pieces a line is put together from; they meet without overlap, so a line fades evenly.

@@ -17,7 +17,7 @@ public:
     /// player sets them to something else.
     StoredSettings(game::KeyValues stored, const app::Settings& at_start);
 
-    /// What is to be written so that the store has all of these, from the next call on taken for written.
+    /// What must be written so that the store has all of these. The next call takes it for written.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
                                           const std::optional<WindowPlace>& place);
 

@@ -46,7 +46,7 @@ bool inside(const Rect& inner, const Rect& outer) {
 
 /// The place a text takes: its width as measured, its height that of capitals and tails.
 Rect box_of(const TextItem& text) {
-    const float width = fake_measure.width(text.text, text.size, text.bold);
+    const float width = fixed_measure.width(text.text, text.size, text.bold);
     const float left = text.align == ui::Align::left     ? text.at.x
                        : text.align == ui::Align::centre ? text.at.x - width / 2
                                                          : text.at.x - width;
@@ -378,7 +378,7 @@ TEST_CASE("a button of the board stays where it is whatever is told and proposed
 }
 
 TEST_CASE("text that does not fit is cut at a whole character", "[compose]") {
-    const ui::Lettering lettering{fake_measure, 16, false};
+    const ui::Lettering lettering{fixed_measure, 16, false};
     for (const std::string words : {"take steps back", "退回上一步再试一次", "naïve café"})
         for (int most = 0; most < 200; most += 7) {
             const std::string shown = ui::fitted(words, static_cast<float>(most), lettering);

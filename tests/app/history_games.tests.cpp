@@ -37,7 +37,7 @@ TEST_CASE("the list has every game that was played, the newest first", "[history
 }
 
 TEST_CASE("dates are shown as the window says", "[history]") {
-    App app{start_at(four_pairs), 1, fake_measure, {1280, 720}, [](game::Date date) {
+    App app{start_at(four_pairs), 1, fixed_measure, {1280, 720}, [](game::Date date) {
                 return "on " + std::to_string(date);
             }};
     app.run(Command::games, game::Time{0});

@@ -14,6 +14,19 @@ using namespace twoturns::test;
 using game::GameState;
 using game::Status;
 
+namespace {
+
+/// Stands at the beginning of a replay of eight entries.
+struct ReplayedGame : PlayerWithStore {
+    ReplayedGame() {
+        memory->put(played(12, 5, noon + 50'000));
+        show_games();
+        press("replay");
+    }
+};
+
+} // namespace
+
 TEST_CASE("a replay goes through a game and leaves the player's own as it was", "[history]") {
     PlayerWithStore fixture;
     Player& player = fixture.player;
@@ -88,11 +101,8 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
 }
 
 TEST_CASE("every button of the replay does what it says", "[history]") {
-    PlayerWithStore fixture;
+    ReplayedGame fixture;
     Player& player = fixture.player;
-    fixture.memory->put(played(12, 5, noon + 50'000));
-    fixture.show_games();
-    fixture.press("replay");
     const auto at = [&] { return fixture.told("replay"); };
     CHECK_FALSE(player.place_of("step-back"));
     CHECK_FALSE(player.place_of("to-start"));
@@ -123,11 +133,8 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {
-    PlayerWithStore fixture;
+    ReplayedGame fixture;
     Player& player = fixture.player;
-    fixture.memory->put(played(12, 5, noon + 50'000));
-    fixture.show_games();
-    fixture.press("replay");
     fixture.key(Key::space);
     for (int at = 1; at < 8; ++at) {
         const std::string playing = "replay " + std::to_string(at) + " of 8 playing";

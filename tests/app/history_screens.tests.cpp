@@ -6,6 +6,7 @@
 #include "app/game_start.hpp"
 #include "app/screens/screens.hpp"
 #include "support/catch.hpp"
+#include "support/text_measure.hpp"
 #include "twoturns/game_id.hpp"
 
 using namespace twoturns;
@@ -13,26 +14,18 @@ using namespace twoturns::app;
 
 namespace {
 
-class PlainMeasure final : public ui::TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
-        return static_cast<float>(text.size()) * size * (bold ? 0.6F : 0.5F);
-    }
-};
-
 struct World {
     Random chance{7};
     Settings settings;
     game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "own"}, chance);
     std::optional<Note> note;
     std::optional<float> dealing;
-    PlainMeasure measure;
     DateText date_text = utc_date_text;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
 
     [[nodiscard]] Context context() {
-        return {settings, own, true,      note,   dealing, {ui::dark_theme, measure, ui::unit_for(canvas)},
+        return {settings, own, true,      note,   dealing, {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
                 canvas,   now, date_text, chance, {}};
     }
     [[nodiscard]] ui::Frame frame(const Screen& screen) {

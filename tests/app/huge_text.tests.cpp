@@ -1,11 +1,11 @@
 // What comes from outside is as long as it likes; a picture of the game costs no more for it.
-#include <cstddef>
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "app/player.hpp"
+#include "support/repeated.hpp"
+#include "support/text_measure.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -14,26 +14,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// Counts what it is asked.
-class CountingMeasure final : public ui::TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
-        ++calls;
-        bytes += text.size();
-        return fake_measure.width(text, size, bold);
-    }
-    mutable std::size_t calls = 0;
-    mutable std::size_t bytes = 0;
-};
-
-std::string repeated(std::string_view word, std::size_t bytes) {
-    std::string text;
-    text.reserve(bytes + word.size());
-    while (text.size() < bytes) text += word;
-    return text;
-}
-
-const std::string huge = repeated("/连 ", 10'000'000);
+const std::string huge = repeated_to("/连 ", 10'000'000);
 constexpr game::Time now{10'000};
 
 /// Asks what was asked last of the world outside for its answer.

@@ -1,9 +1,10 @@
-// Ctrl+V on the board: a game ID is played, any other text is asked about.
+// Ctrl+C copies the ID of a game; Ctrl+V on the board: a game ID is played, any other text is asked about.
 #include "app/app.hpp"
 
 #include <string>
+#include <variant>
 
-#include "app/player.hpp"
+#include "app/filer.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -89,4 +90,59 @@ TEST_CASE("a deal that fails after a paste is told", "[app]") {
     CHECK(shows(player.seen(), "This board cannot be dealt"));
     CHECK(shows(player.seen(), "no such board"));
     CHECK(player.session().board() == board_of(four_pairs));
+}
+
+TEST_CASE("the game ID goes to the clipboard and starts the same board from there", "[files]") {
+    Player player{test::dealt(small, "连连看 1")};
+    player.key(Key::c, true);
+    std::string id;
+    for (const Request& request : player.requests)
+        if (const auto* copy = std::get_if<CopyText>(&request)) id = copy->text;
+    CHECK(id == "tt1.6x4.6.down.full.3.连连看 1");
+
+    Filer other;
+    SECTION("at once") {
+        other.paste("  " + id + "\n");
+        CHECK(other.session().board() == player.session().board());
+        CHECK(other.session().gravity() == Gravity::down);
+    }
+    SECTION("other text is a seed, if that is confirmed") {
+        other.paste("moon");
+        REQUIRE(other.screen() == "play-seed");
+        CHECK(other.app.game().origin.id.seed == "save me");
+        other.key(Key::enter);
+        CHECK(other.screen() == "none");
+        CHECK(other.app.game().origin.id == GameId{small, "moon"});
+    }
+    SECTION("or not") {
+        other.paste("moon");
+        other.press_words("Cancel");
+        CHECK(other.screen() == "none");
+        CHECK(other.app.game().origin.id.seed == "save me");
+    }
+    SECTION("an ID that is wrong is refused with its reason") {
+        const Board board = other.session().board();
+        for (const char* text : {"", " \n", "tt1.6x4.6.down", "tt9.6x4.6.down.full.3.x", "tt1.6x4.99.down.full.3.x"}) {
+            other.paste(text);
+            CHECK(other.session().board() == board);
+            CHECK(other.headline() == "That text is no game ID");
+            CHECK_FALSE(other.app.note()->detail.id.empty());
+        }
+    }
+    SECTION("in a field it is typed") {
+        other.open(Command::save_game);
+        other.paste("/rocket");
+        CHECK(other.field() == "/rocket");
+    }
+}
+
+TEST_CASE("a board from a file that could not be dealt leaves pasting as it was", "[files]") {
+    for (const char* board : {". .\n", "# #\n", "A B C\nD E F\nG H I\n"}) {
+        Filer player;
+        player.drop("b.txt", std::string{board});
+        player.paste("moon");
+        player.key(Key::enter);
+        CHECK(player.app.game().origin.id == GameId{{}, "moon"});
+        CHECK(parse_game_id(to_text(player.app.game().origin.id)));
+    }
 }

@@ -16,30 +16,13 @@
 #include "app/state_text.hpp"
 #include "game/analysis.hpp"
 #include "support/play.hpp"
+#include "support/text_measure.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::test {
 
-/// 0.55 em for a character, one em for those of other scripts.
-class FakeMeasure final : public ui::TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
-        float em = 0;
-        for (const char c : text) {
-            const auto byte = static_cast<unsigned char>(c);
-            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? 1.0F : 0.55F;
-        }
-        return em * size;
-    }
-};
-inline const FakeMeasure fake_measure;
-
 inline constexpr const char* four_pairs = "A B C D\n"
                                           "A B C D\n";
-inline constexpr const char* stuck = "# # # #\n"
-                                     "# A B #\n"
-                                     "# B A #\n"
-                                     "# # # #\n";
 
 inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
     Random chance{1};
@@ -61,7 +44,7 @@ struct Player {
     std::vector<app::AskedOutside> asked;
 
     explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
-        : app{std::move(start), 42, fake_measure, canvas}, slow(slow_from_start) {
+        : app{std::move(start), 42, fixed_measure, canvas}, slow(slow_from_start) {
         think();
     }
 

@@ -57,6 +57,13 @@ bool clears(Board board, const std::vector<Move>& moves, Gravity gravity) {
     return board.won();
 }
 
+/// Asks the solver with these options, and compares.
+void check_answer(const Board& board, Gravity gravity, const GravitySolverOptions& options, bool can_be_won) {
+    GravitySolver solver(board, gravity, options);
+    REQUIRE(solver.run(5'000'000) == (can_be_won ? Outcome::won : Outcome::lost));
+    if (can_be_won) REQUIRE(clears(board, solver.moves(), gravity));
+}
+
 Outcome run_in_slices(GravitySolver& solver, std::uint64_t slice, std::uint64_t work) {
     Outcome outcome = solver.run(0);
     while (outcome == Outcome::undecided && solver.work_done() < work) outcome = solver.run(slice);
@@ -76,14 +83,8 @@ TEST_CASE("small boards get the answer of an exhaustive search, whatever the gra
             CAPTURE(name_of(gravity), round);
             const auto truth = search.can_be_won(board);
             if (!truth) continue;
-            GravitySolver solver(board, gravity);
-            const Outcome outcome = solver.run(5'000'000);
-            REQUIRE(outcome == (*truth ? Outcome::won : Outcome::lost));
-            if (*truth) REQUIRE(clears(board, solver.moves(), gravity));
-
-            GravitySolver with_beams(board, gravity, {static_cast<std::uint64_t>(round), std::size_t{1} << 20U, 0});
-            REQUIRE(with_beams.run(5'000'000) == outcome);
-            if (*truth) REQUIRE(clears(board, with_beams.moves(), gravity));
+            check_answer(board, gravity, {}, *truth);
+            check_answer(board, gravity, {static_cast<std::uint64_t>(round), std::size_t{1} << 20U, 0}, *truth);
             (*truth ? won : lost) += 1;
         }
     }
@@ -112,9 +113,7 @@ TEST_CASE("kinds of four among stones get the answer of an exhaustive search", "
             CAPTURE(name_of(gravity), round);
             const auto truth = search.can_be_won(board);
             if (!truth) continue;
-            GravitySolver solver(board, gravity, {1, std::size_t{1} << 20U, round % 2 == 0 ? 0U : 10'000U});
-            REQUIRE(solver.run(5'000'000) == (*truth ? Outcome::won : Outcome::lost));
-            if (*truth) REQUIRE(clears(board, solver.moves(), gravity));
+            check_answer(board, gravity, {1, std::size_t{1} << 20U, round % 2 == 0 ? 0U : 10'000U}, *truth);
             (*truth ? won : lost) += 1;
         }
     }

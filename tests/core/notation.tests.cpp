@@ -5,23 +5,19 @@
 
 #include "support/catch.hpp"
 #include "support/maps.hpp"
+#include "support/repeated.hpp"
 #include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 using namespace std::string_literals;
+using test::repeated;
 
 namespace {
 
 std::string error_of(const std::string& text) {
     const auto board = parse_board(text);
     return board ? "no error" : to_english(board.error());
-}
-
-std::string repeated(const std::string& what, int times) {
-    std::string text;
-    for (int i = 0; i < times; ++i) text += what;
-    return text;
 }
 
 std::string size_error(const std::string& text) {

@@ -1,4 +1,4 @@
-// Any bytes as the record of a game, which is also replayed where it begins with a given or a small board.
+// Any bytes as the record of a game, which is also replayed where it begins with a custom or a small board.
 #include "game/record.hpp"
 
 #include <cstddef>
@@ -61,8 +61,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = game::parse_record(written);
     require(again && *again == *record && to_text(*again) == written && game::looks_like_record(written));
 
-    const auto& given = record->origin.custom_board;
-    const auto start = given ? Deal{*given, {}} : deal_for(record->origin.id);
+    const auto& custom = record->origin.custom_board;
+    const auto start = custom ? Deal{*custom, {}} : deal_for(record->origin.id);
     if (!start) return 0;
     const auto session = game::Session::resumed(*start, *record);
     if (session)

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/acts.hpp"
 #include "game/analysis.hpp"
 #include "game/custom_board_record.hpp"
 #include "game/session.hpp"
@@ -26,7 +27,7 @@ using twoturns::testing::SlowGame;
 
 namespace {
 
-/// A game that is played by chance, and all that is needed to take it up again.
+/// A game that is played by chance, and all that is needed to resume it.
 struct Game {
     Origin origin;
     Deal start;
@@ -47,7 +48,7 @@ Game custom_board_game(const Board& board, Gravity gravity, int difficulty) {
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 
-/// A game on a small board: dealt, or given with stones and tiles in the air.
+/// A game on a small board: dealt, or a custom one with stones and tiles in the air.
 Game random_start(Random& random) {
     const Gravity gravity = all_gravities[random.index(all_gravities.size())];
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
@@ -124,18 +125,12 @@ std::pair<std::vector<Board>, std::size_t> positions(Session session) {
 }
 
 void check_alike(const Session& live, Time now, const Session& again) {
-    REQUIRE(again.board() == live.board());
+    require_same_place(again, live);
     REQUIRE(again.gravity() == live.gravity());
-    REQUIRE(again.status() == live.status());
-    REQUIRE(again.open_moves() == live.open_moves());
     REQUIRE(again.picked() == live.picked());
-    REQUIRE(again.hints() == live.hints());
-    REQUIRE(again.undos() == live.undos());
-    REQUIRE(again.reshuffles() == live.reshuffles());
     REQUIRE(again.can_restart() == live.can_restart());
     REQUIRE(again.elapsed(Time{123'456'789}) == live.elapsed(now));
     REQUIRE_FALSE(again.clock_running());
-    REQUIRE(again.log() == live.log());
     REQUIRE(positions(again) == positions(live));
 }
 
@@ -209,7 +204,7 @@ TEST_CASE("random games go through every kind of action", "[record][property]") 
     CHECK(won > 0);
 }
 
-TEST_CASE("a action that the rules do not allow is refused as the slow rules refuse it", "[record][property]") {
+TEST_CASE("an action that the rules do not allow is refused as the slow rules refuse it", "[record][property]") {
     int refused = 0;
     for (int i = 0; i < scaled(3000); ++i) {
         Random random{static_cast<std::uint64_t>(i)};

@@ -6,20 +6,17 @@
 #include <utility>
 #include <vector>
 
+#include "game/acts.hpp"
 #include "game/game.hpp"
-#include "support/play.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
 using test::board_of;
+using test::mixed;
+using test::require_same_place;
 
 namespace {
-
-const char* const mixed = "A B C\n"
-                          "A # #\n"
-                          "B C D\n"
-                          "# # D\n";
 
 /// A game someone played at random for so many actions: pairs, hints, undo, redo, restart, reshuffles.
 struct Played {
@@ -67,19 +64,6 @@ Replay replay_of(const Record& record, const Deal& start) {
     return *std::move(replay);
 }
 
-void check_same(const Replay& replay, const Session& other) {
-    const Session& session = replay.session();
-    CHECK(session.board() == other.board());
-    CHECK(session.log() == other.log());
-    CHECK(session.open_moves() == other.open_moves());
-    CHECK(session.status() == other.status());
-    CHECK(session.hints() == other.hints());
-    CHECK(session.undos() == other.undos());
-    CHECK(session.reshuffles() == other.reshuffles());
-    CHECK(session.can_undo() == other.can_undo());
-    CHECK(session.can_redo() == other.can_redo());
-}
-
 } // namespace
 
 TEST_CASE("a replay stands where the game stood, wherever it is asked to go", "[replay]") {
@@ -95,7 +79,7 @@ TEST_CASE("a replay stands where the game stood, wherever it is asked to go", "[
             const std::size_t to = random.index(replay.size() + 1);
             replay.go_to(to);
             REQUIRE(replay.at() == to);
-            check_same(replay, resumed_to(game, to));
+            require_same_place(replay.session(), resumed_to(game, to));
         }
     }
 }
@@ -106,7 +90,7 @@ TEST_CASE("step by step, forward and back, a replay passes every position", "[re
     for (std::size_t i = 0; i < replay.size(); ++i) {
         replay.forward();
         REQUIRE(replay.at() == i + 1);
-        check_same(replay, resumed_to(game, i + 1));
+        require_same_place(replay.session(), resumed_to(game, i + 1));
     }
     CHECK(std::holds_alternative<Nothing>(replay.forward()));
     CHECK(replay.at() == replay.size());

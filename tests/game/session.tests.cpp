@@ -1,58 +1,12 @@
 #include "game/session.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
-#include <utility>
-#include <variant>
 
-#include "support/play.hpp"
-#include "twoturns/deal.hpp"
-#include "twoturns/random.hpp"
+#include "game/acts.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
-using test::board_of;
-using test::find_win;
-
-namespace {
-
-constexpr Time at{0};
-
-Reshuffle reshuffled(const Session& session, std::uint64_t seed) {
-    return {reshuffle(session.board(), session.gravity(), usual_difficulty, Random{seed})};
-}
-
-template <class What> const What& is(const Reply& outcome) {
-    REQUIRE(std::holds_alternative<What>(outcome));
-    return std::get<What>(outcome);
-}
-
-void make(Session& session, Move move) {
-    session.act(Click{move.a}, at);
-    is<Matched>(session.act(Click{move.b}, at));
-}
-
-// A is free, B sits on its corners, C is walled in by stones at first.
-const char* const mixed = "A B C\n"
-                          "A # #\n"
-                          "B C D\n"
-                          "# # D\n";
-
-// Stuck at once; the tiles change places, and it can be cleared.
-const char* const stuck = "# # # #\n"
-                          "# A B #\n"
-                          "# B A #\n"
-                          "# # # #\n";
-
-/// How often each tile stands on the board.
-std::map<std::pair<Kind, Face>, int> census(const Board& board) {
-    std::map<std::pair<Kind, Face>, int> count;
-    for (const Cell cell : board.tile_cells()) ++count[{board.kind(cell), board.tile(cell).face}];
-    return count;
-}
-
-} // namespace
+using namespace twoturns::test;
 
 TEST_CASE("a click picks a tile, a second one puts it back", "[session]") {
     Session session{board_of(mixed), Gravity::none};
@@ -218,104 +172,6 @@ TEST_CASE("a restart is a step that can be undone", "[session]") {
     CHECK(session.status() == Status::playing);
 }
 
-/// The pair with its line at once, whether it is proven or not.
-constexpr Hint whole_hint{HintStyle::at_once, HintTrust::any};
-
-TEST_CASE("hints are pairs that can go, one after the other, and are counted", "[session]") {
-    Session session{board_of("A A B B\nC C D D\n"), Gravity::none};
-    const std::size_t open = session.open_moves().size();
-    REQUIRE(open >= 4);
-    std::set<Move> shown;
-    for (std::size_t i = 1; i <= open; ++i) {
-        const auto outcome = session.act(whole_hint, at);
-        const Link& link = is<Hinted>(outcome).link;
-        CHECK(judge(session.board(), {link.front(), link.back()}) == Verdict::linked);
-        shown.insert({std::min(link.front(), link.back()), std::max(link.front(), link.back())});
-        CHECK(session.hints() == static_cast<int>(i));
-    }
-    CHECK(shown.size() == open); // every pair once, before any comes again
-    const auto again = session.act(whole_hint, at);
-    is<Hinted>(again);
-    CHECK_FALSE(session.picked());
-    CHECK_FALSE(session.can_undo());
-}
-
-TEST_CASE("a hint where no pair can go is none, and is not counted", "[session]") {
-    Session session{board_of(stuck), Gravity::none};
-    REQUIRE(session.status() == Status::stuck);
-    is<Nothing>(session.act(Hint{}, at));
-    Session won{board_of(". #\n"), Gravity::none};
-    CHECK(won.status() == Status::won);
-    is<Nothing>(won.act(Hint{}, at));
-    CHECK(session.hints() + won.hints() == 0);
-}
-
-TEST_CASE("a reshuffle keeps the cells and the tiles, can be won, and can be undone", "[session]") {
-    const auto gravity = GENERATE(Gravity::none, Gravity::left, Gravity::vertical_in);
-    const Board start = board_of("A B C A #\n"
-                                 "B # A B C\n"
-                                 "C A B # D\n"
-                                 ". D C E E\n");
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        Session session{start, gravity};
-        const Board before = session.board();
-        CAPTURE(name_of(gravity), seed);
-        is<Reshuffled>(session.act(reshuffled(session, seed), at));
-        CHECK(session.reshuffles() == 1);
-        const Board after = session.board();
-        CHECK(after.occupancy() == before.occupancy());
-        CHECK(after.tile_cells() == before.tile_cells());
-        CHECK(census(after) == census(before));
-        REQUIRE(session.status() == Status::playing);
-
-        const auto win = find_win(after, gravity);
-        REQUIRE(win);
-        for (const Move move : *win) make(session, move);
-        CHECK(session.status() == Status::won);
-        while (session.can_undo()) session.act(Undo{}, at);
-        CHECK(session.board() == before);
-    }
-}
-
-TEST_CASE("the same chance reshuffles alike, another one otherwise", "[session]") {
-    const Board start = deal({{6, 8}, 12, Gravity::none}, Random{std::uint64_t{3}})->board;
-    const auto board_after = [&](std::uint64_t seed) {
-        Session session{start, Gravity::none};
-        session.act(reshuffled(session, seed), at);
-        return session.board();
-    };
-    CHECK(board_after(5) == board_after(5));
-    CHECK(board_after(5) != board_after(6));
-}
-
-TEST_CASE("stuck is said, and a reshuffle helps where one can", "[session]") {
-    Session session{board_of(stuck), Gravity::none};
-    CHECK(session.status() == Status::stuck);
-    CHECK(session.open_moves().empty());
-    is<Reshuffled>(session.act(reshuffled(session, 1), at));
-    CHECK(session.status() == Status::playing);
-    session.act(Undo{}, at);
-    CHECK(session.status() == Status::stuck);
-}
-
-TEST_CASE("where no order of the tiles can be cleared the reshuffle says so and changes nothing", "[session]") {
-    Session session{board_of("# # # # #\n"
-                             "# A # A #\n"
-                             "# # # # #\n"),
-                    Gravity::none};
-    const Board before = session.board();
-    REQUIRE(session.status() == Status::stuck);
-    is<NoReshuffle>(session.act(reshuffled(session, 1), at));
-    CHECK(session.board() == before);
-    CHECK(session.reshuffles() == 0);
-    CHECK_FALSE(session.can_undo());
-
-    Session odd{board_of("A B B\n"), Gravity::none}; // one tile has no twin
-    is<NoReshuffle>(odd.act(reshuffled(odd, 1), at));
-    Session won{board_of(". .\n"), Gravity::none};
-    is<Nothing>(won.act(reshuffled(won, 1), at));
-}
-
 TEST_CASE("a pause lets nothing through but its end and the window's comings and goings", "[session]") {
     Session session{board_of("A B\nA B\n"), Gravity::none};
     make(session, {{1, 1}, {2, 1}});
@@ -334,82 +190,4 @@ TEST_CASE("a pause lets nothing through but its end and the window's comings and
     is<Matched>(session.act(Click{{2, 2}}, at));
     is<Nothing>(session.act(Pause{}, at)); // won: nothing to pause
     CHECK_FALSE(session.paused());
-}
-
-TEST_CASE("random games keep every promise, on many boards under every gravity", "[session]") {
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        Random random{seed};
-        const Gravity gravity = all_gravities[random.index(all_gravities.size())];
-        const Size size{1 + static_cast<int>(random.below(6)), 2 + static_cast<int>(random.below(7))};
-        const DealParams params{size, 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(most_kinds(size)))),
-                                gravity};
-        CAPTURE(seed, name_of(gravity), to_text(size), params.kinds);
-        Session session{deal(params, Random{seed})->board, gravity};
-        std::vector<Board> history{session.board()};
-        std::size_t here = 0;
-        for (int step = 0; step < 300; ++step) {
-            REQUIRE(session.board() == history[here]);
-            REQUIRE(session.can_undo() == (here > 0));
-            REQUIRE(session.can_redo() == (here + 1 < history.size()));
-            REQUIRE(session.open_moves() == legal_moves(session.board()));
-            const Status status = session.board().won()          ? Status::won
-                                  : session.open_moves().empty() ? Status::stuck
-                                                                 : Status::playing;
-            REQUIRE(session.status() == status);
-            Board settled = session.board();
-            REQUIRE(settle(settled, gravity).empty());
-
-            const auto record = [&] {
-                history.resize(here + 1);
-                history.push_back(session.board());
-                ++here;
-            };
-            switch (random.below(8)) {
-            case 0:
-                if (here > 0) --here;
-                session.act(Undo{}, at);
-                break;
-            case 1:
-                if (here + 1 < history.size()) ++here;
-                session.act(Redo{}, at);
-                break;
-            case 2:
-                if (std::holds_alternative<Changed>(session.act(Restart{}, at))) {
-                    record();
-                    REQUIRE(session.board() == history.front());
-                }
-                break;
-            case 3:
-                if (std::holds_alternative<Reshuffled>(session.act(reshuffled(session, random.next()), at))) record();
-                break;
-            case 4: session.act(Hint{}, at); break;
-            case 5: {
-                // There and back again changes nothing, wherever it starts.
-                if (session.can_undo()) {
-                    session.act(Undo{}, at);
-                    session.act(Redo{}, at);
-                }
-                break;
-            }
-            default: {
-                const auto& open = session.open_moves();
-                if (open.empty()) break;
-                const Move move = open[random.index(open.size())];
-                if (session.picked()) session.act(PutBack{}, at);
-                make(session, move);
-                record();
-            }
-            }
-        }
-        // All the way back and all the way on.
-        while (session.can_undo()) {
-            session.act(Undo{}, at);
-            REQUIRE(session.board() == history[--here]);
-        }
-        while (session.can_redo()) {
-            session.act(Redo{}, at);
-            REQUIRE(session.board() == history[++here]);
-        }
-        REQUIRE(here + 1 == history.size());
-    }
 }

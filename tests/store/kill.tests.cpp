@@ -12,7 +12,6 @@
 #include <sstream>
 #include <thread>
 
-#include "store/database.hpp"
 #include "store/saved.hpp"
 #include "support/process.hpp"
 #include "support/scale.hpp"
@@ -125,12 +124,7 @@ TEST_CASE("whenever the program is killed, what it said was safe is there", "[st
             listen(safe, game.all());
         }
         if (safe.saved == 0) continue;
-        {
-            const store::Database database(scratch.path() / "twoturns.db");
-            store::Statement check(database, "PRAGMA integrity_check");
-            REQUIRE(check.step());
-            REQUIRE(check.bytes(0) == "ok");
-        }
+        check_whole(scratch.path());
         const Window window(scratch.path());
         REQUIRE(said(window.found.notices).empty());
         const auto saved = window.store->game(safe.saved);

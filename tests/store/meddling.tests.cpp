@@ -22,14 +22,25 @@ void moves(OtherWindow& window, int count) {
     for (int i = 0; i < count; ++i) REQUIRE(window.move().empty());
 }
 
+/// Moves after something was done to the files; what is told at most is that the store was damaged.
+void moves_on_damage(OtherWindow& window) {
+    for (int i = 0; i < 3; ++i) {
+        const std::string told = window.move();
+        CAPTURE(told);
+        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
+    }
+}
+
+void end(OtherWindow& window, bool killed) {
+    if (killed)
+        window.kill();
+    else
+        window.quit();
+}
+
 /// Nobody has the store open any more: it is whole, and has as much of each game.
 void check_saved(const ScratchFolder& scratch, const std::vector<std::pair<GameKey, std::size_t>>& games) {
-    {
-        const store::Database database(store_in_folder(scratch));
-        store::Statement check(database, "PRAGMA integrity_check");
-        REQUIRE(check.step());
-        CHECK(check.bytes(0) == "ok");
-    }
+    check_whole(scratch.path());
     const Window window(scratch.path());
     CHECK(said(window.found.notices).empty());
     for (const auto& [key, actions] : games) {
@@ -82,10 +93,7 @@ TEST_CASE("a log deleted under a window costs no move", "[store][meddling]") {
     if (clock_first) REQUIRE(window.wait().empty());
     moves(window, 3);
     const std::size_t actions = window.actions();
-    if (killed)
-        window.kill();
-    else
-        window.quit();
+    end(window, killed);
     check_saved(scratch, {{1, actions}});
 }
 
@@ -138,12 +146,7 @@ TEST_CASE("an index deleted under two windows costs no move", "[store][meddling]
     moves(three, 1);
     const std::vector<std::pair<GameKey, std::size_t>> games{
         {1, one.actions()}, {2, two.actions()}, {3, three.actions()}};
-    for (OtherWindow* window : {&three, &one, &two}) {
-        if (killed)
-            window->kill();
-        else
-            window->quit();
-    }
+    for (OtherWindow* window : {&three, &one, &two}) end(*window, killed);
     check_saved(scratch, games);
 }
 
@@ -157,16 +160,9 @@ TEST_CASE("a log or index that is cut under a window costs none of its moves", "
     const auto size = GENERATE(std::uintmax_t{0}, std::uintmax_t{8272});
     CAPTURE(log, killed, size);
     fs::resize_file(log ? log_in(scratch) : index_in(scratch), size);
-    for (int i = 0; i < 3; ++i) {
-        const std::string told = window.move();
-        CAPTURE(told);
-        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
-    }
+    moves_on_damage(window);
     const std::size_t actions = window.actions();
-    if (killed)
-        window.kill();
-    else
-        window.quit();
+    end(window, killed);
     check_saved(scratch, {{1, actions}});
 }
 
@@ -215,11 +211,7 @@ TEST_CASE("a store that another file is copied over keeps the game", "[store][me
     write_to(source, bytes);
     REQUIRE(run("cp", {source.string(), store_in_folder(scratch).string()}).status == 0); // the same inode
     fs::remove(source);
-    for (int i = 0; i < 3; ++i) {
-        const std::string told = window.move();
-        CAPTURE(told);
-        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
-    }
+    moves_on_damage(window);
     const std::size_t actions = window.actions();
     window.kill();
     check_saved(scratch, {{1, actions}});
@@ -247,10 +239,7 @@ TEST_CASE("a store that is moved away from its log is whole where it went, and t
     if (looks) REQUIRE(window.look().empty());
     if (moves_on) moves(window, 3);
     const std::size_t actions = window.actions();
-    if (killed && moves_on)
-        window.kill();
-    else
-        window.quit();
+    end(window, killed && moves_on);
     check_saved(scratch, {{1, actions}});
     if (replaced) CHECK(Window(scratch.path()).store->game(77));
     check_saved(elsewhere, {{1, before}, {10, played(10).session().log().size()}});
@@ -304,11 +293,7 @@ TEST_CASE("a store that is cut while it is open keeps the game", "[store][meddli
     CAPTURE(part);
     fs::resize_file(store_in_folder(scratch),
                     fs::file_size(store_in_folder(scratch)) * static_cast<unsigned>(part) / 4);
-    for (int i = 0; i < 3; ++i) {
-        const std::string told = window.move();
-        CAPTURE(told);
-        CHECK((told.empty() || told.find("was damaged") != std::string::npos));
-    }
+    moves_on_damage(window);
     const std::size_t actions = window.actions();
     window.kill();
     check_saved(scratch, {{1, actions}});

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "store/database.hpp"
 #include "store/player.hpp"
 #include "store/store.hpp"
 #include "support/catch.hpp"
@@ -41,10 +42,18 @@ inline std::string said(const std::vector<Message>& messages) {
     return all;
 }
 
-/// Keeps something. Returns why not, and what was found out meanwhile.
+/// Saves something. Returns why not, and what was found out meanwhile.
 template <class What> std::string save_and_hear(game::Store& store, const What& what) {
     const std::string failed = said(store.save(what));
     return failed + said(store.take_notice());
+}
+
+/// SQLite finds nothing wrong with the store in a folder.
+inline void check_whole(const std::filesystem::path& folder) {
+    const store::Database database(folder / "twoturns.db");
+    store::Statement check(database, "PRAGMA integrity_check");
+    REQUIRE(check.step());
+    REQUIRE(check.bytes(0) == "ok");
 }
 
 inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {

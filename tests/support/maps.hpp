@@ -1,13 +1,12 @@
-// Boards drawn in the text of a test, and random ones.
+// Cells drawn in the text of a test, and random boards.
 #pragma once
 
-#include <stdexcept>
-#include <string>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "support/board_text.hpp"
 #include "twoturns/board.hpp"
-#include "twoturns/notation.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns {
@@ -36,12 +35,7 @@ inline Drawing draw(const std::vector<std::string_view>& rows) {
     return drawing;
 }
 
-/// The board that the text says; a test whose text is wrong stops.
-inline Board board_of(std::string_view text) {
-    auto named = parse_board(text);
-    if (!named) throw std::invalid_argument(to_english(named.error()));
-    return named->board;
-}
+using test::board_of;
 
 /// Each cell is filled with the given chance: mostly tiles of `kinds` kinds, now and then a stone.
 inline Board random_board(Random& random, Size size, int kinds, int filled_percent, int stone_percent) {

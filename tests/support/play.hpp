@@ -1,24 +1,17 @@
-// Boards written by hand, and ways to win found without the solver: by playing at random, often.
+// Ways to win found without the solver: by playing at random, often.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
+#include "support/board_text.hpp"
 #include "support/catch.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/moves.hpp"
-#include "twoturns/notation.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::test {
-
-inline Board board_of(std::string_view text) {
-    const auto parsed = parse_board(text);
-    REQUIRE(parsed);
-    return parsed->board;
-}
 
 /// Moves that clear a settled board; nothing when none of many random games does, which proves nothing.
 inline std::optional<std::vector<Move>> find_win(const Board& board, Gravity gravity, std::uint64_t seed = 1) {

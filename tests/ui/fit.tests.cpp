@@ -6,56 +6,27 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/repeated.hpp"
+#include "support/text_measure.hpp"
 #include "ui/text_edit.hpp"
 #include "ui/utf8.hpp"
 
+using namespace twoturns::test;
 using namespace twoturns::ui;
 
 namespace {
-
-/// 0.55 em for a character, one em for those of other scripts.
-class FixedMeasure : public TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
-        float em = 0;
-        for (const char c : text) {
-            const auto byte = static_cast<unsigned char>(c);
-            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? 1.0F : 0.55F;
-        }
-        return em * size;
-    }
-};
-const FixedMeasure fake_measure;
-
-/// Counts what it is asked.
-class CountingMeasure final : public TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
-        ++calls;
-        bytes += text.size();
-        return fake_measure.width(text, size, bold);
-    }
-    mutable std::size_t calls = 0;
-    mutable std::size_t bytes = 0;
-};
-
-std::string repeated(std::string_view word, std::size_t bytes) {
-    std::string text;
-    while (text.size() < bytes) text += word;
-    return text;
-}
 
 const std::vector<std::string> texts{"",
                                      "a",
                                      "take steps back",
                                      "退回上一步再试一次",
                                      "naïve café, 连连看!",
-                                     repeated("long 长 ", 300),
+                                     repeated_to("long 长 ", 300),
                                      std::string(100, '\x80')};
 
 /// As fitted() and fitted_end() say it, a character at a time.
 std::string cut_slowly(std::string text, float most, bool end) {
-    if (fake_measure.width(text, 16, false) <= most) return text;
+    if (fixed_measure.width(text, 16, false) <= most) return text;
     while (!text.empty()) {
         if (end) {
             do text.erase(0, 1);
@@ -65,7 +36,7 @@ std::string cut_slowly(std::string text, float most, bool end) {
             if (!text.empty()) text.pop_back();
         }
         std::string cut = end ? "…" + text : text + "…";
-        if (!text.empty() && fake_measure.width(cut, 16, false) <= most) return cut;
+        if (!text.empty() && fixed_measure.width(cut, 16, false) <= most) return cut;
     }
     return {};
 }
@@ -76,7 +47,7 @@ TEST_CASE("text is cut where cutting a character at a time would cut it", "[fit]
     for (const std::string& text : texts)
         for (int most = 0; most < 900; most += 7) {
             CAPTURE(text, most);
-            const Lettering lettering{fake_measure, 16};
+            const Lettering lettering{fixed_measure, 16};
             CHECK(fitted(text, static_cast<float>(most), lettering) ==
                   cut_slowly(text, static_cast<float>(most), false));
             CHECK(fitted_end(text, static_cast<float>(most), lettering) ==
@@ -87,7 +58,7 @@ TEST_CASE("text is cut where cutting a character at a time would cut it", "[fit]
 TEST_CASE("of a text of any length little more than what fits is measured", "[fit]") {
     for (const std::string_view word : {"a", "连", "\x80", "W "})
         for (const std::size_t bytes : {100U, 5'000U, 50'000U, 10'000'000U}) {
-            const std::string text = repeated(word, bytes);
+            const std::string text = repeated_to(word, bytes);
             const CountingMeasure measure;
             const Lettering lettering{measure, 16};
             CHECK(lettering.width(text) <= lettering.width(text.substr(0, most_shown_bytes)));
@@ -101,7 +72,7 @@ TEST_CASE("of a text of any length little more than what fits is measured", "[fi
 }
 
 TEST_CASE("a long message is told in lines that fit, broken between words", "[fit]") {
-    const Lettering lettering{fake_measure, 16};
+    const Lettering lettering{fixed_measure, 16};
     const std::string words = "/home/me/.local/share/twoturns/twoturns.db cannot be written to: games and settings are "
                               "not saved.";
     const auto lines = wrapped(words, 400, 5, lettering);
@@ -129,7 +100,7 @@ TEST_CASE("a field takes what it has room for, in whole characters and without c
     for (const std::string_view word : {"a", "é", "连", "😀", "连\n", "\t"})
         for (const std::size_t most : {0U, 1U, 5U, 64U, 4096U}) {
             TextEdit edit{{}, most};
-            edit.insert(repeated(word, 10'000));
+            edit.insert(repeated_to(word, 10'000));
             const std::string& field = edit.text();
             CHECK(field.size() <= most);
             CHECK(field.find_first_of("\n\t") == std::string::npos);

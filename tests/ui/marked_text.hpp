@@ -38,11 +38,4 @@ inline const std::string family = "👩\u200D👩\u200D👧";
     return text.insert(edit.cursor(), "|").insert(edit.anchor(), "^");
 }
 
-[[nodiscard]] inline std::string repeated(std::string_view word, std::size_t times) {
-    std::string text;
-    text.reserve(word.size() * times);
-    while (times-- > 0) text += word;
-    return text;
-}
-
 } // namespace twoturns::test

@@ -11,23 +11,14 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/text_measure.hpp"
 #include "ui/frame.hpp"
 #include "ui/interaction.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::test {
 
-/// Half an em for a byte that begins a character.
-class FixedMeasure final : public ui::TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
-        float em = 0;
-        for (const char c : text) em += (static_cast<unsigned char>(c) & 0xC0U) == 0x80U ? 0.0F : 0.5F;
-        return em * size;
-    }
-};
-inline const FixedMeasure fixed_measure;
-inline const ui::Style plain_style{ui::dark_theme, fixed_measure, 1};
+inline const ui::Style plain_style{ui::dark_theme, half_em_measure, 1};
 
 inline constexpr ui::Id named(std::uint32_t part, std::uint32_t index = 0) { return {part, index}; }
 

@@ -1,22 +1,12 @@
 #include "support/catch.hpp"
+#include "support/text_measure.hpp"
 #include "ui/interaction.hpp"
 
+using namespace twoturns;
 using namespace twoturns::ui;
 
-namespace {
-
-class EvenMeasure final : public TextMeasure {
-public:
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
-        return static_cast<float>(text.size()) * size / 2;
-    }
-};
-
-} // namespace
-
 TEST_CASE("digits typed into a stepper are its number, and letters alone leave it as it is", "[ui]") {
-    const EvenMeasure measure;
-    const Style style{dark_theme, measure};
+    const Style style{dark_theme, test::half_em_measure};
     const Id id{1, 0};
     Memory memory;
     const Frame frame = frame_of(widget(id, Stepper{12, 1, 62}), {0, 0, 140, 36}, style, memory, Time{0});

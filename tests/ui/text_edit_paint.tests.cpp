@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/repeated.hpp"
 #include "ui/marked_text.hpp"
 #include "ui/text_edit.hpp"
 #include "ui/utf8.hpp"

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/repeated.hpp"
 #include "ui/marked_text.hpp"
 #include "ui/text_edit.hpp"
 

@@ -3,33 +3,14 @@
 # Arguments: the program, the source folder.
 set -u
 game=$1
-for tool in xvfb-run xdotool script; do
-    command -v $tool >/dev/null || {
-        echo "$tool is missing: skipped"
-        exit 77
-    }
-done
-if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
-    TWOTURNS_UNDER_X=yes
-    export TWOTURNS_UNDER_X
-    exec xvfb-run -a sh "$0" "$@"
-fi
+tools=script
+# shellcheck source=tests/view/x_server.sh
+. "$2/tests/view/x_server.sh"
 # shellcheck source=tests/scripts/checks.sh
 . "$2/tests/scripts/checks.sh"
-folder=$(mktemp -d) || exit 1
-pid=
-# shellcheck disable=SC2317 # called by the trap
-clean_up() {
-    [ -z "$pid" ] || kill "$pid" 2>/dev/null # the box, a process of its own, ends with the X server
-    rm -rf "$folder"
-}
-trap clean_up EXIT
-unset SDL_VIDEODRIVER WAYLAND_DISPLAY
 TWOTURNS_DATA=$folder/missing
 XDG_DATA_HOME=$folder/data
-echo 'leak:libdbus-1' >"$folder/leaks" # as in window.sh
-LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
-export TWOTURNS_DATA XDG_DATA_HOME LSAN_OPTIONS
+export TWOTURNS_DATA XDG_DATA_HOME
 
 # box: the window of the box, which xdotool does not find by the kind of name it has.
 box() {
@@ -42,7 +23,7 @@ timeout 20 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
 check "in a terminal it ends with" $? 2
 check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder/missing"
 
-"$game" 2>"$folder/err" &
+"$game" 2>"$folder/err" & # the box, a process of its own, ends with the X server
 pid=$!
 tries=0
 while [ -z "$(box)" ] && [ $tries -lt 200 ]; do

@@ -2,27 +2,9 @@
 # The real game in a window of a real X server, driven by a real pointer and real keys: to be sourced by a script
 # which sets `game` to the program. Where to click is read from the state file, which the game writes with every
 # picture it shows.
-for tool in xvfb-run xdotool; do
-    command -v $tool >/dev/null || {
-        echo "$tool is missing: skipped"
-        exit 77
-    }
-done
-if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
-    TWOTURNS_UNDER_X=yes
-    export TWOTURNS_UNDER_X
-    exec xvfb-run -a -s "-screen 0 1400x900x24" sh "$0" "$@"
-fi
-
-folder=$(mktemp -d) || exit 1
+# shellcheck source=tests/view/x_server.sh
+. "$2/tests/view/x_server.sh"
 state=$folder/state
-pid=
-# shellcheck disable=SC2317 # called by the trap
-clean_up() {
-    [ -z "$pid" ] || kill "$pid" 2>/dev/null
-    rm -rf "$folder"
-}
-trap clean_up EXIT
 
 fail() {
     echo "$1" >&2
@@ -53,12 +35,6 @@ press_button() {
     set -- $(sed -n "s/^; button $1 at //p" "$state")
     press "${1%.*}" "${2%.*}"
 }
-
-unset SDL_VIDEODRIVER SDL_RENDER_DRIVER WAYLAND_DISPLAY
-# Under LeakSanitizer: SDL asks D-Bus for the desktop's settings, and that library keeps a little to the end.
-echo 'leak:libdbus-1' >"$folder/leaks"
-LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
-export LSAN_OPTIONS
 
 find_window() {
     window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | tail -n 1)

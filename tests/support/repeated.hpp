@@ -1,0 +1,22 @@
+// Long texts.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace twoturns::test {
+
+[[nodiscard]] inline std::string repeated(std::string_view word, std::size_t times) {
+    std::string text;
+    text.reserve(word.size() * times);
+    while (times-- > 0) text += word;
+    return text;
+}
+
+/// The word again and again, until there are so many bytes.
+[[nodiscard]] inline std::string repeated_to(std::string_view word, std::size_t bytes) {
+    return repeated(word, (bytes + word.size() - 1) / word.size());
+}
+
+} // namespace twoturns::test

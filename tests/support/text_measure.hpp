@@ -1,0 +1,45 @@
+// Text of a fixed width, and counting how much of it is measured.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "ui/text_measure.hpp"
+
+namespace twoturns::test {
+
+/// So many ems for a character, and for one of a script with wide ones.
+class FixedMeasure final : public ui::TextMeasure {
+public:
+    FixedMeasure(float narrow, float wide) : narrow_(narrow), wide_(wide) {}
+    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
+        float em = 0;
+        for (const char c : text) {
+            const auto byte = static_cast<unsigned char>(c);
+            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? wide_ : narrow_;
+        }
+        return em * size;
+    }
+
+private:
+    float narrow_;
+    float wide_;
+};
+/// About as wide as the game's own fonts.
+inline const FixedMeasure fixed_measure{0.55F, 1};
+/// For figures that are reckoned by hand.
+inline const FixedMeasure half_em_measure{0.5F, 0.5F};
+
+/// Counts what it is asked.
+class CountingMeasure final : public ui::TextMeasure {
+public:
+    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
+        ++calls;
+        bytes += text.size();
+        return fixed_measure.width(text, size, bold);
+    }
+    mutable std::size_t calls = 0;
+    mutable std::size_t bytes = 0;
+};
+
+} // namespace twoturns::test

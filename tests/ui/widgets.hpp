@@ -1,0 +1,27 @@
+// Widgets for views that are played: named by numbers, with words of the same width.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "ui/panel.hpp"
+
+namespace twoturns::test {
+
+inline PlayedView played(std::function<ui::Element()> view) { return PlayedView{.view = std::move(view)}; }
+
+inline ui::Element button(std::uint32_t part, ui::Button::Look look = ui::Button::Look::quiet) {
+    return ui::widget(named(part),
+                      ui::Button{.words = "b" + std::to_string(part), .icon = {}, .key = {}, .look = look});
+}
+
+inline ui::Choice choice_of(std::size_t many, std::size_t selected, int columns = 0) {
+    ui::Choice choice{.options = {}, .selected = selected, .columns = columns};
+    for (std::size_t i = 0; i < many; ++i) choice.options.push_back({std::to_string(i), {}, false, {}});
+    return choice;
+}
+
+} // namespace twoturns::test

@@ -1,0 +1,95 @@
+// A window on a store in memory, played with SDL's own events.
+#pragma once
+
+#include <SDL.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/game_start.hpp"
+#include "app/player.hpp"
+#include "app/settings.hpp"
+#include "game/game.hpp"
+#include "support/memory_store.hpp"
+#include "view/host.hpp"
+#include "view/quiet.hpp"
+#include "view/send.hpp"
+
+namespace twoturns::test {
+
+/// A window on a store, which begins as the program does.
+struct Window {
+    std::shared_ptr<Memory> memory;
+    std::optional<view::Host> host;
+    bool running = true;
+
+    explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
+        quiet_sdl();
+        auto store = std::make_unique<MemoryStore>(memory);
+        game::Restored restored = store->open();
+        app::Start start;
+        start.settings = app::settings_from(restored.settings);
+        if (restored.game) {
+            start.game = *game::resumed(restored.game->record, *restored.game->start, restored.game->summary.key);
+            start.game.started = restored.game->summary.started;
+        } else {
+            Random chance{7};
+            start.game = *app::dealt({{{6, 8}, 12, Gravity::down}, "keep"}, chance);
+        }
+        view::HostOptions options;
+        options.start = std::move(start);
+        if (!restored.settings.contains("deck")) options.deck = "shapes"; // quicker to load
+        options.window = ui::Canvas{800, 600};
+        options.chance = 1;
+        options.store = std::move(store);
+        options.stored = std::move(restored.settings);
+        host.emplace(std::move(options));
+        turn();
+    }
+
+    void turn() {
+        for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
+    }
+    void press(Cell cell) {
+        send_click(host->app().geometry(now()).cell_rect(cell).centre(), host->scale());
+        turn();
+    }
+    void key(SDL_Keycode code, int modifiers = KMOD_NONE) {
+        send_key(code, modifiers);
+        turn();
+    }
+    void close() {
+        send_window(SDL_WINDOWEVENT_CLOSE);
+        turn();
+    }
+    void terminate() {
+        send(SDL_QUIT);
+        turn();
+    }
+    void make_a_move() {
+        const Move move = session().open_moves().front();
+        press(move.a);
+        press(move.b);
+    }
+    static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
+    [[nodiscard]] std::string screen() const { return host->app().top().name(); }
+    [[nodiscard]] bool shows(const std::string& words) const { return test::shows(host->app().compose(now()), words); }
+    [[nodiscard]] bool told_unsaved() const { return !host->app().saves(); }
+    [[nodiscard]] const game::Session& session() const { return host->app().session(); }
+    [[nodiscard]] game::GameKey game() const { return host->app().game().key; }
+};
+
+/// Gives the loop and the store time until something is so.
+inline bool comes_true(Window& window, const std::function<bool()>& what) {
+    for (int i = 0; i < 1000; ++i) {
+        if (what()) return true;
+        if (!window.running) return false;
+        window.running = window.host->turn(5);
+    }
+    return false;
+}
+
+} // namespace twoturns::test
