@@ -1,5 +1,5 @@
 # Headers that nearly every file includes, compiled once a build: for all that links twoturns_test_support those of
-# tests/support/headers.hpp, for the rest, where TWOTURNS_PRECOMPILED is on, the standard ones below.
+# tests/support/headers.hpp, for the rest, where TWOTURNS_QUICK_BUILD is on, the standard ones below.
 
 # A compiler cache keeps nothing that is compiled with them.
 if(CMAKE_CXX_COMPILER_LAUNCHER)
@@ -18,7 +18,7 @@ function(twoturns_precompile folder)
     get_target_property(libraries ${target} LINK_LIBRARIES)
     if("twoturns_test_support" IN_LIST libraries)
       target_precompile_headers(${target} REUSE_FROM twoturns_test_headers)
-    elseif(TWOTURNS_PRECOMPILED)
+    elseif(TWOTURNS_QUICK_BUILD)
       target_precompile_headers(${target} REUSE_FROM twoturns_link)
     endif()
   endforeach()
@@ -28,7 +28,7 @@ function(twoturns_precompile folder)
   endforeach()
 endfunction()
 
-if(TWOTURNS_PRECOMPILED)
+if(TWOTURNS_QUICK_BUILD)
   target_precompile_headers(twoturns_link PRIVATE <algorithm> <array> <chrono> <cstdint> <filesystem> <functional> <map>
     <memory> <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
 endif()

@@ -7,12 +7,12 @@
 namespace twoturns::app {
 namespace {
 
-constexpr game::Time pace{2000};
+constexpr game::Time pair_time{2000};
 
 } // namespace
 
 BoardPreview::BoardPreview(GameId id, Deal deal, game::Time now)
-    : id_(std::move(id)), deal_(std::move(deal)), session_(deal_.board, id_.params.gravity), due_(now + pace) {}
+    : id_(std::move(id)), deal_(std::move(deal)), session_(deal_.board, id_.params.gravity), due_(now + pair_time) {}
 
 void BoardPreview::take_next_pair(game::Time now) {
     if (next_ >= deal_.witness.size()) {
@@ -30,7 +30,7 @@ void BoardPreview::tick(game::Time now, bool plays) {
     view_.effects.expire(now);
     if (!plays || now < due_) return;
     take_next_pair(now);
-    due_ = now + pace;
+    due_ = now + pair_time;
 }
 
 std::optional<game::Time> BoardPreview::next_change(game::Time now, bool plays) const {

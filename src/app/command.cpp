@@ -37,7 +37,7 @@ struct Entry {
     Where where = Where::anywhere;
 };
 
-constexpr std::array<Entry, command_count> table{{
+constexpr std::array<Entry, command_count> all_commands{{
     {Command::hint, "hint", N_("Hint"), "hint", N_("a hint, again for more"), {plain(Key::h)}, Where::game},
     {Command::undo,
      "undo",
@@ -168,20 +168,20 @@ constexpr std::array<Entry, command_count> table{{
 }};
 
 constexpr bool in_order() {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].command != static_cast<Command>(i)) return false;
+    for (std::size_t i = 0; i < all_commands.size(); ++i)
+        if (all_commands[i].command != static_cast<Command>(i)) return false;
     return true;
 }
 static_assert(in_order(), "the table has a row for each command, in the order of the enumeration");
 
-const Entry& entry_of(Command command) { return table[static_cast<std::size_t>(command)]; }
+const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed{Command::pick,     Command::next_equal,  Command::hint,      Command::undo,
-                            Command::redo,     Command::rewind,      Command::reshuffle, Command::restart,
-                            Command::new_game, Command::games,       Command::pause,     Command::zoom_in,
-                            Command::zoom_out, Command::zoom_to_fit, Command::save_game, Command::open_game,
-                            Command::copy_id,  Command::paste_id,    Command::mute,      Command::fullscreen,
-                            Command::help,     Command::back,        Command::quit};
+constexpr std::array listed_in_help{Command::pick,     Command::next_equal,  Command::hint,      Command::undo,
+                                    Command::redo,     Command::rewind,      Command::reshuffle, Command::restart,
+                                    Command::new_game, Command::games,       Command::pause,     Command::zoom_in,
+                                    Command::zoom_out, Command::zoom_to_fit, Command::save_game, Command::open_game,
+                                    Command::copy_id,  Command::paste_id,    Command::mute,      Command::fullscreen,
+                                    Command::help,     Command::back,        Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {
@@ -255,13 +255,13 @@ std::span<const KeyPress> presses_of(Command command) {
 
 std::optional<Command> command_for(const KeyPress& press, KeyContext context) {
     if (press.key == Key::other) return std::nullopt;
-    for (const Entry& entry : table)
+    for (const Entry& entry : all_commands)
         if (applies(entry.where, context) && std::find(entry.keys.begin(), entry.keys.end(), press) != entry.keys.end())
             return entry.command;
     return std::nullopt;
 }
 
-std::span<const Command> listed_commands() { return listed; }
+std::span<const Command> listed_commands() { return listed_in_help; }
 
 ui::Id id_of_command(Command command) { return {first_part + static_cast<std::uint32_t>(command), 0}; }
 

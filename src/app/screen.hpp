@@ -18,6 +18,9 @@
 
 namespace twoturns::app {
 
+/// A question takes no click for so long: the second of two quick ones was meant for what was there before.
+constexpr game::Time time_to_read{500};
+
 /// What a screen may look at besides its own state.
 struct Context {
     const Settings& settings;

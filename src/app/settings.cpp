@@ -13,7 +13,7 @@ constexpr Setting toggle(const char* key, const char* words, const char* icon, b
     return {key, SettingKind::toggle, words, icon, help, flag, nullptr};
 }
 
-constexpr std::array table{
+constexpr std::array all_settings{
     Setting{"language", SettingKind::language, N_("Language"), "language", "", nullptr, &Settings::language},
     Setting{"deck", SettingKind::deck, N_("Pictures"), "deck", "", nullptr, &Settings::deck},
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
@@ -34,18 +34,18 @@ std::string_view value_of(const game::KeyValues& stored, const char* key) {
 
 } // namespace
 
-std::span<const Setting> settings_table() { return table; }
+std::span<const Setting> settings_table() { return all_settings; }
 
 game::KeyValues to_key_values(const Settings& settings) {
     game::KeyValues values;
-    for (const Setting& one : table)
+    for (const Setting& one : all_settings)
         values[one.key] = one.flag != nullptr ? (settings.*one.flag ? "on" : "off") : settings.*one.text;
     return values;
 }
 
 Settings settings_from(const game::KeyValues& stored) {
     Settings settings;
-    for (const Setting& one : table) {
+    for (const Setting& one : all_settings) {
         const std::string_view value = value_of(stored, one.key);
         if (one.flag == nullptr)
             settings.*one.text = value;

@@ -8,8 +8,8 @@
 namespace twoturns {
 namespace {
 
-constexpr std::array<std::string_view, all_layouts.size()> names{"full",    "frame", "cross",
-                                                                 "diamond", "steps", "stones"};
+constexpr std::array<std::string_view, all_layouts.size()> layout_names{"full",    "frame", "cross",
+                                                                        "diamond", "steps", "stones"};
 
 /// How far a cell is from the middle, in half cells, so that it is a whole number on every board.
 struct Offset {
@@ -64,7 +64,7 @@ std::optional<Cell> odd_cell(const Board& board) {
 
 } // namespace
 
-std::string_view name_of(BoardLayout layout) { return names[static_cast<std::size_t>(layout)]; }
+std::string_view name_of(BoardLayout layout) { return layout_names[static_cast<std::size_t>(layout)]; }
 
 std::optional<BoardLayout> layout_from_name(std::string_view name) {
     for (const BoardLayout layout : all_layouts)

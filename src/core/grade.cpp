@@ -34,7 +34,7 @@ constexpr std::size_t moves_of_a_position = 6; // under gravity
 constexpr std::uint64_t units_of_a_move = 5'000;
 constexpr std::uint64_t units_of_a_position = 200'000; // without
 constexpr std::uint64_t slice = 200;
-constexpr std::size_t memory = std::size_t{4} << 20U;
+constexpr std::size_t memory_limit = std::size_t{4} << 20U;
 
 Board settled(Board board, Gravity gravity) {
     settle(board, gravity);
@@ -195,7 +195,7 @@ private:
                 moves_.pop_back();
                 return;
             }
-            solver_.emplace(*apply(now_, moves_.back(), gravity_), gravity_, GravitySolverOptions{1, memory});
+            solver_.emplace(*apply(now_, moves_.back(), gravity_), gravity_, GravitySolverOptions{1, memory_limit});
         }
         const std::uint64_t before = solver_->work_done();
         const Outcome outcome = solver_->run(slice);

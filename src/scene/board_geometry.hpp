@@ -44,6 +44,8 @@ private:
 
 // Each gives another camera for the same board and area, with the board still in sight.
 
+constexpr float zoom_step = 1.25F; ///< the factor of a notch of the wheel or a press of a key
+
 /// Zoomed by a factor, the point of the board under `fixed` staying where it is.
 [[nodiscard]] Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed);
 /// The board moved by so many pixels.

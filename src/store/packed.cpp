@@ -13,7 +13,7 @@ namespace twoturns::store {
 namespace {
 
 /// Far more than the longest game; bytes made to deceive hold a thousand times their size.
-constexpr std::size_t most = game::most_record_bytes;
+constexpr std::size_t most_text_bytes = game::most_record_bytes;
 
 /// What every record has, for zlib to point back to: it makes them a tenth shorter. What was packed with it
 /// needs it to be unpacked, so it never changes.
@@ -51,12 +51,12 @@ std::string packed(std::string_view text) {
 std::optional<std::string> unpacked(std::string_view bytes) {
     z_stream stream{};
     stream.next_in = for_zlib(bytes);
-    stream.avail_in = static_cast<uInt>(std::min(bytes.size(), most));
+    stream.avail_in = static_cast<uInt>(std::min(bytes.size(), most_text_bytes));
     if (inflateInit(&stream) != Z_OK) throw std::bad_alloc();
     std::string text;
     std::array<char, 16384> piece{};
     int code = Z_OK;
-    while (code == Z_OK && text.size() <= most) {
+    while (code == Z_OK && text.size() <= most_text_bytes) {
         stream.next_out = reinterpret_cast<Bytef*>(piece.data());
         stream.avail_out = static_cast<uInt>(piece.size());
         code = inflate(&stream, Z_NO_FLUSH);
@@ -64,7 +64,7 @@ std::optional<std::string> unpacked(std::string_view bytes) {
             code = inflateSetDictionary(&stream, for_zlib(common()), static_cast<uInt>(common().size()));
         text.append(piece.data(), piece.size() - stream.avail_out);
     }
-    const bool all = code == Z_STREAM_END && stream.avail_in == 0 && text.size() <= most;
+    const bool all = code == Z_STREAM_END && stream.avail_in == 0 && text.size() <= most_text_bytes;
     inflateEnd(&stream);
     if (!all) return std::nullopt;
     return text;

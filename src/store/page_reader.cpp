@@ -17,9 +17,9 @@ constexpr std::size_t most_page_size = 65536;
 constexpr std::size_t longest_varint = 9;
 
 /// What is looked through at once: rows that begin in its middle part. The rest is there for those at its edges.
-constexpr std::size_t part = std::size_t{1} << 20U;
-constexpr std::size_t before_part = least_page_size;
-constexpr std::size_t after_part = 2 * most_page_size;
+constexpr std::size_t part_size = std::size_t{1} << 20U;
+constexpr std::size_t size_before = least_page_size;
+constexpr std::size_t size_after = 2 * most_page_size;
 
 /// How much of a row stands in the tree's own page.
 std::size_t local_size(std::size_t row, std::size_t page_size, bool index) {
@@ -91,11 +91,11 @@ void Reader::read_file() {
         page_sizes_.push_back(claimed);
 
     in_log_ = false;
-    for (std::uint64_t start = 0; start < file_.size; start += part) {
-        const std::size_t before = start == 0 ? 0 : before_part;
-        bytes.resize(before + std::min<std::uint64_t>(part + after_part, file_.size - start));
+    for (std::uint64_t start = 0; start < file_.size; start += part_size) {
+        const std::size_t before = start == 0 ? 0 : size_before;
+        bytes.resize(before + std::min<std::uint64_t>(part_size + size_after, file_.size - start));
         read_all(file_, start - before, bytes);
-        const std::size_t end = std::min(before + part, bytes.size());
+        const std::size_t end = std::min(before + part_size, bytes.size());
         look_for_rows(bytes, before, end);
         for (std::size_t at = before; at < end; at += least_page_size) look_at_index(bytes, at);
     }

@@ -10,7 +10,7 @@
 namespace twoturns::ui {
 namespace {
 
-enum class Kind {
+enum class CharacterKind {
     letter,
     han,
     sign,
@@ -20,36 +20,43 @@ enum class Kind {
 struct Range {
     char32_t first;
     char32_t last;
-    Kind kind;
+    CharacterKind kind;
 };
 
 /// In order; what is in none of them is a letter or digit.
 constexpr std::array ranges{
-    Range{0x0000, 0x0020, Kind::space}, Range{0x0021, 0x002F, Kind::sign},   Range{0x003A, 0x0040, Kind::sign},
-    Range{0x005B, 0x005E, Kind::sign},  Range{0x0060, 0x0060, Kind::sign},   Range{0x007B, 0x007E, Kind::sign},
-    Range{0x00A0, 0x00A0, Kind::space}, Range{0x00A1, 0x00A9, Kind::sign},   Range{0x00AB, 0x00B4, Kind::sign},
-    Range{0x00B6, 0x00B9, Kind::sign},  Range{0x00BB, 0x00BF, Kind::sign},   Range{0x00D7, 0x00D7, Kind::sign},
-    Range{0x00F7, 0x00F7, Kind::sign},  Range{0x2000, 0x200A, Kind::space},  Range{0x2010, 0x202E, Kind::sign},
-    Range{0x202F, 0x202F, Kind::space}, Range{0x2030, 0x205E, Kind::sign},   Range{0x205F, 0x205F, Kind::space},
-    Range{0x20A0, 0x20CF, Kind::sign},  Range{0x2190, 0x2BFF, Kind::sign},   Range{0x2E00, 0x2E7F, Kind::sign},
-    Range{0x2E80, 0x2FDF, Kind::han},   Range{0x2FF0, 0x2FFF, Kind::sign},   Range{0x3000, 0x3000, Kind::space},
-    Range{0x3001, 0x3004, Kind::sign},  Range{0x3005, 0x3007, Kind::han},    Range{0x3008, 0x3020, Kind::sign},
-    Range{0x3021, 0x3029, Kind::han},   Range{0x3030, 0x3030, Kind::sign},   Range{0x3400, 0x4DBF, Kind::han},
-    Range{0x4DC0, 0x4DFF, Kind::sign},  Range{0x4E00, 0x9FFF, Kind::han},    Range{0xF900, 0xFAFF, Kind::han},
-    Range{0xFE10, 0xFE1F, Kind::sign},  Range{0xFE30, 0xFE6F, Kind::sign},   Range{0xFF01, 0xFF0F, Kind::sign},
-    Range{0xFF1A, 0xFF20, Kind::sign},  Range{0xFF3B, 0xFF40, Kind::sign},   Range{0xFF5B, 0xFF65, Kind::sign},
-    Range{0xFFE0, 0xFFFD, Kind::sign},  Range{0x1F000, 0x1FAFF, Kind::sign}, Range{0x20000, 0x3FFFF, Kind::han},
+    Range{0x0000, 0x0020, CharacterKind::space},  Range{0x0021, 0x002F, CharacterKind::sign},
+    Range{0x003A, 0x0040, CharacterKind::sign},   Range{0x005B, 0x005E, CharacterKind::sign},
+    Range{0x0060, 0x0060, CharacterKind::sign},   Range{0x007B, 0x007E, CharacterKind::sign},
+    Range{0x00A0, 0x00A0, CharacterKind::space},  Range{0x00A1, 0x00A9, CharacterKind::sign},
+    Range{0x00AB, 0x00B4, CharacterKind::sign},   Range{0x00B6, 0x00B9, CharacterKind::sign},
+    Range{0x00BB, 0x00BF, CharacterKind::sign},   Range{0x00D7, 0x00D7, CharacterKind::sign},
+    Range{0x00F7, 0x00F7, CharacterKind::sign},   Range{0x2000, 0x200A, CharacterKind::space},
+    Range{0x2010, 0x202E, CharacterKind::sign},   Range{0x202F, 0x202F, CharacterKind::space},
+    Range{0x2030, 0x205E, CharacterKind::sign},   Range{0x205F, 0x205F, CharacterKind::space},
+    Range{0x20A0, 0x20CF, CharacterKind::sign},   Range{0x2190, 0x2BFF, CharacterKind::sign},
+    Range{0x2E00, 0x2E7F, CharacterKind::sign},   Range{0x2E80, 0x2FDF, CharacterKind::han},
+    Range{0x2FF0, 0x2FFF, CharacterKind::sign},   Range{0x3000, 0x3000, CharacterKind::space},
+    Range{0x3001, 0x3004, CharacterKind::sign},   Range{0x3005, 0x3007, CharacterKind::han},
+    Range{0x3008, 0x3020, CharacterKind::sign},   Range{0x3021, 0x3029, CharacterKind::han},
+    Range{0x3030, 0x3030, CharacterKind::sign},   Range{0x3400, 0x4DBF, CharacterKind::han},
+    Range{0x4DC0, 0x4DFF, CharacterKind::sign},   Range{0x4E00, 0x9FFF, CharacterKind::han},
+    Range{0xF900, 0xFAFF, CharacterKind::han},    Range{0xFE10, 0xFE1F, CharacterKind::sign},
+    Range{0xFE30, 0xFE6F, CharacterKind::sign},   Range{0xFF01, 0xFF0F, CharacterKind::sign},
+    Range{0xFF1A, 0xFF20, CharacterKind::sign},   Range{0xFF3B, 0xFF40, CharacterKind::sign},
+    Range{0xFF5B, 0xFF65, CharacterKind::sign},   Range{0xFFE0, 0xFFFD, CharacterKind::sign},
+    Range{0x1F000, 0x1FAFF, CharacterKind::sign}, Range{0x20000, 0x3FFFF, CharacterKind::han},
 };
 
-Kind kind_at(std::string_view text, std::size_t at) {
+CharacterKind kind_at(std::string_view text, std::size_t at) {
     const char32_t code = code_point_at(text, at).code;
     const auto* const range = std::partition_point(ranges.data(), ranges.data() + ranges.size(),
                                                    [&](const Range& r) { return r.last < code; });
-    return range != ranges.data() + ranges.size() && range->first <= code ? range->kind : Kind::letter;
+    return range != ranges.data() + ranges.size() && range->first <= code ? range->kind : CharacterKind::letter;
 }
 
 /// As far left as all characters are of the kind.
-std::size_t run_begin(std::string_view text, std::size_t at, Kind kind) {
+std::size_t run_begin(std::string_view text, std::size_t at, CharacterKind kind) {
     while (at > 0) {
         const std::size_t before = previous_character(text, at);
         if (kind_at(text, before) != kind) break;
@@ -59,7 +66,7 @@ std::size_t run_begin(std::string_view text, std::size_t at, Kind kind) {
 }
 
 /// As far right as all characters are of the kind.
-std::size_t run_end(std::string_view text, std::size_t at, Kind kind) {
+std::size_t run_end(std::string_view text, std::size_t at, CharacterKind kind) {
     while (at < text.size() && kind_at(text, at) == kind) at = next_character(text, at);
     return at;
 }
@@ -141,7 +148,7 @@ void TextEdit::select_word_at(std::size_t byte) {
     std::size_t at = character_begin(now_.text, byte);
     if (at == now_.text.size()) at = previous_character(now_.text, at);
     if (now_.text.empty()) return select(0, 0);
-    const Kind kind = kind_at(now_.text, at);
+    const CharacterKind kind = kind_at(now_.text, at);
     select(run_begin(now_.text, at, kind), run_end(now_.text, at, kind));
 }
 
@@ -167,7 +174,7 @@ std::size_t TextEdit::to_left(Step step) const {
     const std::string& text = now_.text;
     if (step == Step::all) return 0;
     if (step == Step::character) return previous_character(text, now_.cursor);
-    const std::size_t end = run_begin(text, now_.cursor, Kind::space);
+    const std::size_t end = run_begin(text, now_.cursor, CharacterKind::space);
     return end == 0 ? 0 : run_begin(text, end, kind_at(text, previous_character(text, end)));
 }
 
@@ -175,7 +182,7 @@ std::size_t TextEdit::to_right(Step step) const {
     const std::string& text = now_.text;
     if (step == Step::all) return text.size();
     if (step == Step::character) return next_character(text, now_.cursor);
-    const std::size_t begin = run_end(text, now_.cursor, Kind::space);
+    const std::size_t begin = run_end(text, now_.cursor, CharacterKind::space);
     return begin == text.size() ? begin : run_end(text, begin, kind_at(text, begin));
 }
 

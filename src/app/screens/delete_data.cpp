@@ -10,8 +10,6 @@ namespace {
 
 using platform::tr;
 
-constexpr game::Time time_to_read{500};
-
 class DeleteData final : public Screen {
 public:
     [[nodiscard]] std::string name() const override { return "delete-data"; }

@@ -14,8 +14,6 @@ namespace {
 
 using platform::tr;
 
-constexpr game::Time time_to_read{600};
-
 std::string title_of(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return tr(N_("Save this game"));

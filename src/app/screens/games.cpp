@@ -94,7 +94,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, bool brief)
     return ui::column(std::move(lines), 2).pad(12, 0);
 }
 
-Element centred(Element line) {
+Element centred_text(Element line) {
     std::get<ui::Label>(line.what).align = ui::Align::centre;
     return line;
 }
@@ -103,8 +103,8 @@ Element centred(Element line) {
 Element notice(const std::string& headline, const std::string& words) {
     std::vector<Element> lines;
     lines.push_back(ui::filler());
-    lines.push_back(centred(ui::title(headline, 18)));
-    lines.push_back(centred(ui::paragraph(words, 14, ui::Tone::muted)));
+    lines.push_back(centred_text(ui::title(headline, 18)));
+    lines.push_back(centred_text(ui::paragraph(words, 14, ui::Tone::muted)));
     lines.push_back(ui::filler());
     return ui::column(std::move(lines), 6);
 }

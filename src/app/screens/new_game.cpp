@@ -16,8 +16,8 @@ using ui::id_of;
 
 namespace {
 
-constexpr Time typing_pause{300}; // after which what was typed is dealt
-constexpr Time patience{200};     // before it is shown that a deal takes its time
+constexpr Time typing_pause{300};  // after which what was typed is dealt
+constexpr Time deal_patience{200}; // before it is shown that a deal takes its time
 
 } // namespace
 
@@ -131,7 +131,7 @@ std::optional<Effects> NewGame::run(Command command, const Context& context) {
                                                 context.now + note_time}}};
 }
 
-bool NewGame::takes_long(Time now) const { return asked_ && now >= asked_->since + patience; }
+bool NewGame::takes_long(Time now) const { return asked_ && now >= asked_->since + deal_patience; }
 
 bool NewGame::plays(const Context& context) const {
     return context.settings.motion && present_ && preview_ && previewed();
@@ -150,7 +150,7 @@ std::optional<Time> NewGame::next_change(const Context& context) const {
     };
     if (preview_) at(preview_->next_change(context.now, plays(context)));
     at(deal_due_);
-    if (asked_ && !takes_long(context.now)) at(asked_->since + patience);
+    if (asked_ && !takes_long(context.now)) at(asked_->since + deal_patience);
     return next;
 }
 

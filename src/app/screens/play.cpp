@@ -17,7 +17,6 @@ namespace {
 using game::Time;
 
 constexpr Time hold_time{500};
-constexpr float zoom_step = 1.25F;
 constexpr float small_cell = 20; // pixels of the design
 
 Effects say(Message headline, Message detail, std::optional<Time> until) {
@@ -48,7 +47,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               return Effects{};
                           },
                           [&](const Wheel& wheel) {
-                              zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, pointer_, context);
+                              zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
                               return Effects{};
                           },
                           [&](const Pinch& pinch) {
@@ -139,8 +138,8 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
         return Effects{};
     case Command::next_equal: jump(1, context); return Effects{};
     case Command::previous_equal: jump(-1, context); return Effects{};
-    case Command::zoom_in: zoom(zoom_step, std::nullopt, context); return Effects{};
-    case Command::zoom_out: zoom(1 / zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: board_.camera = {}; return Effects{};
     case Command::copy_id: return copy_id(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};

@@ -175,7 +175,7 @@ Element win(const State& s) {
     return ui::column(std::move(lines), 14, ui::Place::centre);
 }
 
-Element centred(Element element) {
+Element centred_on_table(Element element) {
     return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
 }
 
@@ -195,8 +195,8 @@ View PlayScreen::view(const Context& context) const {
     std::vector<Element> table;
     Element board = ui::widget(ui::id_of(Part::board), ui::Slot{});
     table.push_back(std::move(board));
-    if (s.won && board_.effects.vanishing.empty()) table.push_back(centred(win(s)));
-    if (game_.session.paused()) table.push_back(centred(pause_sign()));
+    if (s.won && board_.effects.vanishing.empty()) table.push_back(centred_on_table(win(s)));
+    if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
     view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
                                ui::stack(std::move(table)).growing()},

@@ -15,7 +15,7 @@ using platform::trn;
 
 // With a store that does not answer: until that is said, until the question comes, and until the system has its way.
 constexpr Time told_after{300};
-constexpr Time patience{2500};
+constexpr Time save_patience{2500};
 constexpr Time system_patience{5000};
 constexpr Time second{1000};
 
@@ -103,7 +103,7 @@ public:
 
     Effects tick(const Context& context) override {
         if (ends_ && context.now >= *ends_) return {EndProgram{}};
-        if (state_ != State::waits || context.now < asked_ + patience || reported_) return {};
+        if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
         reported_ = true;
         return {Ask{ReportUnsaved{{N_("The disk does not answer."), {}}}}};
     }
@@ -111,7 +111,7 @@ public:
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
         std::optional<Time> next;
         if (state_ == State::waits && !reported_)
-            next = asked_ + (context.now < asked_ + told_after ? told_after : patience);
+            next = asked_ + (context.now < asked_ + told_after ? told_after : save_patience);
         if (ends_) { // which is counted down in seconds
             const Time tick = context.now + (*ends_ - context.now) % second;
             next = std::min(next.value_or(*ends_), tick > context.now ? tick : context.now + second);

@@ -23,10 +23,9 @@ using platform::trf;
 using ui::Element;
 using Look = ui::Button::Look;
 
-constexpr Time pace{700}; // from one action to the next
+constexpr Time action_time{700}; // from one action to the next
 constexpr std::size_t leap = 10;
 constexpr float strip_height = 30; // for fingers; the line in it is thin
-constexpr float zoom_step = 1.25F;
 
 /// What was done, where that is not seen on the board by itself.
 std::string label_of(const game::RecordedAction& action) {
@@ -196,7 +195,8 @@ Effects ReplayScreen::on(const ui::Input& input, const Context& context) {
     return std::visit(ui::overloaded{
                           [&](const ui::Wheel& wheel) {
                               if (wheel.ctrl) {
-                                  zoom(wheel.notches < 0 ? zoom_step : 1 / zoom_step, std::nullopt, context);
+                                  zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, std::nullopt,
+                                       context);
                                   return Effects{};
                               }
                               return wheel.notches > 0 ? forward(context) : wheel.notches < 0 ? back() : Effects{};
@@ -239,8 +239,8 @@ std::optional<Effects> ReplayScreen::run(Command command, const Context& context
     case Command::replay_leap_forward: return go_to(replay_.at() + leap);
     case Command::replay_to_start: return go_to(0);
     case Command::replay_to_end: return go_to(replay_.size());
-    case Command::zoom_in: zoom(zoom_step, std::nullopt, context); return Effects{};
-    case Command::zoom_out: zoom(1 / zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: board_.camera = {}; return Effects{};
     case Command::copy_id:
         return copied_id(replay_.record().origin.id, replay_.record().origin.custom_board.has_value(), context);
@@ -254,7 +254,7 @@ Effects ReplayScreen::tick(const Context& context) {
     board_.effects.expire(context.now);
     if (!next_ || context.now < *next_) return {};
     Effects effects = forward(context);
-    if (!at_end()) next_ = context.now + pace;
+    if (!at_end()) next_ = context.now + action_time;
     return effects;
 }
 
@@ -271,7 +271,7 @@ Effects ReplayScreen::play_or_stop(const Context& context) {
     }
     if (at_end()) go_to(0);
     Effects effects = forward(context);
-    if (!at_end()) next_ = context.now + pace;
+    if (!at_end()) next_ = context.now + action_time;
     return effects;
 }
 

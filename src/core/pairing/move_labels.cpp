@@ -7,22 +7,18 @@
 
 namespace twoturns {
 
-using pairing::none;
-using pairing::Pair;
-using pairing::TileId;
-
 struct MoveLabels::State {
-    explicit State(const Board& board) : search(board, 0, false), partners(search.tiles().count(), none) {
+    explicit State(const Board& board) : search(board, 0, false), partners(search.tiles().count(), pairing::none) {
         for (const Move move : legal_moves(board)) {
             moves.push_back({move, Safety::unknown});
             pairs.push_back({tile_at(move.a), tile_at(move.b)});
         }
     }
 
-    [[nodiscard]] TileId tile_at(Cell c) const { return search.tiles().at(c.row, c.col); }
+    [[nodiscard]] pairing::TileId tile_at(Cell c) const { return search.tiles().at(c.row, c.col); }
 
     /// All moves of a winning pairing are safe.
-    void note_win(const std::vector<Pair>& win) {
+    void note_win(const std::vector<pairing::Pair>& win) {
         for (const auto [a, b] : win) {
             partners[a] = b;
             partners[b] = a;
@@ -59,8 +55,8 @@ struct MoveLabels::State {
 
     pairing::Search search;
     std::vector<LabelledMove> moves;
-    std::vector<Pair> pairs; // of the moves
-    std::vector<TileId> partners;
+    std::vector<pairing::Pair> pairs; // of the moves
+    std::vector<pairing::TileId> partners;
     std::size_t at = 0;
     Outcome outcome = Outcome::undecided;
     bool done = false;
@@ -69,7 +65,7 @@ struct MoveLabels::State {
 MoveLabels::MoveLabels(const Board& board) : state_(std::make_unique<State>(board)) {}
 
 MoveLabels::MoveLabels(const Board& board, const std::vector<Move>& witness) : MoveLabels(board) {
-    std::vector<Pair> pairs;
+    std::vector<pairing::Pair> pairs;
     for (const Move move : witness) pairs.push_back({state_->tile_at(move.a), state_->tile_at(move.b)});
     state_->outcome = Outcome::won;
     state_->note_win(pairs);
