@@ -41,12 +41,6 @@ inline Finished cli_within(int megabytes, std::vector<std::string> arguments, co
 
 inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-inline std::string newlines(std::size_t count) {
-    std::string text;
-    text.resize(count, '\n');
-    return text;
-}
-
 /// Bad input: status 2 and exactly one line on standard error, which holds `what`.
 inline void check_refused(const Finished& finished, const std::string& what) {
     CAPTURE(finished.err, what);

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/cli.hpp"
+#include "support/repeated.hpp"
 
 using namespace twoturns::test;
 
@@ -137,12 +138,13 @@ TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
         check_refused(cli_within(150, {"replay", "-"}, text), what);
     };
     const std::string head = "two-turns-game 1\n";
-    refused(head + newlines(16'000'000), "line 16000002: the text ends without a game ID");
-    refused(head + "board\n" + newlines(16'000'000), "line 2: the board that starts here has no end");
+    refused(head + repeated("\n", 16'000'000), "line 16000002: the text ends without a game ID");
+    refused(head + "board\n" + repeated("\n", 16'000'000), "line 2: the board that starts here has no end");
     std::string words = head + "board\n1 1\nend\n0 reshuffle";
     while (words.size() < 16'000'000) words += " 1";
     refused(words, "line 5: too long for a saved game");
-    if (memory_can_be_limited) check_refused(cli_within(20, {"replay", "-"}, newlines(16'000'000)), "out of memory");
+    if (memory_can_be_limited)
+        check_refused(cli_within(20, {"replay", "-"}, repeated("\n", 16'000'000)), "out of memory");
 }
 
 TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {
