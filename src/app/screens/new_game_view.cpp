@@ -60,9 +60,10 @@ Element NewGame::own_size() const {
 }
 
 Element NewGame::layout_choice() const {
-    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().layout), .height = 72};
+    const DealParams params = form_.params();
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(params.layout), .height = 72};
     for (const BoardLayout layout : all_layouts)
-        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, form_.params().size)});
+        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, params.size, params.gravity)});
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
@@ -98,7 +99,7 @@ std::vector<Element> NewGame::choices(bool with_seed) const {
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size), size_choice()));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
-    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size), layout_choice()));
+    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size, params.gravity), layout_choice()));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
     Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
@@ -196,15 +197,16 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
                 ui::BoxItem{.rect = rect, .radius = 0, .fill = theme.page_edge.with_alpha(0.6F), .border = {}});
         return;
     case Part::size:
-        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, rect,
+        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, Gravity::none, rect,
                          ink(slot.index == form_.preset()));
     case Part::layout: {
         const BoardLayout layout = all_layouts[slot.index];
-        return add_cells(items, params.size, layout, rect, ink(layout == params.layout));
+        return add_cells(items, params.size, layout, params.gravity, rect, ink(layout == params.layout));
     }
     case Part::difficulty: {
         const int level = easiest + static_cast<int>(slot.index);
-        return add_dots(items, level, rect, level == params.difficulty ? theme.gold : theme.muted);
+        return add_dots(items, level, hardest - easiest + 1, rect,
+                        level == params.difficulty ? theme.gold : theme.muted);
     }
     default: return;
     }
