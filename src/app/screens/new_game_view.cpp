@@ -45,7 +45,8 @@ std::optional<std::string> NewGame::fault() const {
 Element NewGame::size_choice() const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
     for (const Size size : NewGameForm::presets) choice.options.push_back({label_of(size), {}, true, {}});
-    choice.options.push_back({tr(N_("Own …")), "settings", false, tr(N_("any number of columns and rows"))});
+    choice.options.push_back(
+        {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }
 
