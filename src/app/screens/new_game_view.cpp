@@ -17,6 +17,8 @@ using ui::id_of;
 
 namespace {
 
+constexpr float stepper_width = 160;
+
 Element heading(std::string words, std::string meaning) {
     Element right = ui::label(std::move(meaning), 14, ui::Tone::muted).growing();
     std::get<ui::Label>(right.what).align = ui::Align::right;
@@ -53,8 +55,9 @@ Element NewGame::size_choice() const {
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
     const auto side = [](Part part, std::string words, int value) {
-        return ui::row({ui::label(std::move(words), 14).growing(),
-                        ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(132)});
+        return ui::column({ui::label(std::move(words), 14),
+                           ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width)},
+                          6, ui::Place::start);
     };
     return ui::grid(2, {side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
                     24);
@@ -86,7 +89,8 @@ Element NewGame::difficulty_choice() const {
 
 Element NewGame::kinds_choice() const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(160));
+    parts.push_back(
+        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
     if (form_.kinds_chosen())
         parts.push_back(
             ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
@@ -158,7 +162,8 @@ Element NewGame::seed_line(bool with_copy) const {
             ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .look = ui::Button::Look::link})
                 .shrinking()
                 .explained(tr(N_("another word or number deals another board"))));
-    parts.push_back(ui::label(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted).growing());
+    parts.push_back(
+        ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
     if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !fault()));
     return ui::row(std::move(parts), 12).high(40);
 }
