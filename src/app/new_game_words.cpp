@@ -79,8 +79,7 @@ std::string facts_of(const DealParams& params) {
 }
 
 std::string level_text(const DealParams& params, int level) {
-    if (level == 0 || level == params.difficulty)
-        return trf(N_("Difficulty: {0}."), difficulty_label(params.difficulty));
+    if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
     return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
                difficulty_label(level), difficulty_label(params.difficulty));
 }

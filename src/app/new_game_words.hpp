@@ -18,7 +18,7 @@ namespace twoturns::app {
 
 /// What is sure of any board of these parameters, which must be checked.
 [[nodiscard]] std::string facts_of(const DealParams& params);
-/// How hard the board is to be.
+/// How hard the board is that was dealt, where it is not as asked for also why.
 [[nodiscard]] std::string level_text(const DealParams& params, int level);
 
 } // namespace twoturns::app

@@ -59,8 +59,8 @@ Element NewGame::own_size() const {
                            ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width)},
                           6, ui::Place::start);
     };
-    return ui::grid(2, {side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
-                    24);
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
+                   24);
 }
 
 Element NewGame::layout_choice() const {
@@ -125,14 +125,18 @@ Element NewGame::preview(const Context& context) const {
     return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
 }
 
-Element NewGame::facts() const {
+/// What is known of the board in the preview. While another is dealt in its place that is said instead, but not for a
+/// blink of an eye.
+Element NewGame::facts(const Context& context) const {
     const auto wrong = fault();
     if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
-    Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
-    std::get<ui::Label>(sure.what).bold = true;
-    return ui::column({std::move(sure), ui::paragraph(level_text(form_.params(), preview_ ? preview_->deal().level : 0),
-                                                      15, ui::Tone::muted, 2)},
-                      4);
+    const bool known = preview_ && (previewed() || !takes_long(context.now));
+    Element upper =
+        ui::paragraph(known ? facts_of(preview_->id().params) : tr(N_("Dealing the board")), 18, ui::Tone::normal, 2);
+    std::get<ui::Label>(upper.what).bold = true;
+    std::string lower = known ? level_text(preview_->id().params, preview_->deal().level)
+                              : trf(N_("Difficulty wanted: {0}."), difficulty_label(form_.params().difficulty));
+    return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
 }
 
 Element NewGame::buttons(bool large) const {
@@ -177,12 +181,12 @@ View NewGame::view(const Context& context) const {
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
         view.content =
-            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(), buttons(false)}, 8)
+            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(context), buttons(false)}, 8)
                 .pad({16, 10, 16, 12});
         return view;
     }
     const bool large = context.width() >= 1100;
-    Element left = ui::column({preview(context).growing(), facts(), buttons(large), seed_line(large)}, 14);
+    Element left = ui::column({preview(context).growing(), facts(context), buttons(large), seed_line(large)}, 14);
     Element right = ui::column(choices(false), large ? 20.0F : 18.0F).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
