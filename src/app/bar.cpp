@@ -47,7 +47,9 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
         .high(bar_height);
 }
 
-bool has_two_storeys(const Context& context) { return context.width() < 820; }
+bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
+
+bool has_two_storeys(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
     return has_two_storeys(context) ? upper_height + lower_height : bar_height;
@@ -66,6 +68,13 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
                                 0)
                          .pad({side, 0, side, 0}))
         .high(board_bar_height(context));
+}
+
+std::optional<ui::Element> note_over_board(const Context& context) {
+    auto words = is_compact(context) ? told(context) : std::nullopt;
+    if (!words) return std::nullopt;
+    const float side = side_of(context);
+    return ui::column({ui::panel(ui::Panel::Look::bar, (*std::move(words)).pad(side, 4)), ui::filler()}, 0);
 }
 
 std::string clock_text(game::Time elapsed) {

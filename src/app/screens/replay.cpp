@@ -101,7 +101,9 @@ private:
 
 View ReplayScreen::view(const Context& context) const {
     const bool words = context.width() >= 900;
-    auto left = told(context);
+    auto left = is_compact(context) ? std::nullopt : told(context);
+    if (!left && replay_.size() == 0)
+        left = two_lines(tr(N_("Nothing to replay")), tr(N_("Nothing was done in this game.")));
     if (!left)
         left = two_lines(trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay_.session().log())),
                              std::to_string(game::moves_in(replay_.record().log))),
@@ -109,9 +111,14 @@ View ReplayScreen::view(const Context& context) const {
     const float done = replay_.size() == 0 ? 1 : static_cast<float>(replay_.at()) / static_cast<float>(replay_.size());
     std::vector<Element> parts;
     parts.push_back(board_bar(context, *std::move(left), buttons(words)));
-    parts.push_back(ui::widget(ui::id_of(Part::strip), ui::Slider{.value = done, .look = ui::Slider::Look::strip})
-                        .high(strip_height));
-    parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
+    const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
+    ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
+    Element along = replay_.size() == 0 ? ui::space() : ui::widget(ui::id_of(Part::strip), std::move(strip));
+    parts.push_back(std::move(along).high(strip_height));
+    std::vector<Element> table;
+    table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
+    if (auto note = note_over_board(context)) table.push_back(*std::move(note));
+    parts.push_back(ui::stack(std::move(table)).growing());
     return {.kind = View::Kind::whole,
             .title = tr(N_("Replay")),
             .subtitle = {},
