@@ -108,7 +108,6 @@ View ReplayScreen::view(const Context& context) const {
         left = two_lines(trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay_.session().log())),
                              std::to_string(game::moves_in(replay_.record().log))),
                          detail());
-    const float done = replay_.size() == 0 ? 1 : static_cast<float>(replay_.at()) / static_cast<float>(replay_.size());
     std::vector<Element> parts;
     parts.push_back(board_bar(context, *std::move(left), buttons(words)));
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
@@ -138,13 +137,15 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     const auto step = [](Command command, bool enabled) {
         return without_words(command_button(command, Look::quiet, enabled));
     };
-    Element play = command_button(Command::replay_play, Look::primary, replay_.size() > 0,
+    const bool any = replay_.size() > 0;
+    Element play = command_button(Command::replay_play, any ? Look::primary : Look::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
     if (next_) std::get<ui::Button>(play.what).icon = "pause";
     Element go_on = ui::widget(
         ui::id_of(Part::go_on),
         ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
-    Element leave = command_button(Command::back);
+    Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Games")));
+    std::get<ui::Button>(leave.what).icon = "list"; // the arrow is that of a step back
     std::vector<Element> all;
     all.push_back(step(Command::replay_to_start, replay_.at() > 0));
     all.push_back(step(Command::replay_back, replay_.at() > 0));
