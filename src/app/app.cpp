@@ -206,6 +206,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                    // These answer questions, and come by answer().
                    [](const game::GamesRead&) {},
                    [](const game::GameRead&) {},
+                   [](const game::GameFound&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
                    [](const game::BroughtBack&) {},

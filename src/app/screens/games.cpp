@@ -375,6 +375,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                           [](const game::SavedAgain&) { return Effects{}; },
                           [](const game::FoundOut&) { return Effects{}; },
                           [](const game::OpenElsewhere&) { return Effects{}; },
+                          [](const game::GameFound&) { return Effects{}; },
                           [](const game::Exported&) { return Effects{}; },
                           [](const game::Forgotten&) { return Effects{}; },
                           [](const game::BroughtBack&) { return Effects{}; },
