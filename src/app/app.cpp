@@ -23,6 +23,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     stack_.push_back({++tickets_, play_, {}});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
+    else if (auto note = play_->introduction(context(Time{0})))
+        say(*std::move(note));
     else if (start.first_time)
         say({{N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {}});
     refresh(Time{0});

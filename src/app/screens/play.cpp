@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/labels.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
@@ -272,11 +273,23 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     dealing_.reset();
     analysed_.reset();
     attend(true, context.now);
-    if (static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell))
-        effects.emplace_back(Say{{{N_("This board is large"), {}},
-                                  {N_("The wheel brings it closer, the middle button moves it."), {}},
-                                  context.now + 3 * note_time}});
+    if (auto note = introduction(context)) {
+        note->until = context.now + 3 * note_time;
+        effects.emplace_back(Say{*std::move(note)});
+    }
     return effects;
+}
+
+std::optional<Note> PlayScreen::introduction(const Context& context) const {
+    const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
+    const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
+    const int wanted = game_.origin.id.params.difficulty;
+    if (game_.session.log().empty() && level() != wanted)
+        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level()), difficulty_label(wanted)}},
+                    large ? closer : Message{N_("Another size, gravity or layout may have it."), {}},
+                    {}};
+    if (large) return Note{{N_("This board is large"), {}}, closer, {}};
+    return std::nullopt;
 }
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {

@@ -34,6 +34,8 @@ public:
     void attend(bool present, game::Time now);
     /// Plays a game from now on.
     Effects start(game::Game game, const Context& context, bool undoable = false);
+    /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
+    [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
     /// Deals the board of a record and resumes it at its end. The game on the board stays where it is its record.
