@@ -73,8 +73,8 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
 std::optional<ui::Element> note_over_board(const Context& context) {
     auto words = is_compact(context) ? told(context) : std::nullopt;
     if (!words) return std::nullopt;
-    const float side = side_of(context);
-    return ui::column({ui::panel(ui::Panel::Look::bar, (*std::move(words)).pad(side, 4)), ui::filler()}, 0);
+    return ui::column({ui::panel(ui::Panel::Look::card, (*std::move(words)).pad(side_of(context), 6)), ui::filler()}, 0)
+        .pad(4, 4);
 }
 
 std::string clock_text(game::Time elapsed) {

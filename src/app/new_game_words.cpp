@@ -50,10 +50,11 @@ std::string meaning_of(Size size) {
 std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
 
 std::string meaning_of(BoardLayout layout, Size size, Gravity gravity) {
+    const bool odd = odd_cell(size, layout).has_value();
+    if (odd && layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
     Board board = blank_board(size, layout);
     if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), tr(text_for(layout)));
-    if (!odd_cell(size, layout)) return tr(text_for(layout));
-    if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
+    if (!odd) return tr(text_for(layout));
     return trf(N_("{0}; one odd cell left out"), tr(text_for(layout)));
 }
 

@@ -150,6 +150,9 @@ TEST_CASE("what the tiles do at once is said beside a layout with room to slide"
         player.key(Key::n);
         CHECK(shows(player.seen(), "the tiles slide at once") == slides);
     }
+    Player odd{dealt({{7, 9}, 15, Gravity::down, BoardLayout::full, 1}, "old"), high};
+    odd.key(Key::n);
+    CHECK(shows(odd.seen(), "every cell has a tile but an odd one"));
 }
 
 TEST_CASE("how many pairs a board has and how hard it is, is said once it is dealt", "[app]") {

@@ -54,10 +54,10 @@ Element NewGame::size_choice() const {
 
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) {
-        return ui::column({ui::label(std::move(words), 14),
-                           ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width)},
-                          6, ui::Place::start);
+    const auto side = [](Part part, std::string words, int value) { // where the stepper of the kinds is
+        return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
+                        ui::label(std::move(words), 14)},
+                       10);
     };
     return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
                    24);
