@@ -117,8 +117,8 @@ View ReplayScreen::view(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(board_bar(context, *std::move(left), buttons(words)));
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
-    ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
-    Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), std::move(strip));
+    const ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
+    Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
     parts.push_back(std::move(along).high(strip_height));
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
