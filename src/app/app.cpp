@@ -23,6 +23,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     stack_.push_back({++tickets_, play_, {}});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
+    else if (auto note = play_->introduction(context(Time{0})))
+        say(*std::move(note));
     else if (start.first_time)
         say({{N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {}});
     refresh(Time{0});
@@ -206,6 +208,7 @@ void App::learn(const game::StoreNews& news, Time now) {
                    // These answer questions, and come by answer().
                    [](const game::GamesRead&) {},
                    [](const game::GameRead&) {},
+                   [](const game::GameFound&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
                    [](const game::BroughtBack&) {},
@@ -342,7 +345,8 @@ ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Look::quiet, true, below);
 }
 
-/// `below` is the title of the screen that Esc leads back to.
+// `below` is the title of the screen that Esc leads back to.
+
 ui::Element page_of(View& view, const Context& context, const std::string& below) {
     // What was told at the start belongs to the board; what answers something done here has its time.
     auto words = context.note && context.note->until ? told(context) : std::nullopt;
@@ -353,13 +357,12 @@ ui::Element page_of(View& view, const Context& context, const std::string& below
         {bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
 }
 
-ui::Element dialog_of(View& view) {
+ui::Element dialog_of(View& view, const std::string& below) {
     std::vector<ui::Element> head;
     head.push_back(ui::title(view.title).growing());
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
-    head.push_back(
-        ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(label_of(Command::back)));
+    head.push_back(ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(below));
     return ui::panel(ui::Panel::Look::dialog,
                      ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
                          .pad({24, 14, 20, 18}));
@@ -375,18 +378,17 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     const auto look = style();
     ui::Memory memory = open.memory;
     if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
+    const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
     switch (view.kind) {
     case View::Kind::whole:
         return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window};
     case View::Kind::page:
-        return {ui::frame_of(page_of(view, at, stack_[level - 1].screen->view(context(now)).title), window, look,
-                             memory, now),
-                view.kind, window};
+        return {ui::frame_of(page_of(view, at, below()), window, look, memory, now), view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
     }
     const float width = std::min(look.units(view.width), window.w - look.units(16));
-    ui::Element dialog = dialog_of(view);
+    ui::Element dialog = dialog_of(view, below());
     // The sign that nothing is saved is not covered.
     const float top = saves_ ? look.units(4) : look.units(sign_bottom);
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));

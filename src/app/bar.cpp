@@ -47,7 +47,9 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
         .high(bar_height);
 }
 
-bool has_two_storeys(const Context& context) { return context.width() < 820; }
+bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
+
+bool has_two_storeys(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
     return has_two_storeys(context) ? upper_height + lower_height : bar_height;
@@ -66,6 +68,13 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
                                 0)
                          .pad({side, 0, side, 0}))
         .high(board_bar_height(context));
+}
+
+std::optional<ui::Element> note_over_board(const Context& context) {
+    auto words = is_compact(context) ? told(context) : std::nullopt;
+    if (!words) return std::nullopt;
+    return ui::column({ui::panel(ui::Panel::Look::card, (*std::move(words)).pad(side_of(context), 6)), ui::filler()}, 0)
+        .pad(4, 4);
 }
 
 std::string clock_text(game::Time elapsed) {

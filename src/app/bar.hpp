@@ -16,17 +16,23 @@ inline constexpr float sign_bottom = 46;
 /// While nothing can be saved a sign says so before everything else.
 [[nodiscard]] ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 
-/// The same over a board, where the buttons are many. On a small window they have a line of their own, above what
-/// stands at the left, so that there is room for what is to be told.
+/// The same over a board, where the buttons are many. In a narrow window they have a line of their own, above what
+/// stands at the left, so that there is room for what is to be told; but not in a low one, where the board needs that
+/// room more: there a note lies over the board, see note_over_board().
 [[nodiscard]] ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 /// Its height in pixels of the design, and whether it has two lines.
 [[nodiscard]] float board_bar_height(const Context& context);
 [[nodiscard]] bool has_two_storeys(const Context& context);
+/// Whether there is room for icons alone beside what stands at the left.
+[[nodiscard]] bool is_compact(const Context& context);
 
 /// A headline and a sentence below it, which takes two lines where it must.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
 /// What is to be told now; nothing when there is nothing.
 [[nodiscard]] std::optional<ui::Element> told(const Context& context);
+
+/// The same for a compact bar, as what lies over the upper edge of the board while it is told.
+[[nodiscard]] std::optional<ui::Element> note_over_board(const Context& context);
 
 /// A time of play: "1:05", "1:00:00".
 [[nodiscard]] std::string clock_text(game::Time elapsed);

@@ -136,7 +136,8 @@ struct StartDeal {
     GameId id;             ///< an empty seed is left to chance
     bool undoable = false; ///< undo leads back to the game before
 };
-/// Deals the board of a record and resumes it at its end, as a game of its own.
+/// Deals the board of a record and resumes it at its end: the game of the history it is the record of, else as a game
+/// of its own.
 struct StartRecord {
     std::shared_ptr<game::Record> record;
 };

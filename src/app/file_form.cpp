@@ -26,7 +26,8 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
 
 } // namespace
 
-FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::string& name) : purpose_(purpose) {
+FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::string& name)
+    : purpose_(purpose), proposed_(name) {
     path_ = platform::name_of(platform::path_from(folder) / platform::path_from(name));
 }
 
@@ -45,6 +46,9 @@ void FileForm::list(const std::string& folder, std::vector<FolderEntry> entries)
     if (folder != this->folder()) return;
     listed_ = folder;
     entries_.clear();
+    folders_.clear();
+    for (const FolderEntry& entry : entries)
+        if (entry.is_folder) folders_.push_back(entry.name);
     if (platform::path_from(folder).has_relative_path()) entries_.push_back({parent, true});
     std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
         return a.is_folder != b.is_folder ? a.is_folder : a.name < b.name;
@@ -63,6 +67,16 @@ void FileForm::choose(std::size_t index) {
     // The name that is being written stays when another folder is chosen for it.
     const fs::path name = purpose_ == FilePurpose::open_game ? fs::path{} : platform::path_from(this->name());
     path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
+}
+
+bool FileForm::enter_named_folder() {
+    if (!platform::path_from(path_).is_absolute()) return false;
+    const bool named = listed_ == folder() && std::find(folders_.begin(), folders_.end(), name()) != folders_.end();
+    if (!named && !name().empty()) return false;
+    if (name().empty() && proposed_.empty()) return false; // it is in sight already
+    // A file that is to be written still needs its name.
+    path_ = platform::name_of(platform::path_from(path_) / platform::path_from(proposed_));
+    return true;
 }
 
 std::optional<Message> FileForm::complete() {

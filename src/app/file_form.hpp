@@ -45,6 +45,8 @@ public:
 
     /// Goes into the folder of an entry, or puts the file's name into the path.
     void choose(std::size_t entry);
+    /// Goes into the folder that the path names, where it is known to be one; false where it is none.
+    bool enter_named_folder();
     /// Why the path names no file yet; nothing when it does. A name without its usual ending gets it.
     [[nodiscard]] std::optional<Message> complete();
 
@@ -54,7 +56,9 @@ private:
 
     FilePurpose purpose_;
     std::string path_;
+    std::string proposed_; ///< the name the file had at first
     std::string listed_;
+    std::vector<std::string> folders_; ///< in the folder whose entries are known, hidden ones too
     std::vector<platform::FolderEntry> entries_;
 };
 

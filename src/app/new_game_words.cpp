@@ -5,6 +5,7 @@
 #include "platform/translation.hpp"
 #include "twoturns/board_layout.hpp"
 #include "twoturns/difficulty.hpp"
+#include "twoturns/gravity.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -48,9 +49,12 @@ std::string meaning_of(Size size) {
 
 std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
 
-std::string meaning_of(BoardLayout layout, Size size) {
-    if (!odd_cell(size, layout)) return tr(text_for(layout));
-    if (layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
+std::string meaning_of(BoardLayout layout, Size size, Gravity gravity) {
+    const bool odd = odd_cell(size, layout).has_value();
+    if (odd && layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
+    Board board = blank_board(size, layout);
+    if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), tr(text_for(layout)));
+    if (!odd) return tr(text_for(layout));
     return trf(N_("{0}; one odd cell left out"), tr(text_for(layout)));
 }
 
@@ -76,8 +80,7 @@ std::string facts_of(const DealParams& params) {
 }
 
 std::string level_text(const DealParams& params, int level) {
-    if (level == 0 || level == params.difficulty)
-        return trf(N_("Difficulty: {0}."), difficulty_label(params.difficulty));
+    if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
     return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
                difficulty_label(level), difficulty_label(params.difficulty));
 }

@@ -9,8 +9,8 @@ namespace twoturns::app {
 
 [[nodiscard]] std::string meaning_of(Size size);
 [[nodiscard]] std::string meaning_of(Gravity gravity);
-/// On a board of that size: also why one cell more may be empty.
-[[nodiscard]] std::string meaning_of(BoardLayout layout, Size size);
+/// On a board of that size: also why one cell more may be empty, or that tiles slide before the game begins.
+[[nodiscard]] std::string meaning_of(BoardLayout layout, Size size, Gravity gravity);
 /// How many of a hundred who play by chance clear the board.
 [[nodiscard]] std::string meaning_of_difficulty(int difficulty);
 /// How many tiles the kinds have. The parameters must be checked.
@@ -18,7 +18,7 @@ namespace twoturns::app {
 
 /// What is sure of any board of these parameters, which must be checked.
 [[nodiscard]] std::string facts_of(const DealParams& params);
-/// How hard the board is to be.
+/// How hard the board is that was dealt, where it is not as asked for also why.
 [[nodiscard]] std::string level_text(const DealParams& params, int level);
 
 } // namespace twoturns::app

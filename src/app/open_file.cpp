@@ -22,11 +22,7 @@ Result<Effects> screens::open_text(const std::string& text, const game::Game& cu
     }
     auto record = game::parse_record(text);
     if (!record) return record.error();
-    if (!record->origin.custom_board)
-        return Effects{CloseAll{}, StartRecord{std::make_shared<game::Record>(*std::move(record))}};
-    auto game = game::resumed(*record, Deal{*record->origin.custom_board, {}}, key_from(context.chance));
-    if (!game) return game.error();
-    return started(*std::move(game));
+    return Effects{CloseAll{}, StartRecord{std::make_shared<game::Record>(*std::move(record))}};
 }
 
 Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {

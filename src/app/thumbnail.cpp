@@ -5,9 +5,9 @@
 
 namespace twoturns::app {
 
-void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, const ui::Rect& rect,
+void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, Gravity gravity, const ui::Rect& rect,
                ui::Colour colour) {
-    constexpr float least = 2; // a pixel for the cell and one between two
+    constexpr float least = 3; // two pixels for the cell and one between two: less is a grey smear
     constexpr float most = 16;
     if (rect.w < least || rect.h < least) return;
     const auto rows = static_cast<float>(size.rows);
@@ -20,7 +20,11 @@ void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, c
     const float side = pitch - std::max(1.0F, std::round(pitch * 0.15F));
     const float left = std::round(rect.centre().x - pitch * across / 2);
     const float top = std::round(rect.centre().y - pitch * down / 2);
-    for (const Cell cell : blank_board(shown, layout).tile_cells())
+    Board board = blank_board(shown, layout);
+    // A hole that only fewer cells have is none of the board's.
+    if (const auto odd = odd_cell(shown, layout); odd && !odd_cell(size, layout)) board.put(*odd, {});
+    settle(board, gravity);
+    for (const Cell cell : board.tile_cells())
         items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(cell.col - 1),
                                                 top + pitch * static_cast<float>(cell.row - 1), side, side},
                                        .radius = 0,
@@ -28,15 +32,18 @@ void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, c
                                        .border = {}});
 }
 
-void add_dots(std::vector<scene::Item>& items, int count, const ui::Rect& rect, ui::Colour colour) {
-    const float side = std::floor(rect.h);
-    const float pitch = std::round(side * 1.6F);
+void add_dots(std::vector<scene::Item>& items, int count, int most, const ui::Rect& rect, ui::Colour colour) {
+    constexpr float gap = 0.6F; // of a dot
+    const float in_a_row = static_cast<float>(most) + gap * static_cast<float>(most - 1);
+    const float side = std::max(1.0F, std::floor(std::min(rect.h, rect.w * 0.8F / in_a_row)));
+    const float pitch = std::round(side * (1 + gap));
     const float left = std::round(rect.centre().x - (pitch * static_cast<float>(count - 1) + side) / 2);
     for (int i = 0; i < count; ++i)
-        items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(i), std::round(rect.y), side, side},
-                                       .radius = side / 2,
-                                       .fill = colour,
-                                       .border = {}});
+        items.emplace_back(ui::BoxItem{
+            .rect = {left + pitch * static_cast<float>(i), std::round(rect.centre().y - side / 2), side, side},
+            .radius = side / 2,
+            .fill = colour,
+            .border = {}});
 }
 
 } // namespace twoturns::app

@@ -226,6 +226,8 @@ std::string to_text(Time time) {
     return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
 }
 
+bool same_play(const Record& a, const Record& b) { return a.origin == b.origin && a.log == b.log; }
+
 int moves_in(const std::vector<Entry>& log) {
     return static_cast<int>(std::count_if(
         log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<Move>(entry.action); }));

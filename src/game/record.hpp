@@ -86,6 +86,10 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
+/// Whether two records tell of the same game at the same moment: all that was done is timed, so no two games are alike
+/// by chance once anything was. What is picked and the clock do not count.
+[[nodiscard]] bool same_play(const Record& a, const Record& b);
+
 /// How many pairs went, taken back or not.
 [[nodiscard]] int moves_in(const std::vector<Entry>& log);
 

@@ -87,6 +87,8 @@ public:
     /// All games, the last one played first whatever the calendar says; at most `most`, without the first `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<SavedGame> game(GameKey key) = 0;
+    /// The game of which that is the record (same_play), the last one played of several; nothing where there is none.
+    virtual Result<std::optional<SavedGame>> find(const Record& record) = 0;
     /// Removes all games and settings for good, also from damaged stores that were set aside. Games
     /// open in other windows stay.
     virtual std::optional<Message> forget_everything() = 0;

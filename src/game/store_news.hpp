@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,6 +19,9 @@ struct ReadGames {
 struct ReadGame {
     GameKey key = 0;
 };
+struct FindGame { // of which that is the record
+    Record record;
+};
 struct ExportGames { // all of them into a file: as JSON when its name ends so, else as CSV
     std::string path;
     bool replace = false; ///< what is there under that name
@@ -25,7 +29,7 @@ struct ExportGames { // all of them into a file: as JSON when its name ends so, 
 struct ForgetEverything {}; // and whatever is played after the question in games that were started before it
 struct BringBack {};        // what ForgetEverything removed since the program started
 struct WriteAll {};         // what could not be written yet is tried once more
-using StoreQuestion = std::variant<ReadGames, ReadGame, ExportGames, ForgetEverything, BringBack, WriteAll>;
+using StoreQuestion = std::variant<ReadGames, ReadGame, FindGame, ExportGames, ForgetEverything, BringBack, WriteAll>;
 
 // What comes back.
 struct NotSaved { // told once, until something is saved again
@@ -45,6 +49,9 @@ struct GamesRead {
 struct GameRead {
     SavedGame game;
 };
+struct GameFound {
+    std::optional<SavedGame> game; ///< nothing where there is none
+};
 struct Exported {
     std::string path;
 };
@@ -59,7 +66,7 @@ struct AllTried {                   // and written, but for these
     std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
     Message why;                    ///< where there are any
 };
-using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, Exported, Forgotten,
-                               BroughtBack, NotRead, AllTried>;
+using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound, Exported,
+                               Forgotten, BroughtBack, NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -248,6 +248,19 @@ std::optional<SavedGame> read_game(const Database& database, game::GameKey key) 
     return row.step() ? read_row(row) : std::nullopt;
 }
 
+std::optional<SavedGame> find_game(const Database& database, const Record& record) {
+    Statement rows(database, "SELECT " COLUMNS_SHOWN " FROM games WHERE id IS ? AND moves = ? ORDER BY played DESC");
+    const std::string id = to_text(record.origin.id);
+    if (record.origin.custom_board)
+        rows.bind(std::nullopt);
+    else
+        rows.bind(std::string_view{id});
+    rows.bind(std::int64_t{game::moves_in(record.log)});
+    while (rows.step())
+        if (auto game = read_row(rows); game && game::same_play(game->record, record)) return game;
+    return std::nullopt;
+}
+
 void remove_games(const Database& database, std::int64_t lock) {
     Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(lock).finish();
 }

@@ -35,6 +35,7 @@ void release(const Database& database, std::int64_t lock);
 /// See game::Store. A game whose record cannot be read counts as missing.
 std::vector<game::GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most);
 std::optional<game::SavedGame> read_game(const Database& database, game::GameKey key);
+std::optional<game::SavedGame> find_game(const Database& database, const game::Record& record);
 /// Removes all games except those open in other windows.
 void remove_games(const Database& database, std::int64_t lock);
 

@@ -39,6 +39,7 @@ public:
     std::optional<Message> save(const game::KeyValues& settings) override;
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<SavedGame> game(game::GameKey key) override;
+    Result<std::optional<SavedGame>> find(const game::Record& record) override;
     std::optional<Message> forget_everything() override;
     Result<game::KeyValues> bring_back() override;
     std::optional<Message> take_notice() override { return connection_.take_notice(); }
@@ -231,6 +232,17 @@ Result<SavedGame> SqliteStore::game(game::GameKey key) {
     if (failed) return *std::move(failed);
     if (!game) return Message{N_("This game cannot be read any more."), {}};
     return *std::move(game);
+}
+
+Result<std::optional<SavedGame>> SqliteStore::find(const game::Record& record) {
+    std::optional<SavedGame> game;
+    auto failed = attempt([&] {
+        if (connection_.join_to_read()) in_doubt_ = true;
+        free_abandoned();
+        game = find_game(connection_.database(), record);
+    });
+    if (failed) return *std::move(failed);
+    return game;
 }
 
 Result<game::KeyValues> SqliteStore::bring_back() {

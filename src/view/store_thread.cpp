@@ -35,7 +35,8 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
 
 /// Whether the question can be dropped when nobody waits for the answer.
 bool only_reads(const game::StoreQuestion& question) {
-    return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question);
+    return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question) ||
+           std::holds_alternative<game::FindGame>(question);
 }
 
 } // namespace
@@ -250,6 +251,11 @@ game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
                               auto game = store_->game(what.key);
                               if (!game) return game::NotRead{game.error()};
                               return game::GameRead{*std::move(game)};
+                          },
+                          [&](const game::FindGame& what) -> StoreNews {
+                              auto game = store_->find(what.record);
+                              if (!game) return game::NotRead{game.error()};
+                              return game::GameFound{*std::move(game)};
                           },
                           [&](const game::ExportGames& what) { return exported(what); },
                           [&](const game::ForgetEverything&) -> StoreNews {

@@ -146,3 +146,22 @@ TEST_CASE("the tile under the pointer answers to it, and only while the board is
     player.point({-1, -1}); // left the window
     CHECK(pointed().empty());
 }
+
+TEST_CASE("a low window has a bar of one line, and what is told lies over the board's edge", "[app]") {
+    Player player{start_at(four_pairs), {480, 360}};
+    const ui::Rect area = player.place().area();
+    CHECK(area.y <= 48);
+    for (const Command command : {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
+        const ui::Frame frame = player.app.frame(player.now);
+        const ui::Spot* button = frame.find(id_of_command(command));
+        REQUIRE(button != nullptr);
+        CHECK(button->rect.bottom() <= area.y);
+        CHECK(std::get<ui::Button>(button->element->what).words.empty());
+    }
+    player.app.say({{"Headline", {}}, {"And what else there is to say.", {}}, player.now + game::Time{2000}});
+    CHECK(shows(player.seen(), "Headline"));
+    CHECK(shows(player.seen(), "pairs left")); // the bar goes on telling its figures
+    CHECK(player.place().area() == area);
+    player.wait(3000);
+    CHECK_FALSE(shows(player.seen(), "Headline"));
+}

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "app/new_game_form.hpp"
@@ -121,6 +122,106 @@ TEST_CASE("what is played is the board that the preview showed", "[app]") {
     CHECK(to_text(player.app.game().origin.id) == chosen);
     CHECK_FALSE(player.session().can_undo());
     CHECK_FALSE(player.place_of(Command::undo)); // the game before is among the games
+}
+
+TEST_CASE("the preview shows the board as it begins, tiles slid where they slide", "[app]") {
+    for (const Gravity gravity : all_gravities) {
+        CAPTURE(name_of(gravity));
+        Player player{dealt({{8, 9}, 10, gravity, BoardLayout::frame, 1}, "old")};
+        player.key(Key::n);
+        std::vector<Face> shown;
+        for (const auto& tile : items_of<scene::TileItem>(player.seen())) shown.push_back(tile.face.value_or(0));
+        player.key(Key::enter);
+        const Board& board = player.session().board();
+        std::vector<Face> played;
+        for (const Cell cell : board.tile_cells()) played.push_back(board.tile(cell).face);
+        CHECK(shown == played);
+        Board blank = blank_board({8, 9}, BoardLayout::frame);
+        settle(blank, gravity);
+        CHECK(board.tile_cells() == blank.tile_cells()); // which is what the picture of the layout shows
+    }
+}
+
+TEST_CASE("what the tiles do at once is said beside a layout with room to slide", "[app]") {
+    for (const auto& [gravity, layout, slides] :
+         {std::tuple{Gravity::down, BoardLayout::frame, true}, std::tuple{Gravity::none, BoardLayout::frame, false},
+          std::tuple{Gravity::down, BoardLayout::full, false}}) {
+        Player player{dealt({{8, 8}, 10, gravity, layout, 1}, "old"), high};
+        player.key(Key::n);
+        CHECK(shows(player.seen(), "the tiles slide at once") == slides);
+    }
+    Player odd{dealt({{7, 9}, 15, Gravity::down, BoardLayout::full, 1}, "old"), high};
+    odd.key(Key::n);
+    CHECK(shows(odd.seen(), "every cell has a tile but an odd one"));
+}
+
+TEST_CASE("how many pairs a board has and how hard it is, is said once it is dealt", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.slow = true;
+    player.key(Key::n);
+    CHECK(shows(player.seen(), "Dealing the board"));
+    CHECK_FALSE(shows(player.seen(), "winnable"));
+    CHECK_FALSE(shows(player.seen(), "Difficulty: "));
+    player.catch_up();
+    CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
+    CHECK(shows(player.seen(), "Difficulty: "));
+    player.slow = true;
+    player.key(Key::left); // another size: for a moment the board before is still shown, and what is known of it
+    CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
+    player.wait(300);
+    CHECK_FALSE(shows(player.seen(), "pairs of"));
+    CHECK(shows(player.seen(), "Dealing the board"));
+}
+
+TEST_CASE("a board of another level than was asked for is told as such, at the start of the program too", "[app]") {
+    const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout::full, hardest}; // too small to be hard
+    Player player{dealt(params, "small")};
+    REQUIRE(player.app.play().level() < hardest);
+    CHECK(player.headline() == "Dealt as {0} instead of {1}");
+    CHECK(shows(player.seen(), "instead of very hard"));
+    player.click(player.session().open_moves().front().a);
+    CHECK_FALSE(player.app.note());
+    player.paste(to_text(GameId{params, "another"}));
+    REQUIRE(player.app.game().origin.id.seed == "another");
+    CHECK(player.headline() == "Dealt as {0} instead of {1}");
+
+    // A game that is gone on with was introduced when it began.
+    player.make(player.session().open_moves().front());
+    Start later = dealt(params, "small");
+    later.game = *game::resumed(game::record_of(player.app.game(), player.now), player.app.game().start, 7);
+    CHECK_FALSE(Player{later}.app.note());
+
+    Start both = dealt(params, "small");
+    both.notices.push_back({"The disk is full.", {}});
+    CHECK(Player{both}.headline() == "The disk is full.");
+}
+
+TEST_CASE("the steppers of an own size stand where that of the kinds does, as wide as it", "[app]") {
+    Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
+    player.key(Key::n);
+    std::vector<ui::Rect> steppers;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::stepper) steppers.push_back(spot.rect);
+    REQUIRE(steppers.size() == 3);
+    CHECK(steppers[0].x == steppers[2].x);
+    CHECK(steppers[0].y == steppers[1].y);
+    for (const ui::Rect& one : steppers) CHECK(one.w == steppers[0].w);
+}
+
+TEST_CASE("what the seed is for is said whole while it is written", "[app]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{1920, 1080}}) {
+        CAPTURE(canvas.width);
+        Player player{dealt({{8, 8}, 16, Gravity::none, BoardLayout::full, 1}, "old"), canvas};
+        player.key(Key::n);
+        const auto link = player.spot_of(choice_of(player).substr(choice_of(player).rfind('.') + 1));
+        REQUIRE(link);
+        player.click(link->rect.centre());
+        REQUIRE(player.seen().takes_text);
+        std::string said;
+        for (const auto& text : items_of<ui::TextItem>(player.seen())) said += text.text + ' ';
+        CHECK_THAT(said, Catch::Contains("the same seed deals the same board"));
+    }
 }
 
 TEST_CASE("a game is set up by keys alone", "[app]") {

@@ -1,10 +1,13 @@
 // Esc: always one step back, and the button that goes there says where.
 #include "app/app.hpp"
 
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "app/player.hpp"
+#include "app/situations.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -63,6 +66,49 @@ TEST_CASE("on a page the button back names what it leads to", "[app]") {
         player.click(*back);
         CHECK(player.screen() == "menu");
         CHECK(player.app.depth() == 2);
+    }
+}
+
+TEST_CASE("Esc goes one step back from every screen, to where its button back says", "[app]") {
+    const std::map<std::string, std::string> titles{
+        {"none", "Board"}, {"menu", "Menu"}, {"settings", "Settings"}, {"games", "Games"}};
+    for (Situation& situation : situations({1280, 720})) {
+        CAPTURE(situation.name);
+        Player& player = situation.player;
+        player.wait(1000); // a question takes no answer at first
+        const std::size_t depth = player.app.depth();
+        if (depth == 1) continue;
+        std::set<std::string> said;
+        const ui::Frame frame = player.app.frame(player.now);
+        for (const ui::Spot& spot : frame.spots) {
+            if (command_of(spot.id) != Command::back || spot.kind != ui::Spot::Kind::button) continue;
+            const auto& words = std::get<ui::Button>(spot.element->what).words;
+            if (words == "Cancel" || words == "Go on playing") continue; // answers to a question
+            said.insert(words.empty() ? spot.help : words);
+        }
+        CHECK(said.size() <= 1);
+        player.key(Key::escape);
+        CHECK(player.app.depth() == depth - 1);
+        const auto title = titles.find(player.screen());
+        REQUIRE(title != titles.end());
+        for (const std::string& words : said) CHECK(words == title->second);
+    }
+}
+
+TEST_CASE("a menu over another screen and its dialogs say which screen they lead back to", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::menu);
+    for (const Command command : {Command::settings, Command::about, Command::save_game, Command::open_game}) {
+        player.run(command);
+        REQUIRE(player.app.depth() == 3);
+        const ui::Frame frame = player.app.frame(player.now);
+        const ui::Spot* close = nullptr;
+        for (const ui::Spot& spot : frame.spots)
+            if (command_of(spot.id) == Command::back) close = &spot;
+        REQUIRE(close != nullptr);
+        CHECK(close->help == "Menu");
+        player.key(Key::escape);
+        CHECK(player.screen() == "menu");
     }
 }
 

@@ -213,3 +213,14 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
         CHECK(std::find(listed.begin(), listed.end(), command) != listed.end());
     }
 }
+
+TEST_CASE("the words of a command end in an ellipsis where a dialog asks for more, and nowhere else", "[command]") {
+    const std::set<Command> asks{Command::save_game, Command::open_game, Command::export_history,
+                                 Command::delete_everything};
+    for (std::size_t i = 0; i < command_count; ++i) {
+        const auto command = static_cast<Command>(i);
+        CAPTURE(std::string{name_of(command)});
+        CHECK(label_of(command).ends_with("…") == asks.contains(command));
+        CHECK_FALSE(label_of(command).ends_with(" …"));
+    }
+}

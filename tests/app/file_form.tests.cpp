@@ -101,6 +101,30 @@ TEST_CASE("a name gets the ending by which it is found again, and a path must be
     }
 }
 
+TEST_CASE("a path that names a folder leads into it, with the name of what is to be saved", "[file form]") {
+    FileForm open = form_for(FilePurpose::open_game);
+    for (const std::string folder : {"old", ".hidden"}) {
+        open.write("/home/me/" + folder);
+        open.list("/home/me", shelf);
+        CHECK(open.enter_named_folder());
+        CHECK(open.path() == "/home/me/" + folder + "/");
+        CHECK_FALSE(open.enter_named_folder()); // it is in sight
+    }
+    FileForm save = form_for(FilePurpose::save_game, "mine.twoturns");
+    save.write("/home/me/old");
+    CHECK(save.enter_named_folder());
+    CHECK(save.path() == "/home/me/old/mine.twoturns");
+    save.write("/home/me/");
+    CHECK(save.enter_named_folder());
+    CHECK(save.path() == "/home/me/mine.twoturns");
+    for (const std::string other : {"/home/me/new", "/home/me/b.twoturns", "/elsewhere/old", "old", ""}) {
+        CAPTURE(other);
+        save.write(other);
+        CHECK_FALSE(save.enter_named_folder());
+        CHECK(save.path() == other);
+    }
+}
+
 TEST_CASE("what was saved under a name with any ending is listed again", "[file form]") {
     for (const std::string name : {"level 3.5", "a", "x.txt", "y.csv"}) {
         FileForm save = form_for(FilePurpose::save_game, name);

@@ -60,6 +60,23 @@ TEST_CASE("a file is opened from the list, and its folder remembered", "[files]"
     CHECK(player.app.settings().folder == "/home/me/boards");
 }
 
+TEST_CASE("Enter on the path of a folder goes into it", "[files]") {
+    for (const Command command : {Command::open_game, Command::save_game, Command::export_history}) {
+        Filer player;
+        player.open(command, {{"boards", true}});
+        const std::string name = player.field().substr(std::string{"/home/me/"}.size());
+        player.key(Key::a, true);
+        player.type("/home/me/boards");
+        player.key(Key::enter);
+        CHECK(player.screen() == "file");
+        player.list({{"two.txt", false}});
+        CHECK(player.folder == "/home/me/boards");
+        CHECK(player.field() == "/home/me/boards/" + name);
+        player.type("x"); // where it ends
+        CHECK(player.field() == "/home/me/boards/" + name + "x");
+    }
+}
+
 TEST_CASE("a name with an ending by chance gets that of a saved game, and is listed again", "[files]") {
     Filer player;
     player.open(Command::save_game);

@@ -21,10 +21,9 @@ TEST_CASE("the list has every game that was played, the newest first", "[history
     const std::string own = std::to_string(fixture.player.app.game().key);
     CHECK(fixture.told("games") == "games 1 of 3 in-progress key " + own);
     const scene::Scene scene = fixture.player.seen();
-    CHECK(shows(scene, "6 × 4, down, medium"));
-    CHECK(shows(scene, "4 × 2, from a file"));
-    CHECK(shows(scene, "in progress, 4 pairs left"));
-    CHECK(shows(scene, "unfinished, 7 pairs left"));
+    for (const char* words : {"6 × 4", "down", "medium", "4 × 2", "from a file", "in progress", "4 pairs left",
+                              "unfinished", "7 of 12 pairs left"})
+        CHECK(shows(scene, words));
     CHECK(shows(scene, "cleared"));
     CHECK(shows(scene, utc_date_text(noon - 50'000)));
     CHECK(shows(scene, "3 games"));
@@ -34,6 +33,38 @@ TEST_CASE("the list has every game that was played, the newest first", "[history
     CHECK(fixture.told("games") == "games 3 of 3 cleared key 11");
     fixture.key(Key::l);
     CHECK(fixture.player.screen() == "none");
+}
+
+TEST_CASE("what tells games apart stands at the same places in all rows, with a picture of the board", "[history]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{480, 360}}) {
+        PlayerWithStore fixture;
+        fixture.player.app.resize(canvas, fixture.player.now);
+        game::SavedGame frame = played(11, 12, noon - 100'000);
+        frame.summary.id.params.layout = BoardLayout::frame;
+        fixture.memory->put(frame);
+        fixture.memory->put(played(12, 5, noon - 50'000));
+        fixture.show_games();
+        const scene::Scene scene = fixture.player.seen();
+        const auto left_of = [&](const std::string& words) {
+            std::vector<float> all;
+            for (const auto& text : items_of<ui::TextItem>(scene))
+                if (text.text == words) all.push_back(text.at.x);
+            REQUIRE_FALSE(all.empty());
+            return all;
+        };
+        CAPTURE(canvas.width);
+        CHECK(left_of("6 × 4") == std::vector<float>(2, left_of("4 × 2").front()));
+        CHECK(left_of("unfinished") == left_of("cleared"));
+        CHECK(left_of("unfinished") == left_of("in progress"));
+        CHECK(left_of(utc_date_text(noon - 50'000)) == left_of(utc_date_text(noon - 100'000)));
+        // Its cells, square boxes of whole pixels left of the size.
+        std::size_t cells = 0;
+        for (const auto& box : items_of<ui::BoxItem>(scene))
+            cells += box.rect.w == box.rect.h && box.rect.right() < left_of("6 × 4").front() && box.rect.w >= 2 &&
+                     box.rect.w < 16;
+        Board begun = blank_board({4, 6}, BoardLayout::frame);
+        CHECK(cells == 8 + 24 + static_cast<std::size_t>(begun.tiles()));
+    }
 }
 
 TEST_CASE("dates are shown as the window says", "[history]") {
@@ -186,6 +217,69 @@ TEST_CASE("a game in progress elsewhere stays there: here a new one goes on from
     CHECK(fixture.player.session().log() == other.record.log);
     CHECK(fixture.player.app.game().key != 12);
     CHECK(fixture.player.app.game().started == 0);
+}
+
+TEST_CASE("a file of a game that is known leads to that game, and makes no twin of it", "[history][files]") {
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
+    const auto open = [&](const game::Record& record) {
+        player.input(ui::Dropped{"/home/me/a.twoturns"});
+        ReadFile what;
+        const Ticket ticket = player.the(what);
+        player.reply(ticket, FileRead{what.path, game::to_text(record)});
+        fixture.serve();
+        fixture.save();
+    };
+    player.make({{1, 1}, {2, 1}});
+    fixture.save();
+    const game::Record own = game::record_of(player.app.game(), player.now);
+    const game::GameKey key = player.app.game().key;
+    SECTION("that on the board, which stays") {
+        open(own);
+        CHECK(player.app.game().key == key);
+        CHECK(player.headline() == "This game is on the board already");
+        CHECK(fixture.memory->games() == 1);
+    }
+    SECTION("one that is left unfinished, from a board of a file or dealt") {
+        const game::SavedGame left = played(12, 5, noon - 50'000);
+        fixture.memory->put(left);
+        open(left.record);
+        CHECK(player.app.game().key == 12);
+        CHECK(player.app.game().started == noon - 50'000);
+        CHECK(player.session().log() == left.record.log);
+        CHECK(fixture.memory->games() == 2);
+        open(own);
+        CHECK(player.app.game().key == key);
+        CHECK(player.session().log() == own.log);
+        CHECK(fixture.memory->games() == 2);
+    }
+    SECTION("one that is cleared") {
+        const game::SavedGame cleared = played(11, 12, noon - 50'000);
+        fixture.memory->put(cleared);
+        open(cleared.record);
+        CHECK(player.app.game().key == 11);
+        CHECK(fixture.memory->games() == 2);
+    }
+    SECTION("but not one that went on since, nor one of another window") {
+        game::SavedGame other = played(12, 5, noon - 50'000);
+        other.summary.state = GameState::in_progress;
+        fixture.memory->put(other);
+        open(other.record);
+        CHECK(player.app.game().key != 12);
+        game::Record earlier = own;
+        earlier.log.clear();
+        open(earlier);
+        CHECK(player.app.game().key != key);
+        CHECK(fixture.memory->game(key)->record.log == own.log);
+    }
+    SECTION("nor where the store cannot be read") {
+        const game::SavedGame left = played(12, 5, noon - 50'000);
+        fixture.memory->put(left);
+        fixture.memory->fail_reads(Message{"gone", {}});
+        open(left.record);
+        CHECK(player.session().log() == left.record.log);
+        CHECK(player.app.game().key != 12);
+    }
 }
 
 TEST_CASE("a cleared game is played again from its beginning, as a new game", "[history]") {

@@ -25,7 +25,10 @@ struct PlayerWithStore {
     Player player;
     std::vector<std::string> copied;
 
-    PlayerWithStore() : player{start_at(four_pairs)} { save(); }
+    PlayerWithStore() : player{start_at(four_pairs)} {
+        player.has_store = true;
+        save();
+    }
 
     void save() { REQUIRE_FALSE(store.save(player.app.saved(player.now, noon))); }
     /// Answers what the store is asked until nothing is.

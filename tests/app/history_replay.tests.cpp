@@ -1,5 +1,6 @@
 // A game that was played, gone through again, and continued from where one looks.
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -130,6 +131,48 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
     CHECK(at() == "replay 5 of 8 stopped");
     fixture.press("leave");
     CHECK(player.screen() == "games");
+}
+
+TEST_CASE("a game in which nothing was done has nothing to replay, and says so", "[history]") {
+    PlayerWithStore fixture;
+    Player& player = fixture.player;
+    game::SavedGame untouched = played(12, 0, noon + 50'000);
+    untouched.record.log.resize(GENERATE(0U, 1U)); // a hint, at the most
+    fixture.memory->put(untouched);
+    fixture.show_games();
+    fixture.find(12);
+    fixture.press("replay");
+    REQUIRE(player.screen() == "replay");
+    CHECK(shows(player.seen(), "Nothing to replay"));
+    CHECK_FALSE(shows(player.seen(), "Move 0"));
+    for (const char* control : {"play", "step", "step-back", "to-start", "to-end"}) {
+        CAPTURE(control);
+        CHECK_FALSE(player.place_of(control));
+    }
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots) {
+        CHECK(spot.kind != ui::Spot::Kind::slider);
+        const auto* button = spot.element == nullptr ? nullptr : std::get_if<ui::Button>(&spot.element->what);
+        CHECK((button == nullptr || button->look != ui::Button::Look::primary));
+    }
+    fixture.key(Key::space);
+    fixture.key(Key::right);
+    CHECK(shows(player.seen(), "Nothing to replay"));
+    CHECK_FALSE(player.app.next_change(player.now));
+    CHECK(player.place_of("continue"));
+}
+
+TEST_CASE("no two buttons of a replay have the same picture", "[history]") {
+    PlayerWithStore fixture;
+    fixture.memory->put(played(12, 5, noon + 50'000));
+    fixture.show_games();
+    fixture.press("replay");
+    std::set<std::string> icons;
+    const ui::Frame frame = fixture.player.app.frame(fixture.player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::button)
+            CHECK(icons.insert(std::get<ui::Button>(spot.element->what).icon).second);
+    CHECK(icons.size() == 7);
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {

@@ -41,6 +41,7 @@ struct Player {
     game::Time now{10'000};
     std::vector<app::Request> requests; ///< since they were looked at last
     bool slow = false;                  ///< deals and analyses wait in `asked`
+    bool has_store = false;             ///< else there are no games to be found
     std::vector<app::AskedOutside> asked;
 
     explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
@@ -110,6 +111,9 @@ struct Player {
             game::Analysis analysis{analyse->question};
             while (!analysis.done()) analysis.run(10'000);
             app.answer(one.ticket, analysis.answer(), now);
+        } else if (const auto* store = std::get_if<game::StoreQuestion>(&one.question);
+                   store != nullptr && std::holds_alternative<game::FindGame>(*store) && !has_store) {
+            app.answer(one.ticket, game::StoreNews{game::GameFound{}}, now);
         } else {
             return false;
         }

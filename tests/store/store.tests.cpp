@@ -64,6 +64,35 @@ TEST_CASE("a board from a file is saved with the game", "[store]") {
     CHECK(window.store->games(0, 1)->front() == saved.summary);
 }
 
+TEST_CASE("a game is found by its record, one of a dealt board as well as one from a file", "[store]") {
+    const ScratchFolder scratch;
+    const Window window(scratch.path());
+    GameId id;
+    id.params = {{1, 4}, 2, Gravity::none, BoardLayout::full, 2};
+    const Board board = board_of("A A B B\n");
+    Player custom(9, {id, board}, {board, {}}, 1);
+    custom.take({{1, 1}, {1, 2}});
+    std::vector<SavedGame> all{custom.saved(noon, GameState::unfinished)};
+    for (const GameKey key : {4, 5}) all.push_back(played(key).saved(noon, GameState::unfinished));
+    for (const SavedGame& one : all) REQUIRE(said(window.store->save(one)).empty());
+    for (const SavedGame& one : all) {
+        Record record = one.record;
+        record.picked.reset(); // this and the clock are no difference
+        record.elapsed += Time{5000};
+        const auto found = window.store->find(record);
+        REQUIRE(found);
+        REQUIRE(*found);
+        CHECK((*found)->summary == one.summary);
+        CHECK((*found)->record == one.record);
+
+        REQUIRE_FALSE(record.log.empty());
+        record.log.back().at += Time{1};
+        CHECK_FALSE(*window.store->find(record));
+        record.log.pop_back();
+        CHECK_FALSE(*window.store->find(record));
+    }
+}
+
 TEST_CASE("a game that is not in progress is saved without its start", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());

@@ -177,6 +177,14 @@ public:
         return found->second;
     }
 
+    Result<std::optional<game::SavedGame>> find(const game::Record& record) override {
+        const std::lock_guard lock(memory_->mutex_);
+        if (memory_->read_fault_) return *memory_->read_fault_;
+        for (const auto& [key, game] : memory_->games_)
+            if (game::same_play(game.record, record)) return std::optional{game};
+        return std::optional<game::SavedGame>{};
+    }
+
     std::optional<Message> forget_everything() override {
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
@@ -218,6 +226,11 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
         auto read = store.game(game->key);
         if (!read) return game::NotRead{read.error()};
         return game::GameRead{*std::move(read)};
+    }
+    if (const auto* wanted = std::get_if<game::FindGame>(&question)) {
+        auto found = store.find(wanted->record);
+        if (!found) return game::NotRead{found.error()};
+        return game::GameFound{*std::move(found)};
     }
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};

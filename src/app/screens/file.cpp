@@ -163,6 +163,10 @@ private:
         if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two quick ones
         if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder)
             return open_entry(selected_, context);
+        if (form_.enter_named_folder()) {
+            forget_answer();
+            return list_again();
+        }
         if (const auto why = form_.complete()) return refuse(*why, context);
         waits_ = true;
         switch (form_.purpose()) {

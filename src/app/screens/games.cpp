@@ -4,12 +4,12 @@
 #include <utility>
 #include <vector>
 
-#include "app/bar.hpp"
+#include "app/game_row.hpp"
 #include "app/game_start.hpp"
 #include "app/games_list.hpp"
-#include "app/labels.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
+#include "app/thumbnail.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
 
@@ -19,80 +19,13 @@ namespace {
 using game::GameState;
 using game::GameSummary;
 using platform::tr;
-using platform::trc;
-using platform::trcf;
 using platform::trn;
 using ui::Element;
 using Look = ui::Button::Look;
 
-constexpr float row_height = 54;
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
 constexpr float narrow = 760; // window
-
-// What a row says -----------------------------------------------------------------------------------------
-
-std::string board_summary(const GameSummary& game) {
-    const DealParams& params = game.id.params;
-    std::string text = label_of(params.size);
-    const auto add = [&](const std::string& word) { text = trcf("list", "{0}, {1}", text, word); };
-    if (params.layout != BoardLayout::full) add(label_of(params.layout));
-    if (params.gravity != Gravity::none) add(label_of(params.gravity));
-    add(game.custom_board ? trc("board", "from a file") : difficulty_label(params.difficulty));
-    return text;
-}
-
-std::string state_label(const GameSummary& game, bool brief) {
-    switch (game.state) {
-    case GameState::cleared: return trc("game", "cleared");
-    case GameState::in_progress:
-        return brief ? trc("game", "in progress")
-                     : trn("in progress, {0} pair left", "in progress, {0} pairs left", game.pairs_left);
-    case GameState::unfinished: break;
-    }
-    return brief ? trc("game", "unfinished")
-                 : trn("unfinished, {0} pair left", "unfinished, {0} pairs left", game.pairs_left);
-}
-
-Element muted(std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted).shrinking(0); }
-
-Element count(const char* icon, std::string value, std::string help) {
-    Element picture;
-    picture.what = ui::Icon{icon, 14, ui::Tone::muted};
-    std::vector<Element> parts;
-    parts.push_back(std::move(picture).explained(std::move(help)));
-    parts.push_back(muted(std::move(value)));
-    return ui::row(std::move(parts), 4);
-}
-
-/// The help taken and the time of play.
-std::vector<Element> counts(const GameSummary& game) {
-    std::vector<Element> all;
-    const auto add = [&](const char* icon, int value, std::string help) {
-        if (value != 0) all.push_back(count(icon, std::to_string(value), std::move(help)));
-    };
-    add("hint", game.hints, trn("{0} hint", "{0} hints", game.hints));
-    add("undo", game.undos, trn("{0} undo", "{0} undos", game.undos));
-    add("reshuffle", game.reshuffles, trn("{0} reshuffle", "{0} reshuffles", game.reshuffles));
-    all.push_back(count("clock", clock_text(game.elapsed), {}));
-    return all;
-}
-
-Element game_row(const GameSummary& game, const DateText& date_text, bool brief) {
-    const bool cleared = game.state == GameState::cleared;
-    std::vector<Element> upper;
-    upper.push_back(ui::title(board_summary(game), 15).growing());
-    upper.push_back(ui::label(state_label(game, brief), 13, cleared ? ui::Tone::normal : ui::Tone::muted).shrinking(0));
-    std::vector<Element> lower;
-    lower.push_back(ui::label(date_text(game.started), 13, ui::Tone::muted).growing());
-    for (Element& one : counts(game)) lower.push_back(std::move(one));
-    std::vector<Element> lines;
-    lines.push_back(ui::filler());
-    lines.push_back(ui::row(std::move(upper), 12));
-    lines.push_back(ui::row(std::move(lower), 12));
-    lines.push_back(ui::filler());
-    return ui::column(std::move(lines), 2).pad(12, 0);
-}
 
 Element centred_text(Element line) {
     std::get<ui::Label>(line.what).align = ui::Align::centre;
@@ -122,10 +55,13 @@ public:
     std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
 
 private:
     enum class Part : std::uint8_t {
         list,
+        thumbnail,
         go_on,
         replay,
         play_again,
@@ -186,10 +122,11 @@ Element Games::list(const Context& context) const {
     if (games_.knows_all() && games_.rows() == 0)
         return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
     const bool brief = context.width() < narrow;
-    ui::List list{.count = games_.rows(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+    ui::List list{.count = games_.rows(), .row_height = game_row_height, .selected = selected_, .row = {}, .name = {}};
     list.row = [this, date_text = context.date_text, brief](std::size_t row) {
         const GameSummary* game = games_.row(row);
-        return game == nullptr ? ui::label("…", 15, ui::Tone::muted).pad(12, 0) : game_row(*game, date_text, brief);
+        if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
+        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), brief);
     };
     return ui::widget(ui::id_of(Part::list), std::move(list));
 }
@@ -242,6 +179,16 @@ void Games::describe(std::ostream& text) const {
     text << '\n';
 }
 
+/// The board of a row as it began; of one from a file only the size is known.
+void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    if (ui::part_of<Part>(slot) != Part::thumbnail) return;
+    const GameSummary* game = games_.row(slot.index);
+    if (game == nullptr) return;
+    const DealParams& params = game->id.params;
+    const BoardLayout layout = game->custom_board ? BoardLayout::full : params.layout;
+    add_cells(items, params.size, layout, params.gravity, rect, context.style.theme.muted);
+}
+
 // What happens --------------------------------------------------------------------------------------------
 
 Effects Games::in_view(const ui::RowsInView& rows, const Context& /*context*/) {
@@ -256,6 +203,7 @@ Effects Games::on(const ui::Event& event, const Context& context) {
         case Part::go_on: return want(Purpose::go_on, context);
         case Part::replay: return want(Purpose::replay, context);
         case Part::play_again: return want(Purpose::play_again, context);
+        case Part::thumbnail: break;
         }
         return Effects{};
     };
@@ -375,6 +323,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                           [](const game::SavedAgain&) { return Effects{}; },
                           [](const game::FoundOut&) { return Effects{}; },
                           [](const game::OpenElsewhere&) { return Effects{}; },
+                          [](const game::GameFound&) { return Effects{}; },
                           [](const game::Exported&) { return Effects{}; },
                           [](const game::Forgotten&) { return Effects{}; },
                           [](const game::BroughtBack&) { return Effects{}; },

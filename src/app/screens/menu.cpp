@@ -27,7 +27,7 @@ public:
         const GameId& id = context.game.origin.id;
         if (!id.seed.empty())
             parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));
-        return {.title = tr(N_("Two Turns")),
+        return {.title = tr(N_("Menu")),
                 .subtitle = {},
                 .width = 400,
                 .content = ui::column(std::move(parts), 8),

@@ -72,7 +72,7 @@ private:
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] ui::Element preview(const Context& context) const;
-    [[nodiscard]] ui::Element facts() const;
+    [[nodiscard]] ui::Element facts(const Context& context) const;
     [[nodiscard]] ui::Element buttons(bool large) const;
     [[nodiscard]] ui::Element seed_line(bool with_copy) const;
 

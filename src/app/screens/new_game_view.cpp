@@ -17,6 +17,8 @@ using ui::id_of;
 
 namespace {
 
+constexpr float stepper_width = 160;
+
 Element heading(std::string words, std::string meaning) {
     Element right = ui::label(std::move(meaning), 14, ui::Tone::muted).growing();
     std::get<ui::Label>(right.what).align = ui::Align::right;
@@ -45,24 +47,27 @@ std::optional<std::string> NewGame::fault() const {
 Element NewGame::size_choice() const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
     for (const Size size : NewGameForm::presets) choice.options.push_back({label_of(size), {}, true, {}});
-    choice.options.push_back({tr(N_("Own …")), "settings", false, tr(N_("any number of columns and rows"))});
+    choice.options.push_back(
+        {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }
 
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) {
-        return ui::row({ui::label(std::move(words), 14).growing(),
-                        ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(132)});
+    const auto side = [](Part part, std::string words, int value) { // where the stepper of the kinds is
+        return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
+                        ui::label(std::move(words), 14)},
+                       10);
     };
-    return ui::grid(2, {side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
-                    24);
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
+                   24);
 }
 
 Element NewGame::layout_choice() const {
-    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().layout), .height = 72};
+    const DealParams params = form_.params();
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(params.layout), .height = 72};
     for (const BoardLayout layout : all_layouts)
-        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, form_.params().size)});
+        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, params.size, params.gravity)});
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
@@ -84,7 +89,8 @@ Element NewGame::difficulty_choice() const {
 
 Element NewGame::kinds_choice() const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(160));
+    parts.push_back(
+        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
     if (form_.kinds_chosen())
         parts.push_back(
             ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
@@ -98,7 +104,7 @@ std::vector<Element> NewGame::choices(bool with_seed) const {
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size), size_choice()));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
-    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size), layout_choice()));
+    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size, params.gravity), layout_choice()));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
     Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
@@ -119,14 +125,18 @@ Element NewGame::preview(const Context& context) const {
     return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
 }
 
-Element NewGame::facts() const {
+/// What is known of the board in the preview. While another is dealt in its place that is said instead, but not for a
+/// blink of an eye.
+Element NewGame::facts(const Context& context) const {
     const auto wrong = fault();
     if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
-    Element sure = ui::paragraph(facts_of(form_.params()), 18, ui::Tone::normal, 2);
-    std::get<ui::Label>(sure.what).bold = true;
-    return ui::column({std::move(sure), ui::paragraph(level_text(form_.params(), preview_ ? preview_->deal().level : 0),
-                                                      15, ui::Tone::muted, 2)},
-                      4);
+    const bool known = preview_ && (previewed() || !takes_long(context.now));
+    Element upper =
+        ui::paragraph(known ? facts_of(preview_->id().params) : tr(N_("Dealing the board")), 18, ui::Tone::normal, 2);
+    std::get<ui::Label>(upper.what).bold = true;
+    std::string lower = known ? level_text(preview_->id().params, preview_->deal().level)
+                              : trf(N_("Difficulty wanted: {0}."), difficulty_label(form_.params().difficulty));
+    return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
 }
 
 Element NewGame::buttons(bool large) const {
@@ -156,7 +166,8 @@ Element NewGame::seed_line(bool with_copy) const {
             ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .look = ui::Button::Look::link})
                 .shrinking()
                 .explained(tr(N_("another word or number deals another board"))));
-    parts.push_back(ui::label(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted).growing());
+    parts.push_back(
+        ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
     if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !fault()));
     return ui::row(std::move(parts), 12).high(40);
 }
@@ -170,12 +181,12 @@ View NewGame::view(const Context& context) const {
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
         view.content =
-            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(), buttons(false)}, 8)
+            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(context), buttons(false)}, 8)
                 .pad({16, 10, 16, 12});
         return view;
     }
     const bool large = context.width() >= 1100;
-    Element left = ui::column({preview(context).growing(), facts(), buttons(large), seed_line(large)}, 14);
+    Element left = ui::column({preview(context).growing(), facts(context), buttons(large), seed_line(large)}, 14);
     Element right = ui::column(choices(false), large ? 20.0F : 18.0F).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
@@ -196,15 +207,16 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
                 ui::BoxItem{.rect = rect, .radius = 0, .fill = theme.page_edge.with_alpha(0.6F), .border = {}});
         return;
     case Part::size:
-        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, rect,
+        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, Gravity::none, rect,
                          ink(slot.index == form_.preset()));
     case Part::layout: {
         const BoardLayout layout = all_layouts[slot.index];
-        return add_cells(items, params.size, layout, rect, ink(layout == params.layout));
+        return add_cells(items, params.size, layout, params.gravity, rect, ink(layout == params.layout));
     }
     case Part::difficulty: {
         const int level = easiest + static_cast<int>(slot.index);
-        return add_dots(items, level, rect, level == params.difficulty ? theme.gold : theme.muted);
+        return add_dots(items, level, hardest - easiest + 1, rect,
+                        level == params.difficulty ? theme.gold : theme.muted);
     }
     default: return;
     }

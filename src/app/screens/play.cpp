@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/labels.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
@@ -231,7 +232,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
             },
             [&](const FolderListed&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
-            [&](const game::StoreNews&) { return Effects{}; },
+            [&](const game::StoreNews& news) { return deal_for_record(news, context); },
         },
         answer);
 }
@@ -271,11 +272,23 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     dealing_.reset();
     analysed_.reset();
     attend(true, context.now);
-    if (static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell))
-        effects.emplace_back(Say{{{N_("This board is large"), {}},
-                                  {N_("The wheel brings it closer, the middle button moves it."), {}},
-                                  context.now + 3 * note_time}});
+    if (auto note = introduction(context)) {
+        note->until = context.now + 3 * note_time;
+        effects.emplace_back(Say{*std::move(note)});
+    }
     return effects;
+}
+
+std::optional<Note> PlayScreen::introduction(const Context& context) const {
+    const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
+    const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
+    const int wanted = game_.origin.id.params.difficulty;
+    if (game_.session.log().empty() && level() != wanted)
+        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level()), difficulty_label(wanted)}},
+                    large ? closer : Message{N_("Another size, gravity or layout may have it."), {}},
+                    {}};
+    if (large) return Note{{N_("This board is large"), {}}, closer, {}};
+    return std::nullopt;
 }
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
@@ -289,16 +302,34 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
 }
 
 Effects PlayScreen::start_record(game::Record record, const Context& context) {
-    const GameId id = record.origin.id;
-    Effects effects = start_deal(id, context);
+    if (game::same_play(record, game::record_of(game_, context.now)))
+        return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
+    Effects effects = start_deal(record.origin.id, context);
+    effects.back() = Ask{game::StoreQuestion{game::FindGame{record}}}; // before its board is dealt
     record_ = std::move(record);
     return effects;
 }
 
+/// The store has said whether it has the game of the record.
+Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& context) {
+    if (!dealing_ || !record_) return {};
+    record_of_.reset();
+    if (const auto* found = std::get_if<game::GameFound>(&news); found != nullptr && found->game)
+        record_of_ = found->game->summary;
+    if (!record_->origin.custom_board) return {Ask{DealBoard{record_->origin.id}}};
+    dealing_.reset();
+    const game::Record record = *std::exchange(record_, std::nullopt);
+    return resume(record, Deal{*record.origin.custom_board, {}}, context);
+}
+
 Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const Context& context) {
-    auto game = game::resumed(record, deal, key_from(context.chance), ++games_ << 32U);
+    const auto known = std::exchange(record_of_, std::nullopt);
+    const bool same = known && known->state != game::GameState::in_progress; // else it is another window's
+    auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
-    return start(*std::move(game), context);
+    game::Game next = *std::move(game);
+    if (same) next.started = known->started;
+    return start(std::move(next), context);
 }
 
 Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {

@@ -34,9 +34,11 @@ public:
     void attend(bool present, game::Time now);
     /// Plays a game from now on.
     Effects start(game::Game game, const Context& context, bool undoable = false);
+    /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
+    [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
-    /// Deals the board of a record and resumes it at its end.
+    /// Deals the board of a record and resumes it at its end. The game on the board stays where it is its record.
     Effects start_record(game::Record record, const Context& context);
     /// What the store says of it unasked.
     Effects learn(const game::OpenElsewhere& elsewhere, const Context& context);
@@ -73,6 +75,7 @@ private:
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
+    Effects deal_for_record(const game::StoreNews& news, const Context& context);
     Effects resume(const game::Record& record, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
@@ -86,8 +89,9 @@ private:
     std::uint64_t games_ = 1;
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 
-    std::optional<game::Record> record_; ///< to go on with on the board that is being dealt
-    std::optional<float> dealing_;       ///< how far the board is that is waited for
+    std::optional<game::Record> record_;         ///< to go on with on the board that is being dealt
+    std::optional<game::GameSummary> record_of_; ///< the game of the history it is the record of
+    std::optional<float> dealing_;               ///< how far the board is that is waited for
     bool reshuffling_ = false;
     bool undoable_ = false; ///< undo leads back from the board that is waited for
 

@@ -32,14 +32,19 @@ struct State {
     bool won = false;
 };
 
+/// What was to be said at the start waits for no one; what answers a click is heard even at the end.
+bool tells_note(const State& s) {
+    if (s.session.paused() || s.play.dealing() || !s.context.note) return false;
+    return !(s.stuck || s.won) || s.context.note->until;
+}
+
 /// What matters more than figures, if anything.
 std::optional<Element> news(const State& s, bool reshuffling) {
     if (s.session.paused()) return two_lines(tr(N_("Paused")), tr(N_("The clock stands still.")));
     if (s.play.dealing() && s.play.dealing())
         return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
-    // What was to be said at the start waits for no one; what answers a click is heard even now.
-    if (s.context.note && (!(s.stuck || s.won) || s.context.note->until)) return told(s.context);
+    if (tells_note(s) && !is_compact(s.context)) return told(s.context);
     if (s.won) return two_lines(tr(N_("Cleared!")), tr(N_("Every pair has found its way.")));
     if (!s.stuck && !s.lost) return std::nullopt;
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
@@ -83,24 +88,13 @@ Element figures(const State& s, float room) {
     return ui::row(std::move(all), gap);
 }
 
-/// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
-std::optional<Element> proposal(const State& s) {
-    if (s.session.paused() || s.play.dealing()) return std::nullopt;
-    if (s.lost && s.session.steps_to_winnable())
-        return command_button(Command::rewind, Look::primary, true,
-                              trn("Back {0} move", "Back {0} moves", *s.session.steps_to_winnable()));
-    if (s.stuck) return command_button(Command::reshuffle, Look::primary);
-    return std::nullopt;
-}
-
 enum class Detail : std::uint8_t {
     all,
     keys,
     icons,
 };
 
-Element button(Command command, bool enabled, Detail detail) {
-    Element element = command_button(command, Look::quiet, enabled);
+Element button(Element element, Detail detail) {
     auto& button = std::get<ui::Button>(element.what);
     if (detail != Detail::all) {
         if (element.help.empty()) element.help = button.words;
@@ -110,14 +104,27 @@ Element button(Command command, bool enabled, Detail detail) {
     return element;
 }
 
+/// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
+std::optional<Element> proposal(const State& s) {
+    if (s.session.paused() || s.play.dealing()) return std::nullopt;
+    const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
+    if (s.lost && s.session.steps_to_winnable())
+        return button(command_button(Command::rewind, Look::primary, true,
+                                     trn("Back {0} move", "Back {0} moves", *s.session.steps_to_winnable())),
+                      detail);
+    if (s.stuck) return button(command_button(Command::reshuffle, Look::primary), detail);
+    return std::nullopt;
+}
+
 std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won;
     std::vector<Element> all;
-    all.push_back(button(Command::hint, plays && !s.stuck, detail));
-    all.push_back(button(Command::undo, !s.session.paused() && s.play.can_undo(), detail));
-    all.push_back(button(Command::redo, !s.session.paused() && s.session.can_redo(), detail));
-    all.push_back(button(Command::new_game, true, detail));
-    all.push_back(button(Command::menu, true, detail));
+    all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck), detail));
+    all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
+    all.push_back(
+        button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));
+    all.push_back(button(command_button(Command::new_game, Look::quiet, true), detail));
+    all.push_back(button(command_button(Command::menu, Look::quiet, true), detail));
     return all;
 }
 
@@ -130,6 +137,7 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
 /// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
 /// stays where it is.
 std::vector<Element> buttons(const State& s) {
+    if (is_compact(s.context)) return buttons_with(s, Detail::icons);
     const float reserved = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
     const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
     for (const Detail detail : {Detail::all, Detail::keys}) {
@@ -197,6 +205,8 @@ View PlayScreen::view(const Context& context) const {
     table.push_back(std::move(board));
     if (s.won && board_.effects.vanishing.empty()) table.push_back(centred_on_table(win(s)));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
+    auto note = tells_note(s) ? note_over_board(context) : std::nullopt;
+    if (note) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
     view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
                                ui::stack(std::move(table)).growing()},

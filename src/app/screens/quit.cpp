@@ -51,7 +51,7 @@ public:
                 ui::id_of(part),
                 ui::Button{.words = std::move(words), .icon = icon, .key = {}, .look = ui::Button::Look::row}));
         };
-        row(Part::save, tr(N_("Save to a file, then quit")), "save");
+        row(Part::save, tr(N_("Save to a file, then quit…")), "save");
         row(Part::again, tr(N_("Try again")), "restart");
         row(Part::end, tr(N_("Quit without saving")), "close");
         parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Go on playing"))));

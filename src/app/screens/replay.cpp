@@ -78,6 +78,13 @@ private:
 
     [[nodiscard]] std::string detail() const;
     [[nodiscard]] std::vector<Element> buttons(bool words) const;
+    /// Whether there is anything to see in it: hints change nothing.
+    [[nodiscard]] bool has_moves() const {
+        const auto& log = replay_.record().log;
+        return std::any_of(log.begin(), log.end(), [](const game::Entry& entry) {
+            return !std::holds_alternative<game::HintAsked>(entry.action);
+        });
+    }
     [[nodiscard]] bool at_end() const { return replay_.at() == replay_.size(); }
     [[nodiscard]] bool can_go_on() const { return replay_.session().status() != game::Status::won; }
     Effects play_or_stop(const Context& context);
@@ -100,17 +107,22 @@ private:
 
 View ReplayScreen::view(const Context& context) const {
     const bool words = context.width() >= 900;
-    auto left = told(context);
+    auto left = is_compact(context) ? std::nullopt : told(context);
+    if (!left && !has_moves()) left = two_lines(tr(N_("Nothing to replay")), tr(N_("No pair was taken in this game.")));
     if (!left)
         left = two_lines(trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay_.session().log())),
                              std::to_string(game::moves_in(replay_.record().log))),
                          detail());
-    const float done = replay_.size() == 0 ? 1 : static_cast<float>(replay_.at()) / static_cast<float>(replay_.size());
     std::vector<Element> parts;
     parts.push_back(board_bar(context, *std::move(left), buttons(words)));
-    parts.push_back(ui::widget(ui::id_of(Part::strip), ui::Slider{.value = done, .look = ui::Slider::Look::strip})
-                        .high(strip_height));
-    parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
+    const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
+    const ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
+    Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
+    parts.push_back(std::move(along).high(strip_height));
+    std::vector<Element> table;
+    table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
+    if (auto note = note_over_board(context)) table.push_back(*std::move(note));
+    parts.push_back(ui::stack(std::move(table)).growing());
     return {.kind = View::Kind::whole,
             .title = tr(N_("Replay")),
             .subtitle = {},
@@ -127,16 +139,18 @@ std::string ReplayScreen::detail() const {
 }
 
 std::vector<Element> ReplayScreen::buttons(bool words) const {
-    const auto step = [](Command command, bool enabled) {
-        return without_words(command_button(command, Look::quiet, enabled));
+    const bool any = has_moves();
+    const auto step = [any](Command command, bool enabled) {
+        return without_words(command_button(command, Look::quiet, any && enabled));
     };
-    Element play = command_button(Command::replay_play, Look::primary, replay_.size() > 0,
+    Element play = command_button(Command::replay_play, any ? Look::primary : Look::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
     if (next_) std::get<ui::Button>(play.what).icon = "pause";
     Element go_on = ui::widget(
         ui::id_of(Part::go_on),
         ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
-    Element leave = command_button(Command::back);
+    Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Games")));
+    std::get<ui::Button>(leave.what).icon = "list"; // the arrow is that of a step back
     std::vector<Element> all;
     all.push_back(step(Command::replay_to_start, replay_.at() > 0));
     all.push_back(step(Command::replay_back, replay_.at() > 0));
