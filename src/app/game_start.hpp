@@ -15,6 +15,9 @@ namespace twoturns::app {
 [[nodiscard]] game::GameKey key_from(Random& chance);
 /// Deals a game in one go, which may take seconds on the largest boards, with a seed from chance where the ID has none.
 Result<game::Game> dealt(GameId id, Random& chance);
+/// What stands in for the game of an ID, which has a seed, until its board is dealt: empty cells, and no key, so that
+/// nothing of it is saved. The board's screen asks for the deal.
+[[nodiscard]] game::Game undealt(GameId id);
 /// A game on a board of someone's own.
 [[nodiscard]] game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance);
 

@@ -90,3 +90,28 @@ TEST_CASE("a deal that fails after a paste is told", "[app]") {
     CHECK(shows(player.seen(), "no such board"));
     CHECK(player.session().board() == board_of(four_pairs));
 }
+
+TEST_CASE("a text of megabytes, and a clipboard that gives none, are told on the board and in a field", "[app]") {
+    const std::string long_text(10'000'000, 'x');
+    Player board{start_at(four_pairs)};
+    board.paste(long_text);
+    CHECK(board.screen() == "none");
+    CHECK(board.headline() == "The pasted text is too long");
+    board.paste("");
+    CHECK(board.headline() == "Nothing can be pasted");
+
+    Player field{start_at(four_pairs)};
+    field.run(Command::open_game);
+    field.answer<ListFolder>(FolderListed{field.last<ListFolder>()->folder, std::vector<platform::FolderEntry>{}});
+    REQUIRE(field.screen() == "file");
+    const ui::Frame frame = field.app.frame(field.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::field) field.click(spot.rect.centre());
+    const std::string before = field.field();
+    field.paste("");
+    CHECK(field.headline() == "Nothing can be pasted");
+    CHECK(field.field() == before);
+    field.paste(long_text);
+    CHECK(field.headline() == "The pasted text is too long");
+    CHECK(field.field().size() > before.size());
+}
