@@ -1,20 +1,15 @@
 #include "app/app.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include <ranges>
 #include <utility>
 
-#include "app/bar.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
-#include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
 using game::Time;
-using platform::tr;
 using ui::overloaded;
 
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, DateText date_text)
@@ -27,6 +22,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
         say(*std::move(note));
     else if (start.first_time)
         say({{N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {}});
+    carry_out(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     refresh(Time{0});
 }
 
@@ -39,30 +35,25 @@ const Screen& App::top() const { return *stack_.back().screen; }
 std::size_t App::saved_entries() const { return play_->saved_entries(); }
 game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now, today); }
 
-const game::Session& App::shown() const {
-    for (auto open = stack_.rbegin(); open != stack_.rend(); ++open)
-        if (const auto* session = open->screen->session()) return *session;
-    return session();
+ShownBoard App::shown(Time now) const {
+    const Context at = context(now);
+    for (const Open& open : std::views::reverse(stack_))
+        if (auto board = open.screen->board(at)) return *board;
+    return *play_->board(at);
 }
 
 scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now)); }
 
 void App::resize(ui::Canvas canvas, Time now) {
+    std::vector<ui::Frame> before;
+    for (std::size_t level = 0; level < stack_.size(); ++level) before.push_back(lay_out(level, now).frame);
     canvas_ = canvas;
+    for (std::size_t level = 0; level < stack_.size(); ++level)
+        ui::resized(stack_[level].memory, before[level], lay_out(level, now).frame);
     refresh(now);
 }
-void App::say(Note note) { note_ = std::move(note); }
+
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
-
-ui::Style App::style() const {
-    return {settings_.dark ? ui::dark_theme : ui::light_theme, *measure_, ui::unit_for(canvas_)};
-}
-
-App::Open* App::find(Ticket ticket) {
-    const auto found =
-        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
-    return found == stack_.end() ? nullptr : &*found;
-}
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -112,6 +103,10 @@ void App::take(const ui::Event& event, Time now) {
         if (!copied->text.empty()) requests_.emplace_back(CopyText{copied->text});
         return;
     }
+    if (std::holds_alternative<ui::TooLong>(event))
+        return say({{N_("The pasted text is too long"), {}},
+                    {N_("As much of it was taken as the field has room for."), {}},
+                    now + note_time});
     if (std::holds_alternative<ui::PasteWanted>(event)) {
         paste_to_ = ticket;
         requests_.emplace_back(AskedOutside{ticket, ReadClipboard{}});
@@ -128,41 +123,6 @@ bool App::run_key(const ui::KeyPress& key, Time now) {
     return true;
 }
 
-void App::run(Command command, Time now) {
-    const Ticket ticket = stack_.back().ticket;
-    const auto screen = stack_.back().screen;
-    if (auto effects = screen->run(command, context(now))) {
-        carry_out(std::move(*effects), ticket, now);
-        return refresh(now);
-    }
-    const auto open = [&](std::shared_ptr<Screen> made) { push(std::move(made), now); };
-    switch (command) {
-    case Command::new_game: open(screens::new_game(game().origin.id.params)); break;
-    case Command::menu: open(screens::menu()); break;
-    case Command::games: open(screens::games()); break;
-    case Command::help: open(screens::help()); break;
-    case Command::settings: open(screens::settings()); break;
-    case Command::about: open(screens::about()); break;
-    case Command::save_game: open(screens::save_game(game(), context(now))); break;
-    case Command::open_game: open(screens::open_game(context(now))); break;
-    case Command::export_history: open(screens::export_history(context(now))); break;
-    case Command::delete_everything: open(screens::delete_data()); break;
-    case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
-    case Command::mute:
-        settings_.sound = !settings_.sound;
-        say({{settings_.sound ? N_("Sound is on") : N_("Sound is off"), {}}, {}, now + note_time});
-        break;
-    case Command::back: close(ticket, now); break;
-    case Command::quit: quit(now); break;
-    default: // one of the board's, which only its own screen and those that pass it on take
-        if (!screen->passes_to_board()) break;
-        close_all(now);
-        if (auto effects = play_->run(command, context(now)))
-            carry_out(std::move(*effects), stack_.front().ticket, now);
-    }
-    refresh(now);
-}
-
 void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
         if (one.screen->name() == "quit" || one.screen->name() == "leave") {
@@ -176,17 +136,31 @@ void App::quit(Time now, bool by_system) {
 void App::answer(Ticket ticket, const Answer& answer, Time now) {
     settle(now);
     if (Open* open = find(ticket)) {
-        const auto* clipboard = std::get_if<ClipboardText>(&answer);
-        if (clipboard != nullptr && paste_to_ == ticket) {
-            paste_to_.reset();
-            if (ticket == stack_.back().ticket) handle(ui::Pasted{clipboard->text}, now);
-            return;
-        }
+        if (const auto* text = std::get_if<ClipboardText>(&answer); text != nullptr && paste(ticket, *text, now))
+            return refresh(now);
         const auto* news = std::get_if<game::StoreNews>(&answer);
         if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
         carry_out(screen->on(answer, context(now)), ticket, now);
     }
+    refresh(now);
+}
+
+bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
+    const bool into_field = std::exchange(paste_to_, std::nullopt) == ticket;
+    if (clipboard.text.empty()) { // some systems give nothing where there is too much
+        say({{N_("Nothing can be pasted"), {}},
+             {N_("There is no text on the clipboard, or too much of it."), {}},
+             now + note_time});
+        return true;
+    }
+    if (into_field && ticket == stack_.back().ticket) handle(ui::Pasted{clipboard.text}, now);
+    return into_field;
+}
+
+void App::learn(Applied applied, Time now) {
+    settings_ = std::move(applied.settings);
+    if (applied.note) say(*std::move(applied.note));
     refresh(now);
 }
 
@@ -225,12 +199,23 @@ void App::tick(Time now) {
 }
 
 void App::settle(Time now) {
+    repeat_held(now);
     if (note_ && note_->until && now >= *note_->until) note_.reset();
-    for (std::size_t i = 0; i < stack_.size(); ++i) {
-        const Ticket ticket = stack_[i].ticket;
-        const auto screen = stack_[i].screen;
+    std::size_t level = 0;
+    while (level < stack_.size()) { // what a tick asks for may open and close screens
+        const auto screen = stack_[level].screen;
+        const Ticket ticket = stack_[level++].ticket;
         carry_out(screen->tick(context(now)), ticket, now);
     }
+}
+
+/// What the pointer holds is done again when it is due.
+void App::repeat_held(Time now) {
+    Open& top = stack_.back();
+    if (!ui::repeats(top.memory, now)) return;
+    const Laid laid = lay_out(stack_.size() - 1, now);
+    const ui::Outcome outcome = ui::repeat(top.memory, laid.frame, style(), now);
+    for (const ui::Event& event : outcome.events) take(event, now);
 }
 
 void App::refresh(Time now) {
@@ -242,222 +227,6 @@ void App::refresh(Time now) {
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->in_view(rows, context(now)), ticket, now);
-}
-
-// What screens want done ----------------------------------------------------------------------------------
-
-void App::carry_out(Effects effects, Ticket from, Time now) {
-    const Ticket board = stack_.front().ticket;
-    for (Effect& effect : effects)
-        std::visit(overloaded{
-                       [&](const PlaySound& sound) {
-                           if (settings_.sound) requests_.emplace_back(sound);
-                       },
-                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                       [&](EndProgram& end) { requests_.emplace_back(end); },
-                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
-                       [&](Ask& ask) {
-                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
-                       },
-                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
-                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
-                       [&](const Focus& what) {
-                           Open* open = find(from);
-                           if (open == nullptr) return;
-                           const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
-                       },
-                       [&](const CloseScreen&) { close(from, now); },
-                       [&](const CloseAll&) { close_all(now); },
-                       [&](const RunCommand& wanted) { run(wanted.command, now); },
-                       [&](Say& what) {
-                           if (what.note.headline.id.empty())
-                               note_.reset();
-                           else
-                               note_ = std::move(what.note);
-                       },
-                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                       [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
-                       [&](const StartRecord& start) {
-                           carry_out(play_->start_record(*start.record, context(now)), board, now);
-                       },
-                       [&](const TellQuit& tell) {
-                           for (const Open& one : std::vector<Open>{stack_})
-                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
-                       },
-                       [&](const StartOver& over) {
-                           can_bring_back_ = true;
-                           carry_out(play_->start_over(over.in_progress, context(now)), board, now);
-                       },
-                       [&](StartDeal& start) {
-                           carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
-                       },
-                   },
-                   effect);
-}
-
-void App::push(std::shared_ptr<Screen> screen, Time now) {
-    // A screen is open once: what would open it again leads back to it, or away from it.
-    for (std::size_t i = 1; i < stack_.size(); ++i)
-        if (stack_[i].screen->name() == screen->name()) {
-            if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
-            return close(stack_[i + 1].ticket, now);
-        }
-    stack_.push_back({++tickets_, std::move(screen), {}});
-    Open& top = stack_.back();
-    top.memory.pointer = stack_[stack_.size() - 2].memory.pointer;
-    const Ticket ticket = top.ticket;
-    const auto shown = top.screen;
-    carry_out(shown->opened(context(now)), ticket, now);
-    if (Open* still = find(ticket)) {
-        const ui::Id focus = still->screen->view(context(now)).focus;
-        if (focus)
-            ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus,
-                          by_key_);
-    }
-}
-
-void App::close(Ticket ticket, Time /*now*/) {
-    if (ticket == stack_.front().ticket) return;
-    const auto found =
-        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
-    if (found == stack_.end()) return;
-    const auto pointer = stack_.back().memory.pointer;
-    for (auto gone = found; gone != stack_.end(); ++gone) requests_.emplace_back(CancelOutside{gone->ticket});
-    stack_.erase(found, stack_.end());
-    stack_.back().memory.pointer = pointer;
-}
-
-void App::close_all(Time now) {
-    if (stack_.size() > 1) close(stack_[1].ticket, now);
-}
-
-// What is seen --------------------------------------------------------------------------------------------
-
-Context App::context(Time now) const {
-    return {settings_, game(), saves_,     note_,   play_->dealing(), style(),
-            canvas_,   now,    date_text_, chance_, can_bring_back_};
-}
-
-namespace {
-
-ui::Element back_button(const std::string& below) {
-    return command_button(Command::back, ui::Button::Look::quiet, true, below);
-}
-
-// `below` is the title of the screen that Esc leads back to.
-
-ui::Element page_of(View& view, const Context& context, const std::string& below) {
-    // What was told at the start belongs to the board; what answers something done here has its time.
-    auto words = context.note && context.note->until ? told(context) : std::nullopt;
-    ui::Element head = words ? *std::move(words) : two_lines(view.title, view.subtitle);
-    std::vector<ui::Element> buttons;
-    buttons.push_back(back_button(below));
-    return ui::column(
-        {bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
-}
-
-ui::Element dialog_of(View& view, const std::string& below) {
-    std::vector<ui::Element> head;
-    head.push_back(ui::title(view.title).growing());
-    ui::Id close = id_of_command(Command::back);
-    close.index = 1; // a view may have a button of its own for this command
-    head.push_back(ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(below));
-    return ui::panel(ui::Panel::Look::dialog,
-                     ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
-                         .pad({24, 14, 20, 18}));
-}
-
-} // namespace
-
-App::Laid App::lay_out(std::size_t level, Time now) const {
-    const Open& open = stack_[level];
-    const Context at = context(now);
-    View view = open.screen->view(at);
-    const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
-    const auto look = style();
-    ui::Memory memory = open.memory;
-    if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
-    const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
-    switch (view.kind) {
-    case View::Kind::whole:
-        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window};
-    case View::Kind::page:
-        return {ui::frame_of(page_of(view, at, below()), window, look, memory, now), view.kind, window};
-    case View::Kind::hidden: return {{}, view.kind, {}};
-    case View::Kind::dialog: break;
-    }
-    const float width = std::min(look.units(view.width), window.w - look.units(16));
-    ui::Element dialog = dialog_of(view, below());
-    // The sign that nothing is saved is not covered.
-    const float top = saves_ ? look.units(4) : look.units(sign_bottom);
-    const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
-    const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
-                        height};
-    return {ui::frame_of(std::move(dialog), rect, look, memory, now), view.kind, rect};
-}
-
-void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
-    Laid laid = lay_out(level, now);
-    if (laid.kind == View::Kind::hidden) return;
-    if (laid.kind == View::Kind::dialog)
-        scene.items.emplace_back(
-            ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
-                        .radius = 0,
-                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
-                        .border = {}});
-    const Context at = context(now);
-    for (ui::Item& item : laid.frame.items)
-        std::visit(
-            overloaded{
-                [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
-                [&](ui::BoxItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                [&](ui::IconItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                [&](ui::TextItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                [&](ui::StrokeItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-                [&](ui::ClipItem& drawn) { scene.items.emplace_back(std::move(drawn)); },
-            },
-            item);
-    scene.caret = laid.frame.caret;
-    scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
-}
-
-scene::Scene App::compose(Time now) const {
-    scene::Scene scene;
-    scene.canvas = canvas_;
-    scene.theme = settings_.dark ? ui::dark_theme : ui::light_theme;
-    // From the topmost screen down to the first that hides all below it.
-    std::size_t first = stack_.size() - 1;
-    while (first > 0) {
-        const View::Kind kind = stack_[first].screen->view(context(now)).kind;
-        scene.page = kind == View::Kind::page;
-        if (kind == View::Kind::page || kind == View::Kind::whole) break;
-        --first;
-    }
-    add_to(scene, first, now);
-    if (first + 1 < stack_.size()) add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
-    return scene;
-}
-
-std::optional<Time> App::next_change(Time now) const {
-    std::optional<Time> next;
-    const auto at = [&](std::optional<Time> moment) {
-        if (moment && (!next || *moment < *next)) next = moment;
-    };
-    for (std::size_t i = 0; i < stack_.size(); ++i) at(stack_[i].screen->next_change(context(now)));
-    at(lay_out(stack_.size() - 1, now).frame.next_change);
-    if (note_) at(note_->until);
-    return next;
-}
-
-std::vector<NamedPlace> App::places(Time now) const {
-    std::vector<NamedPlace> places;
-    const ui::Frame frame = this->frame(now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.enabled && spot.kind == ui::Spot::Kind::button)
-            if (std::string name = top().name_of(spot.id); !name.empty())
-                places.push_back({std::move(name), spot.rect});
-    return places;
 }
 
 } // namespace twoturns::app

@@ -25,7 +25,7 @@ class PlayScreen;
 
 /// What the player finds when the program has started.
 struct Start {
-    game::Game game;
+    game::Game game; ///< may be undealt()
     Settings settings;
     std::vector<Message> notices; ///< what went wrong at the start, for the bar
     bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
@@ -43,6 +43,13 @@ struct CancelOutside { // what was asked with this ticket
     Ticket ticket = 0;
 };
 using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, EndProgram, SaveOther>;
+
+/// What became of the settings in the window: they are these now, since what cannot be had stays as it was, which the
+/// note tells.
+struct Applied {
+    Settings settings;
+    std::optional<Note> note;
+};
 
 /// A widget on the screen, by the name scripts know it by.
 struct NamedPlace {
@@ -73,9 +80,8 @@ public:
     void answer(Ticket ticket, const Answer& answer, game::Time now);
     /// Takes what the store says unasked.
     void learn(const game::StoreNews& news, game::Time now);
-    /// Puts a message into the bar.
-    void say(Note note);
-    void change(Settings settings) { settings_ = std::move(settings); }
+    /// Takes what the window made of the settings.
+    void learn(Applied applied, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
     /// When compose() will next give something else without any input; nothing when never.
@@ -85,8 +91,8 @@ public:
 
     [[nodiscard]] const game::Game& game() const;
     [[nodiscard]] const game::Session& session() const { return game().session; }
-    /// The session on screen: the player's own, or the one a screen shows in its place.
-    [[nodiscard]] const game::Session& shown() const;
+    /// The board on screen: the player's own, or the one a screen shows in its place.
+    [[nodiscard]] ShownBoard shown(game::Time now) const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const PlayScreen& play() const { return *play_; }
     [[nodiscard]] PlayScreen& play() { return *play_; }
@@ -124,9 +130,13 @@ private:
     [[nodiscard]] Context context(game::Time now) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Style style() const;
+    void say(Note note) { note_ = std::move(note); }
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
     void settle(game::Time now);
+    void repeat_held(game::Time now);
+    /// Whether it was for a text field that the clipboard was asked for, which has it now.
+    bool paste(Ticket ticket, const ClipboardText& clipboard, game::Time now);
     /// After anything that may have changed what is on top: focus, clock.
     void refresh(game::Time now);
     void take(const ui::Event& event, game::Time now);

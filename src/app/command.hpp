@@ -62,6 +62,9 @@ enum class Command : std::uint8_t {
 };
 inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::quit) + 1;
 
+/// Whether it does something to a board that is shown.
+[[nodiscard]] constexpr bool is_for_board(Command command) { return command <= Command::zoom_to_fit; }
+
 /// What the keyboard is for: some keys mean one thing on a board that is played and another in a replay.
 enum class KeyContext : std::uint8_t {
     game,

@@ -17,6 +17,11 @@ Result<game::Game> dealt(GameId id, Random& chance) {
     return game::new_game({std::move(id), {}}, *std::move(deal), key_from(chance));
 }
 
+game::Game undealt(GameId id) {
+    const Board cells{id.params.size};
+    return game::new_game({std::move(id), {}}, {cells, {}}, 0);
+}
+
 game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
     return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));

@@ -3,11 +3,14 @@
 
 #include <string>
 
+#include "game/clock.hpp"
 #include "game/game.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::app {
+
+constexpr game::Time deal_patience{200}; ///< before it is shown that a deal takes its time
 
 /// A seed a person can read out: eight digits.
 [[nodiscard]] std::string seed_from(Random& chance);
@@ -15,6 +18,9 @@ namespace twoturns::app {
 [[nodiscard]] game::GameKey key_from(Random& chance);
 /// Deals a game in one go, which may take seconds on the largest boards, with a seed from chance where the ID has none.
 Result<game::Game> dealt(GameId id, Random& chance);
+/// What stands in for the game of an ID, which has a seed, until its board is dealt: empty cells, and no key, so that
+/// nothing of it is saved. The board's screen asks for the deal.
+[[nodiscard]] game::Game undealt(GameId id);
 /// A game on a board of someone's own.
 [[nodiscard]] game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance);
 

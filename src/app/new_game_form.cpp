@@ -12,42 +12,66 @@ Size within_limits(Size size) { return {std::clamp(size.rows, 1, max_side), std:
 
 } // namespace
 
-NewGameForm::NewGameForm(const DealParams& params)
-    : size_(within_limits(params.size)), layout_(params.layout), gravity_(params.gravity),
-      difficulty_(std::clamp(params.difficulty, easiest, hardest)) {
-    if (params.kinds != usual_kinds(size_, layout_)) kinds_ = params.kinds;
+NewGameForm::NewGameForm(const DealParams& params) : params_(params) {
+    params_.size = within_limits(params.size);
+    params_.difficulty = std::clamp(params.difficulty, easiest, hardest);
+    if (params.kinds != usual_kinds(params_.size, params_.layout)) kinds_ = params.kinds;
+    update();
 }
 
-int NewGameForm::most_kinds() const { return std::max(1, twoturns::most_kinds(size_, layout_)); }
-
-DealParams NewGameForm::params() const {
-    const int kinds = kinds_ ? *kinds_ : usual_kinds(size_, layout_);
-    return {size_, std::clamp(kinds, 1, most_kinds()), gravity_, layout_, difficulty_};
+void NewGameForm::update() {
+    most_kinds_ = std::max(1, twoturns::most_kinds(params_.size, params_.layout));
+    params_.kinds = std::clamp(kinds_ ? *kinds_ : usual_kinds(params_.size, params_.layout), 1, most_kinds_);
+    good_ = checked(params_);
 }
 
 Result<GameId> NewGameForm::choice() const {
-    const auto good = checked(params());
-    if (!good) return good.error();
+    if (!good_) return good_.error();
     const auto typed = seed_from_text(seed_);
-    return GameId{*good, typed ? *typed : given_seed_};
+    return GameId{*good_, typed ? *typed : given_seed_};
 }
 
 std::size_t NewGameForm::preset() const {
     if (own_) return own_size;
-    return static_cast<std::size_t>(std::find(presets.begin(), presets.end(), size_) - presets.begin());
+    return static_cast<std::size_t>(std::find(presets.begin(), presets.end(), params_.size) - presets.begin());
 }
 
 void NewGameForm::choose_preset(std::size_t preset) {
     own_ = preset >= own_size;
-    if (!own_) size_ = presets[preset];
+    if (!own_) params_.size = presets[preset];
+    update();
 }
 
 void NewGameForm::set_size(Size size) {
-    size_ = within_limits(size);
+    params_.size = within_limits(size);
     own_ = true; // even where it is one of the presets just now: what is being set stays in sight
+    update();
 }
 
-void NewGameForm::set_difficulty(int difficulty) { difficulty_ = std::clamp(difficulty, easiest, hardest); }
+void NewGameForm::set_layout(BoardLayout layout) {
+    params_.layout = layout;
+    update();
+}
+
+void NewGameForm::set_gravity(Gravity gravity) {
+    params_.gravity = gravity;
+    update();
+}
+
+void NewGameForm::set_difficulty(int difficulty) {
+    params_.difficulty = std::clamp(difficulty, easiest, hardest);
+    update();
+}
+
+void NewGameForm::set_kinds(int kinds) {
+    kinds_ = kinds;
+    update();
+}
+
+void NewGameForm::follow_usual_kinds() {
+    kinds_.reset();
+    update();
+}
 
 void NewGameForm::give_seed(std::string seed) {
     given_seed_ = std::move(seed);
@@ -56,10 +80,10 @@ void NewGameForm::give_seed(std::string seed) {
 
 void NewGameForm::surprise(Random& chance) {
     choose_preset(chance.index(presets.size()));
-    layout_ = all_layouts[chance.index(all_layouts.size())];
-    gravity_ = all_gravities[chance.index(all_gravities.size())];
-    difficulty_ = easiest + static_cast<int>(chance.index(static_cast<std::size_t>(hardest - easiest + 1)));
-    kinds_.reset();
+    params_.layout = all_layouts[chance.index(all_layouts.size())];
+    params_.gravity = all_gravities[chance.index(all_gravities.size())];
+    params_.difficulty = easiest + static_cast<int>(chance.index(static_cast<std::size_t>(hardest - easiest + 1)));
+    follow_usual_kinds();
 }
 
 TilesOfKind tiles_of_kind(const DealParams& params) {

@@ -23,7 +23,7 @@ public:
     explicit NewGameForm(const DealParams& params);
 
     /// Kinds follow the size and the layout until they are chosen, and are never more than there is room for.
-    [[nodiscard]] DealParams params() const;
+    [[nodiscard]] const DealParams& params() const { return params_; }
     /// The choice as it stands, or what is wrong with it.
     [[nodiscard]] Result<GameId> choice() const;
     /// As it was typed, or came by chance.
@@ -31,16 +31,16 @@ public:
     /// Which of the presets it is; own_size where it is none, or is open to be set.
     [[nodiscard]] std::size_t preset() const;
     /// The most kinds there is room for, 1 where there is none at all.
-    [[nodiscard]] int most_kinds() const;
+    [[nodiscard]] int most_kinds() const { return most_kinds_; }
     [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
 
     void choose_preset(std::size_t preset);
     void set_size(Size size);
-    void set_layout(BoardLayout layout) { layout_ = layout; }
-    void set_gravity(Gravity gravity) { gravity_ = gravity; }
+    void set_layout(BoardLayout layout);
+    void set_gravity(Gravity gravity);
     void set_difficulty(int difficulty);
-    void set_kinds(int kinds) { kinds_ = kinds; }
-    void follow_usual_kinds() { kinds_.reset(); }
+    void set_kinds(int kinds);
+    void follow_usual_kinds();
     /// A seed by chance, which also stands in while nothing is typed.
     void give_seed(std::string seed);
     void type_seed(std::string text) { seed_ = std::move(text); }
@@ -48,11 +48,14 @@ public:
     void surprise(Random& chance);
 
 private:
-    Size size_;
-    BoardLayout layout_;
-    Gravity gravity_;
-    int difficulty_;
+    void update();
+
+    DealParams params_;
     std::optional<int> kinds_; ///< as the player chose
+    // What follows from those; found out once, as it is looked at many times in each picture and costs a look at every
+    // cell.
+    int most_kinds_ = 1;
+    Result<DealParams> good_{params_};
     std::string seed_;
     std::string given_seed_;
     bool own_ = false; ///< the player sets columns and rows

@@ -12,6 +12,7 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
+#include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"
 #include "ui/interaction.hpp"
@@ -27,7 +28,6 @@ struct Context {
     const game::Game& game; ///< the player's own
     bool saves = true;      ///< what is played gets to the disk
     const std::optional<Note>& note;
-    const std::optional<float>& dealing; ///< how far the board is that the game is waiting for
     ui::Style style;
     ui::Canvas canvas;
     game::Time now;
@@ -53,6 +53,14 @@ struct View {
     float width = 460; ///< of a dialog
     ui::Element content;
     ui::Id focus; ///< where the focus is at first
+};
+
+/// A board on the screen: a game, and where its cells are.
+struct ShownBoard {
+    const game::Session& session;
+    const game::Origin& origin;
+    scene::BoardGeometry place;
+    std::optional<Cell> cursor;
 };
 
 class Screen {
@@ -105,8 +113,8 @@ public:
     [[nodiscard]] virtual KeyContext keys() const { return KeyContext::other; }
     /// Whether a key of the board closes this and is run there.
     [[nodiscard]] virtual bool passes_to_board() const { return false; }
-    /// A session it shows in place of the player's own.
-    [[nodiscard]] virtual const game::Session* session() const { return nullptr; }
+    /// The board it shows, if it shows one that can be looked at closer.
+    [[nodiscard]] virtual std::optional<ShownBoard> board(const Context& /*context*/) const { return std::nullopt; }
     /// Lines of the state file about it, each "; word values\n".
     virtual void describe(std::ostream& /*text*/) const {}
 };

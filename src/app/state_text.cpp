@@ -20,11 +20,14 @@ constexpr std::array outcomes{"yes", "no", "unknown"};
 } // namespace
 
 std::string state_text(const App& app, game::Time now) {
-    const game::Session& session = app.shown();
-    const scene::BoardGeometry place = app.geometry(now);
+    const ShownBoard shown = app.shown(now);
+    const game::Session& session = shown.session;
+    const scene::BoardGeometry& place = shown.place;
     const ui::Rect first = place.cell_rect({1, 1});
+    const bool undealt = &session == &app.session() && app.play().undealt();
+    const char* status = undealt ? "dealing" : word_of(statuses, static_cast<std::size_t>(session.status()));
     std::ostringstream text;
-    text << "; status " << word_of(statuses, static_cast<std::size_t>(session.status())) << '\n'
+    text << "; status " << status << '\n'
          << "; pairs " << session.pairs_left() << '\n'
          << "; open " << session.open_moves().size() << '\n'
          << "; winnable " << word_of(outcomes, static_cast<std::size_t>(session.known().outcome)) << '\n'
@@ -33,10 +36,10 @@ std::string state_text(const App& app, game::Time now) {
          << "; hints " << session.hints() << '\n'
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; panel " << app.top().name() << '\n'
-         << "; cursor " << (app.play().board().cursor ? to_text(*app.play().board().cursor) : "none") << '\n'
-         << "; id " << (app.game().origin.custom_board ? "none" : to_text(app.game().origin.id)) << '\n'
+         << "; cursor " << (shown.cursor ? to_text(*shown.cursor) : "none") << '\n'
+         << "; id " << (shown.origin.custom_board ? "none" : to_text(shown.origin.id)) << '\n'
          << "; moves " << game::moves_in(session.log()) << '\n'
-         << "; seed " << app.game().origin.id.seed << '\n'
+         << "; seed " << shown.origin.id.seed << '\n'
          << "; canvas " << app.canvas().width << ' ' << app.canvas().height << '\n'
          << "; cell " << place.cell_side() << " from " << first.x << ' ' << first.y << '\n';
     app.top().describe(text);

@@ -132,10 +132,21 @@ private:
         ended_.notify_all();
     }
 
+    /// The first that waits and is to be done; those before it are freed.
+    std::shared_ptr<Entry> next(std::unique_lock<std::mutex>& lock) {
+        while (!waiting_.empty()) {
+            auto entry = std::move(waiting_.front());
+            waiting_.pop_front();
+            if (!entry->cancelled || entry->job->must_end()) return entry;
+            discard(std::move(entry), lock);
+        }
+        return nullptr;
+    }
+
     /// Takes the first that waits, does a slice of it, and lets it wait behind the others if there is more.
     void run_next(std::unique_lock<std::mutex>& lock) {
-        auto entry = std::move(waiting_.front());
-        waiting_.pop_front();
+        auto entry = next(lock);
+        if (!entry) return;
         running_.push_back(entry);
         lock.unlock();
         const bool ended = entry->job->run();
@@ -145,17 +156,27 @@ private:
         const bool tell = result && !entry->cancelled;
         if (tell) told_.push_back({entry->ticket, entry->kind, *std::move(result)});
         if (!ended && (!entry->cancelled || entry->job->must_end())) waiting_.push_back(std::move(entry));
+        discard(std::move(entry), lock);
+        if (!tell) return;
         lock.unlock();
-        entry.reset(); // outside of the lock, as there may be much to free
-        if (tell) wake_();
+        wake_();
         lock.lock();
     }
 
-    /// Cancels entries, and answers that were not taken yet.
+    /// Outside of the lock, as there may be much to free.
+    static void discard(std::shared_ptr<Entry> entry, std::unique_lock<std::mutex>& lock) {
+        lock.unlock();
+        entry.reset();
+        lock.lock();
+    }
+
+    /// Cancels entries, and answers that were not taken yet. What waits is freed by the thread whose turn it is:
+    /// whoever cancels does not wait for that.
     template <class Which> void drop(const Which& which) {
-        const auto cancel = [&](Entry& one) { return one.cancelled = one.cancelled || which(one); };
-        for (const auto& one : running_) cancel(*one);
-        std::erase_if(waiting_, [&](const auto& one) { return cancel(*one) && !one->job->must_end(); });
+        for (auto* some : {&running_, &waiting_})
+            for (const auto& one : *some) one->cancelled = one->cancelled || which(*one);
+        if (most_threads_ == 0)
+            std::erase_if(waiting_, [](const auto& one) { return one->cancelled && !one->job->must_end(); });
         std::erase_if(told_, which);
     }
 
@@ -168,7 +189,7 @@ private:
     std::condition_variable ended_;
     // Shared, under the mutex:
     std::deque<std::shared_ptr<Entry>> waiting_;
-    std::vector<std::shared_ptr<Entry>> running_;
+    std::deque<std::shared_ptr<Entry>> running_;
     std::vector<Answer> told_;
     std::size_t idle_ = 0;
     std::size_t ended_threads_ = 0;

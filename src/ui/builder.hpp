@@ -81,7 +81,7 @@ private:
     [[nodiscard]] bool hovered(const Rect& rect) const;
     [[nodiscard]] bool focused(const Element& element) const;
     [[nodiscard]] bool pressed(Id id, std::size_t option = 0) const {
-        return id && memory_.pressed == Memory::Pressed{id, option};
+        return id && memory_.pressed && memory_.pressed->id == id && memory_.pressed->option == option;
     }
     [[nodiscard]] Rect seen(const Rect& rect) const;
     [[nodiscard]] Colour ink(Tone tone) const;

@@ -4,50 +4,6 @@
 
 namespace twoturns::ui {
 
-Element&& Element::pad(float x, float y) && { return std::move(*this).pad(Insets{x, y, x, y}); }
-Element&& Element::pad(Insets insets) && {
-    padding = insets;
-    return std::move(*this);
-}
-Element&& Element::named(Id name) && {
-    id = name;
-    return std::move(*this);
-}
-Element&& Element::wide(float pixels) && {
-    width = pixels;
-    return std::move(*this);
-}
-Element&& Element::high(float pixels) && {
-    height = pixels;
-    return std::move(*this);
-}
-Element&& Element::at_least(float pixels) && {
-    least_width = pixels;
-    return std::move(*this);
-}
-Element&& Element::at_most(float pixels) && {
-    most_width = pixels;
-    return std::move(*this);
-}
-Element&& Element::growing(float share) && {
-    grow = share;
-    return std::move(*this);
-}
-Element&& Element::shrinking(float share) && {
-    shrink = share;
-    return std::move(*this);
-}
-Element&& Element::scrolling(Id name) && {
-    id = name;
-    scrolls = true;
-    shrink = 1;
-    return std::move(*this);
-}
-Element&& Element::explained(std::string line) && {
-    help = std::move(line);
-    return std::move(*this);
-}
-
 namespace {
 
 Element made(What what, std::vector<Element> children = {}) {

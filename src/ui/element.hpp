@@ -11,6 +11,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -125,6 +127,7 @@ struct Button {
     Look look = Look::quiet;
     bool enabled = true;
     bool selected = false;
+    bool repeats = false; ///< done again and again while the pointer holds it, as steps are
 };
 /// On or off.
 struct Toggle {
@@ -202,18 +205,24 @@ struct Element {
     bool scrolls = false; ///< where its content is higher than its place; needs an Id
 
     // To be chained: row({...}).pad(8).growing().
-    Element&& pad(float all) && { return static_cast<Element&&>(*this).pad(all, all); }
-    Element&& pad(float x, float y) &&;
-    Element&& pad(Insets insets) &&;
-    Element&& named(Id name) &&;
-    Element&& wide(float pixels) &&;
-    Element&& high(float pixels) &&;
-    Element&& at_least(float pixels) &&; ///< in width
-    Element&& at_most(float pixels) &&;  ///< in width
-    Element&& growing(float share = 1) &&;
-    Element&& shrinking(float share = 1) &&;
-    Element&& scrolling(Id name) &&;
-    Element&& explained(std::string line) &&;
+    Element&& pad(float all) && { return set(&Element::padding, {all, all, all, all}); }
+    Element&& pad(float x, float y) && { return set(&Element::padding, {x, y, x, y}); }
+    Element&& pad(Insets insets) && { return set(&Element::padding, insets); }
+    Element&& named(Id name) && { return set(&Element::id, name); }
+    Element&& wide(float pixels) && { return set(&Element::width, pixels); }
+    Element&& high(float pixels) && { return set(&Element::height, pixels); }
+    Element&& at_least(float pixels) && { return set(&Element::least_width, pixels); }
+    Element&& at_most(float pixels) && { return set(&Element::most_width, pixels); }
+    Element&& growing(float share = 1) && { return set(&Element::grow, share); }
+    Element&& shrinking(float share = 1) && { return set(&Element::shrink, share); }
+    Element&& scrolling(Id name) && { return set(&Element::scrolls, true).named(name).shrinking(); }
+    Element&& explained(std::string line) && { return set(&Element::help, std::move(line)); }
+
+private:
+    template <class Member> Element&& set(Member Element::*member, std::type_identity_t<Member> value) {
+        this->*member = std::move(value);
+        return std::move(*this);
+    }
 };
 
 [[nodiscard]] Element row(std::vector<Element> children, float gap = 8, Place place = Place::centre);

@@ -46,6 +46,7 @@ Frame Builder::build(Element view, const Rect& area) {
     frame_.root_ = std::make_shared<const Element>(std::move(view));
     place(*frame_.root_, area);
     tooltip(area);
+    if (memory_.pressed && memory_.pressed->repeats) frame_.next_change = memory_.pressed->repeats;
     return std::move(frame_);
 }
 

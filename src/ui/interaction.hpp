@@ -36,7 +36,8 @@ struct Copied { // text for the clipboard
     std::string text;
 };
 struct PasteWanted {}; // what is on the clipboard is to come as Pasted
-using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted>;
+struct TooLong {};     // what was pasted: as much of it was taken as had room
+using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong>;
 
 struct Outcome {
     bool handled = false; ///< nobody else need look at the input
@@ -45,6 +46,15 @@ struct Outcome {
 
 /// Takes an input for a view that looks like `frame` now.
 [[nodiscard]] Outcome handle(Memory& memory, const Frame& frame, const Input& input, const Style& style, Time now);
+
+/// Whether something is held that is to be done again by now; Frame::next_change says when.
+[[nodiscard]] bool repeats(const Memory& memory, Time now);
+/// Does it.
+[[nodiscard]] Outcome repeat(Memory& memory, const Frame& frame, const Style& style, Time now);
+
+/// After the window got another size: what was at the top of what scrolls stays there, and the selected row of a list
+/// stays in sight. To be called before settle().
+void resized(Memory& memory, const Frame& before, const Frame& after);
 
 /// Puts the focus somewhere; into a text field together with the cursor, all of it selected.
 void set_focus(Memory& memory, const Frame& frame, Id id, bool shown = true);

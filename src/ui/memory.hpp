@@ -26,8 +26,10 @@ struct Memory {
     bool focus_shown = false; ///< once a key has moved it
     struct Pressed {
         Id id;
-        std::size_t option = 0; ///< of a choice or of tabs
-        friend bool operator==(const Pressed&, const Pressed&) = default;
+        std::size_t option = 0;      ///< of a choice or of tabs
+        int step = 0;                ///< of a stepper: which of its two buttons, up or down
+        std::optional<Time> repeats; ///< when it is done again, if it is still held then
+        bool repeated = false;       ///< so letting go of it does nothing more
     };
     std::optional<Pressed> pressed; ///< what the button went down on, until it comes up again
 

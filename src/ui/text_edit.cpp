@@ -77,7 +77,11 @@ bool is_control(char32_t code) {
 }
 
 /// As much of it as can be in a field: see TextEdit::insert.
-std::string field_text(std::string_view utf8, std::size_t room) {
+struct FieldText {
+    std::string text;
+    bool whole = true;
+};
+FieldText field_text(std::string_view utf8, std::size_t room) {
     std::string text;
     std::size_t bytes = 0;
     for (std::size_t at = 0; at < utf8.size(); at += bytes) {
@@ -88,16 +92,16 @@ std::string field_text(std::string_view utf8, std::size_t room) {
         text += next.code == replacement_character ? "\uFFFD" : utf8.substr(at, bytes);
         if (text.size() > room) {
             text.resize(character_begin(text, end));
-            break;
+            return {std::move(text), false};
         }
     }
-    return text;
+    return {std::move(text), true};
 }
 
 } // namespace
 
 TextEdit::TextEdit(std::string_view text, std::size_t most_bytes)
-    : now_{field_text(text, most_bytes)}, most_bytes_(most_bytes) {
+    : now_{field_text(text, most_bytes).text}, most_bytes_(most_bytes) {
     now_.cursor = now_.anchor = now_.text.size();
 }
 
@@ -106,16 +110,16 @@ std::string TextEdit::selected() const {
     return now_.text.substr(from, to - from);
 }
 
-void TextEdit::insert(std::string_view utf8) {
+bool TextEdit::insert(std::string_view utf8) {
     const auto [from, to] = selection();
-    const std::string typed = field_text(utf8, most_bytes_ - (now_.text.size() - (to - from)));
+    const auto [typed, whole] = field_text(utf8, most_bytes_ - (now_.text.size() - (to - from)));
     end_composition();
-    if (typed.empty()) return;
-    replace(from, to, typed, next_character(typed, 0) == typed.size() ? Run::typing : Run::none);
+    if (!typed.empty()) replace(from, to, typed, next_character(typed, 0) == typed.size() ? Run::typing : Run::none);
+    return whole;
 }
 
 void TextEdit::compose(std::string_view utf8, std::size_t cursor_bytes) {
-    composition_ = field_text(utf8, most_composed_bytes);
+    composition_ = field_text(utf8, most_composed_bytes).text;
     composition_cursor_ = character_begin(composition_, cursor_bytes);
 }
 

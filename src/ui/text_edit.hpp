@@ -45,8 +45,8 @@ public:
     /// Types or pastes in place of the selection. Control characters and line ends are dropped, each malformed byte
     /// becomes U+FFFD, and from the first whole character on that has no room nothing is taken. Where that leaves
     /// nothing the selection stays. One character is typing, which is undone together with the typing before it; more
-    /// at once, as when pasting, are undone alone.
-    void insert(std::string_view utf8);
+    /// at once, as when pasting, are undone alone. False where not all of it had room.
+    bool insert(std::string_view utf8);
     /// What an input method shows at the cursor, in place of the selection, until it inserts something; empty ends it.
     void compose(std::string_view utf8, std::size_t cursor_bytes);
     [[nodiscard]] const std::string& composition() const { return composition_; }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/questions.hpp"
+#include "app/screens/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
@@ -24,6 +25,7 @@ using game::Time;
 using ui::overloaded;
 
 constexpr Time one_minute{60'000};
+constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr unsigned deck_threads = 2;                     // so that one on a dead disk leaves others to choose
 
@@ -80,6 +82,8 @@ Host::Host(HostOptions options)
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
     deck_name_ = applied_.deck;
     if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
+    serve_requests(); // the deal begins before the first picture is made
+    opened_ = now();
 }
 
 bool Host::turn(int most) {
@@ -109,6 +113,7 @@ int Host::wait_at_most(int most) const {
     if (most >= 0) at_most(Time{most});
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
+    if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_ && app_.session().clock_running()) at_most(saved_time_ + one_minute - app_.session().elapsed(at));
     return wait ? static_cast<int>(wait->count()) : -1;
 }
@@ -184,10 +189,11 @@ void Host::take(LoadedDeck loaded, Time now) {
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
-    app_.say({{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough});
     app::Settings settings = app_.settings();
     settings.deck = applied_.deck = deck_name_;
-    app_.change(std::move(settings));
+    app_.learn(app::Applied{std::move(settings),
+                            app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
+               now);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -251,7 +257,8 @@ void Host::apply_settings(Time now) {
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
-    if (auto untranslated = speak(wanted.language)) app_.say({*std::move(untranslated), {}, now + app::note_time});
+    if (auto untranslated = speak(wanted.language))
+        app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
 }
 
 // What is saved -------------------------------------------------------------------------------------------
@@ -289,7 +296,12 @@ bool Host::close() {
 
 // What is seen --------------------------------------------------------------------------------------------
 
+bool Host::waits_for_board(Time now) const {
+    return !drawn_ && app_.play().dealing() && now < opened_ + first_patience;
+}
+
 void Host::draw(Time now) {
+    if (waits_for_board(now)) return;
     scene::Scene scene = app_.compose(now);
     if (scene == shown_) return;
     for (const auto& [kind, why] : drawer_.draw(scene)) {

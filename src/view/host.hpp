@@ -67,6 +67,8 @@ private:
     [[nodiscard]] int wait_at_most(int most) const; ///< in milliseconds; -1: for ever
     void fit_canvas(game::Time now);
     void draw(game::Time now);
+    /// The first picture waits a moment for a board that is there at once.
+    [[nodiscard]] bool waits_for_board(game::Time now) const;
     void take_text(const scene::Scene& scene);
     void write_state();
 
@@ -103,8 +105,9 @@ private:
 
     Fingers fingers_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
-    bool drawn_ = false;                ///< anything yet
-    std::set<std::string> undrawn_;     ///< kinds of things that could not be drawn, which was logged
+    game::Time opened_{0};
+    bool drawn_ = false;            ///< anything yet
+    std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };
 

@@ -12,10 +12,9 @@ StoredSettings::StoredSettings(game::KeyValues stored, const app::Settings& at_s
 
 game::KeyValues StoredSettings::changed(const app::Settings& settings, const DealParams& params,
                                         const std::optional<WindowPlace>& place) {
-    if (Seen seen{settings, params, place}; seen == last_)
-        return {};
-    else
-        last_ = std::move(seen);
+    Seen seen{settings, params, place};
+    if (seen == last_) return {};
+    last_ = std::move(seen);
     game::KeyValues values = app::to_key_values(settings);
     std::erase_if(for_this_start_, [&](const auto& one) { return values.at(one.first) != one.second; });
     for (const auto& [key, value] : for_this_start_) values.erase(key);

@@ -207,3 +207,25 @@ TEST_CASE("the page of rules shows every key that is listed", "[app]") {
         CHECK(all.find(help_of(command)) != std::string::npos);
     }
 }
+
+TEST_CASE("copying and pasting an ID closes no screen by itself", "[app]") {
+    Player player{dealt({{6, 8}, 12, Gravity::none}, "moon")};
+    player.run(Command::help);
+    player.key(Key::c, true);
+    CHECK(player.screen() == "help");
+    CHECK(player.asked_for<CopyText>() == 1);
+    CHECK(shows(player.seen(), "Game ID copied"));
+    player.paste("");
+    CHECK(player.screen() == "help");
+    player.key(Key::u); // that is to be seen
+    CHECK(player.screen() == "none");
+    for (const Command page : {Command::about, Command::settings, Command::games}) {
+        player.run(page);
+        const std::string name = player.screen();
+        for (const Key key : {Key::c, Key::z, Key::y}) player.key(key, true);
+        for (const Key key : {Key::h, Key::u, Key::x, Key::r, Key::p, Key::b, Key::plus, Key::zero}) player.key(key);
+        CHECK(player.screen() == name);
+        player.key(Key::escape);
+        REQUIRE(player.screen() == "none");
+    }
+}

@@ -253,7 +253,7 @@ TEST_CASE("every text can be read on what lies under it, on both tables", "[comp
             for (Situation& situation : situations(canvas)) {
                 Settings settings = situation.player.app.settings();
                 settings.dark = dark;
-                situation.player.app.change(settings);
+                situation.player.change(settings);
                 const Scene scene = situation.player.seen();
                 REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
                 for (const Shown& one : texts_of(scene)) {
@@ -324,7 +324,7 @@ TEST_CASE("that nothing is saved is seen on every page at one place that nothing
                     CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, dark);
                     Settings settings = situation.player.app.settings();
                     settings.dark = dark;
-                    situation.player.app.change(settings);
+                    situation.player.change(settings);
                     const Scene scene = situation.player.seen();
                     std::vector<std::size_t> signs;
                     for (std::size_t i = 0; i < scene.items.size(); ++i)

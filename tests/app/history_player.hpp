@@ -101,7 +101,7 @@ struct PlayerWithStore {
         for (const ui::Item& item : frame.items)
             if (const auto* one = std::get_if<ui::SlotItem>(&item)) slot = one;
         REQUIRE(slot != nullptr);
-        return {slot->rect, player.app.shown().board().size()};
+        return {slot->rect, player.shown().board().size()};
     }
 
 private:

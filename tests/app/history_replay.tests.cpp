@@ -1,6 +1,7 @@
 // A game that was played, gone through again, and continued from where one looks.
 #include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -43,28 +44,34 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     fixture.press("replay");
     REQUIRE(player.screen() == "replay");
     CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
-    CHECK(player.app.shown().pairs_left() == 12);
+    CHECK(player.shown().pairs_left() == 12);
     CHECK(fixture.told("pairs") == "pairs 12");
     const auto tiles = items_of<scene::TileItem>(player.seen());
     REQUIRE(tiles.size() == 24);
     CHECK(tiles.front().box == fixture.place().cell_rect({1, 1})); // as large as this board can be
     CHECK(tiles.back().box == fixture.place().cell_rect({4, 6}));
+    const ui::Rect first = fixture.place().cell_rect({1, 1}); // the state speaks of the same board
+    std::ostringstream cell;
+    cell << "cell " << fixture.place().cell_side() << " from " << first.x << ' ' << first.y;
+    CHECK(fixture.told("cell") == cell.str());
+    CHECK(fixture.told("id") == "id " + to_text(saved.summary.id));
+    CHECK(fixture.told("seed") == "seed " + saved.summary.id.seed);
 
     CHECK_FALSE(shows(player.seen(), "hint"));
     fixture.key(Key::right); // the hint
     CHECK(shows(player.seen(), "hint"));
     fixture.key(Key::right); // the first pair
-    CHECK(player.app.shown().pairs_left() == 11);
+    CHECK(player.shown().pairs_left() == 11);
     CHECK(items_of<scene::TileItem>(player.seen()).size() == 24); // two of them on their way out
     CHECK(items_of<scene::LineItem>(player.seen()).size() == 1);
     CHECK(shows(player.seen(), "Move 1 of 6"));
     fixture.key(Key::right); // taken back
-    CHECK(player.app.shown().pairs_left() == 12);
+    CHECK(player.shown().pairs_left() == 12);
     CHECK(items_of<scene::LineItem>(player.seen()).empty());
     fixture.key(Key::left);
-    CHECK(player.app.shown().pairs_left() == 11);
+    CHECK(player.shown().pairs_left() == 11);
     fixture.key(Key::end);
-    CHECK(player.app.shown().pairs_left() == 7);
+    CHECK(player.shown().pairs_left() == 7);
     CHECK(shows(player.seen(), "Move 6 of 6"));
     CHECK(shows(player.seen(), clock_text(saved.record.elapsed)));
     fixture.key(Key::right);
@@ -238,7 +245,7 @@ TEST_CASE("a cleared game is continued before its end alone", "[history]") {
     fixture.key(Key::enter);
     REQUIRE(player.screen() == "replay");
     fixture.key(Key::end);
-    CHECK(player.app.shown().status() == Status::won);
+    CHECK(player.shown().status() == Status::won);
     CHECK_FALSE(shows(player.seen(), "Cleared!"));
     CHECK_FALSE(player.place_of("continue"));
     const auto disabled = player.spot_of("Continue from here");
@@ -263,7 +270,7 @@ TEST_CASE("the game in progress is replayed too, and from its end goes on as it 
     fixture.show_games();
     fixture.press("replay");
     fixture.key(Key::right);
-    CHECK(player.app.shown().pairs_left() == 3);
+    CHECK(player.shown().pairs_left() == 3);
     CHECK(player.session().pairs_left() == 2);
     fixture.key(Key::end);
     fixture.press("continue");

@@ -19,13 +19,12 @@ struct World {
     Settings settings;
     game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "own"}, chance);
     std::optional<Note> note;
-    std::optional<float> dealing;
     DateText date_text = utc_date_text;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
 
     [[nodiscard]] Context context() {
-        return {settings, own, true,      note,   dealing, {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
+        return {settings, own, true,      note,   {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
                 canvas,   now, date_text, chance, {}};
     }
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
@@ -177,7 +176,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     CHECK(told_by(replay) == "; replay 1 of 3 stopped\n");
     world.press(replay, "step");
     world.press(replay, "step-back");
-    CHECK(replay.session()->log().size() == 1);
+    CHECK(replay.board(world.context())->session.log().size() == 1);
     const Effects done = world.press(replay, "continue");
     REQUIRE(find<StartGame>(done) != nullptr);
     CHECK(got<StartGame>(done).game->key != other.key); // a game of its own from the middle

@@ -122,7 +122,7 @@ TEST_CASE("the game ID goes to the clipboard and starts the same board from ther
     }
     SECTION("an ID that is wrong is refused with its reason") {
         const Board board = other.session().board();
-        for (const char* text : {"", " \n", "tt1.6x4.6.down", "tt9.6x4.6.down.full.3.x", "tt1.6x4.99.down.full.3.x"}) {
+        for (const char* text : {" \n", "tt1.6x4.6.down", "tt9.6x4.6.down.full.3.x", "tt1.6x4.99.down.full.3.x"}) {
             other.paste(text);
             CHECK(other.session().board() == board);
             CHECK(other.headline() == "That text is no game ID");
@@ -145,4 +145,29 @@ TEST_CASE("a board from a file that could not be dealt leaves pasting as it was"
         CHECK(player.app.game().origin.id == GameId{{}, "moon"});
         CHECK(parse_game_id(to_text(player.app.game().origin.id)));
     }
+}
+
+TEST_CASE("a text of megabytes, and a clipboard that gives none, are told on the board and in a field", "[app]") {
+    const std::string long_text(10'000'000, 'x');
+    Player board{start_at(four_pairs)};
+    board.paste(long_text);
+    CHECK(board.screen() == "none");
+    CHECK(board.headline() == "The pasted text is too long");
+    board.paste("");
+    CHECK(board.headline() == "Nothing can be pasted");
+
+    Player field{start_at(four_pairs)};
+    field.run(Command::open_game);
+    field.answer<ListFolder>(FolderListed{field.last<ListFolder>()->folder, std::vector<platform::FolderEntry>{}});
+    REQUIRE(field.screen() == "file");
+    const ui::Frame frame = field.app.frame(field.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::field) field.click(spot.rect.centre());
+    const std::string before = field.field();
+    field.paste("");
+    CHECK(field.headline() == "Nothing can be pasted");
+    CHECK(field.field() == before);
+    field.paste(long_text);
+    CHECK(field.headline() == "The pasted text is too long");
+    CHECK(field.field().size() > before.size());
 }

@@ -60,10 +60,11 @@ struct Player {
         think();
     }
     void key(ui::Key key, bool ctrl = false, bool shift = false) { input(ui::KeyPress{key, ctrl, shift, false}); }
+    void change(app::Settings settings) { app.learn(app::Applied{std::move(settings), {}}, now); }
     void set(bool app::Settings::*flag, bool on) {
         app::Settings settings = app.settings();
         settings.*flag = on;
-        app.change(settings);
+        change(settings);
     }
     void paste(const std::string& text) {
         key(ui::Key::v, true);
@@ -245,6 +246,8 @@ struct Player {
     }
 
     [[nodiscard]] const game::Session& session() const { return app.session(); }
+    /// What is on screen: the player's own, or that of a replay.
+    [[nodiscard]] const game::Session& shown() const { return app.shown(now).session; }
     [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }
     [[nodiscard]] const scene::Effects& effects() const { return board().effects; }
     [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }

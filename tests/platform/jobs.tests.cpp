@@ -145,6 +145,40 @@ TEST_CASE("a job that was cancelled tells nothing more, and is dropped", "[jobs]
     }
 }
 
+namespace {
+
+/// Says which thread had to free it.
+class Heavy final : public Job<int> {
+public:
+    explicit Heavy(std::atomic<std::thread::id>& freed_by) : freed_by_(freed_by) {}
+    Heavy(const Heavy&) = delete;
+    Heavy& operator=(const Heavy&) = delete;
+    Heavy(Heavy&&) = delete;
+    Heavy& operator=(Heavy&&) = delete;
+    ~Heavy() override { freed_by_ = std::this_thread::get_id(); }
+    bool run() override { return true; }
+    std::optional<int> take() override { return 0; }
+
+private:
+    std::atomic<std::thread::id>& freed_by_;
+};
+
+} // namespace
+
+TEST_CASE("who cancels a job that waits does not have to free it", "[jobs]") {
+    std::atomic<bool> go = false;
+    std::atomic<int> done = 0;
+    std::atomic<std::thread::id> freed_by;
+    Jobs<int> jobs{1, [] {}};
+    jobs.start(1, std::make_unique<Waiting>(go, done, false));
+    jobs.start(2, std::make_unique<Heavy>(freed_by));
+    jobs.cancel(2);
+    CHECK(freed_by.load() == std::thread::id{});
+    go = true;
+    REQUIRE(comes_true([&] { return freed_by.load() != std::thread::id{}; }));
+    CHECK(freed_by.load() != std::this_thread::get_id());
+}
+
 TEST_CASE("a job takes the place of one of the same ticket and kind, and of no other", "[jobs]") {
     Jobs<int> jobs{0, [] {}};
     std::atomic<int> destroyed = 0;

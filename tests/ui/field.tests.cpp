@@ -251,3 +251,13 @@ TEST_CASE("an empty field shows what belongs there, until it is edited") {
     field.view.click(field.before(0));
     CHECK(items_of<TextItem>(field.view.frame()).empty());
 }
+
+TEST_CASE("a pasted text that has no room whole is cut, and that is told", "[ui]") {
+    PlayedView view{.view = [] { return widget(named(1), TextField{{}, {}, 8}).wide(200); }};
+    view.focus(named(1));
+    view.input(Pasted{"12345678"});
+    CHECK(view.taken() == Told{"edited 1: 12345678"});
+    view.key(Key::a, true);
+    view.input(Pasted{std::string(10'000'000, 'x')});
+    CHECK(view.taken() == Told{"too long", "edited 1: xxxxxxxx"});
+}

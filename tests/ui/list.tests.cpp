@@ -216,3 +216,40 @@ TEST_CASE("a click into the empty part of a list gives it the focus") {
     CHECK(list.view.memory.focus == named(1));
     CHECK(list.view.taken().empty());
 }
+
+TEST_CASE("in a window of another size a list begins with the same row, and its selected row stays in sight", "[ui]") {
+    std::size_t selected = 0;
+    PlayedView view;
+    const auto row_height = [&] { return view.area.h < 200 ? 20.0F : 30.0F; }; // in a small window all is smaller
+    view.view = [&] {
+        List list{.count = 100, .row_height = row_height(), .selected = selected, .row = {}, .name = {}};
+        list.row = [](std::size_t row) { return label(std::to_string(row)); };
+        return widget(named(1), std::move(list));
+    };
+    view.happens = [&](const Event& event) {
+        if (const auto* changed = std::get_if<Changed>(&event)) selected = static_cast<std::size_t>(changed->value);
+    };
+    const auto in_sight = [&] {
+        const Rect list = view.place(named(1), Spot::Kind::list);
+        const Rect row = view.place(named(1), Spot::Kind::row, selected);
+        return row.h >= row_height() - 1 && row.y >= list.y - 1 && row.bottom() <= list.bottom() + 1;
+    };
+    view.focus(named(1));
+    view.key(Key::end);
+    for (int i = 0; i < 5; ++i) view.key(Key::page_up);
+    const auto first = view.frame().lists.front().first;
+    REQUIRE(first == selected);
+    view.resize({0, 0, 200, 100});
+    CHECK(view.frame().lists.front().first == first);
+    CHECK(in_sight());
+    view.key(Key::down);
+    view.key(Key::down);
+    view.key(Key::down);
+    REQUIRE(in_sight());
+    view.resize({0, 0, 200, 40}); // no longer room for it below the first
+    CHECK(in_sight());
+    view.wheel(0);
+    view.memory.scrolled[named(1)] = 0; // the player looks elsewhere
+    view.resize({0, 0, 200, 80});
+    CHECK(view.frame().lists.front().first == 0);
+}

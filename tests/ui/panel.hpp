@@ -40,14 +40,24 @@ struct PlayedView {
 
     [[nodiscard]] ui::Frame frame() const { return ui::frame_of(view(), area, plain_style, memory, now); }
     /// Whether nobody else need look at it.
-    bool input(const ui::Input& what) {
-        const ui::Outcome outcome = ui::handle(memory, frame(), what, plain_style, now);
+    bool input(const ui::Input& what) { return take(ui::handle(memory, frame(), what, plain_style, now)); }
+    /// Time has passed.
+    void pass() {
+        if (ui::repeats(memory, now)) take(ui::repeat(memory, frame(), plain_style, now));
+    }
+    bool take(const ui::Outcome& outcome) {
         for (const ui::Event& event : outcome.events) {
             told.push_back(words_of(event));
             if (happens) happens(event);
         }
         ui::settle(memory, frame(), plain_style);
         return outcome.handled;
+    }
+    void resize(const ui::Rect& to) {
+        const ui::Frame before = frame();
+        area = to;
+        ui::resized(memory, before, frame());
+        ui::settle(memory, frame(), plain_style);
     }
     bool key(ui::Key key, bool ctrl = false, bool shift = false) {
         return input(ui::KeyPress{key, ctrl, shift, false});
@@ -96,6 +106,7 @@ struct PlayedView {
                               [&](const ui::Submitted& what) { return "submitted " + name(what.id); },
                               [&](const ui::Copied& what) { return "copied " + what.text; },
                               [&](const ui::PasteWanted&) { return std::string("paste"); },
+                              [&](const ui::TooLong&) { return std::string("too long"); },
                           },
                           event);
     }

@@ -179,3 +179,12 @@ TEST_CASE("without a screen and without asking for none the game says so", "[hos
     CHECK_THROWS_WITH(Host{std::move(options)}, Catch::Contains("no display"));
     quiet_sdl();
 }
+
+TEST_CASE("the board of the start is dealt while the window is open, and saved from then on", "[host]") {
+    app::Start start;
+    start.game = app::undealt({{{4, 6}, 6}, "moon"});
+    Stage stage{options_for(std::move(start))};
+    REQUIRE(stage.comes_true([&] { return stage.state().find("; status playing") != std::string::npos; }));
+    CHECK(stage.session().pairs_left() == 12);
+    CHECK(stage.host.app().game().key != 0);
+}

@@ -68,7 +68,7 @@ private:
 void set_dark(Player& player, bool dark) {
     app::Settings settings = player.app.settings();
     settings.dark = dark;
-    player.app.change(settings);
+    player.change(settings);
 }
 
 Scene empty_scene(Canvas canvas) {

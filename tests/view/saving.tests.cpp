@@ -173,7 +173,7 @@ TEST_CASE("an earlier game is found in the list, replayed and resumed", "[saving
     REQUIRE(comes_true(window, [&] { return window.screen() == "replay"; }));
     window.key(SDLK_HOME);
     window.key(SDLK_RIGHT);
-    CHECK(window.host->app().shown().pairs_left() == 23);
+    CHECK(window.host->app().shown(game::Time{0}).session.pairs_left() == 23);
     CHECK(window.session().pairs_left() == 23); // of the other game
     CHECK(window.game() == second);
     CHECK(memory->game(second)->summary.moves == 1);

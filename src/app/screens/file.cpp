@@ -81,6 +81,7 @@ public:
                               [](const Slid&) { return Effects{}; },
                               [](const Copied&) { return Effects{}; },
                               [](const PasteWanted&) { return Effects{}; },
+                              [](const TooLong&) { return Effects{}; },
                           },
                           event);
     }

@@ -220,6 +220,7 @@ Effects Games::on(const ui::Event& event, const Context& context) {
                           [](const ui::Submitted&) { return Effects{}; },
                           [](const ui::Copied&) { return Effects{}; },
                           [](const ui::PasteWanted&) { return Effects{}; },
+                          [](const ui::TooLong&) { return Effects{}; },
                       },
                       event);
 }

@@ -16,8 +16,7 @@ using ui::id_of;
 
 namespace {
 
-constexpr Time typing_pause{300};  // after which what was typed is dealt
-constexpr Time deal_patience{200}; // before it is shown that a deal takes its time
+constexpr Time typing_pause{300}; // after which what was typed is dealt
 
 } // namespace
 

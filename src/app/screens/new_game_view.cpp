@@ -100,7 +100,7 @@ Element NewGame::kinds_choice() const {
 
 std::vector<Element> NewGame::choices(bool with_seed) const {
     const DealParams params = form_.params();
-    const bool good = static_cast<bool>(checked(params));
+    const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size), size_choice()));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());

@@ -18,6 +18,7 @@ namespace {
 using game::Time;
 
 constexpr Time hold_time{500};
+constexpr std::size_t most_pasted = 4096;
 constexpr float small_cell = 20; // pixels of the design
 
 Effects say(Message headline, Message detail, std::optional<Time> until) {
@@ -31,6 +32,12 @@ PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
 
 int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level : game_.origin.id.params.difficulty; }
+
+bool PlayScreen::deals_for_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
+
+Effects PlayScreen::opened(const Context& context) {
+    return undealt() ? start_deal(game_.origin.id, context) : Effects{};
+}
 
 // The pointer -------------------------------------------------------------------------------------------
 
@@ -119,6 +126,7 @@ Effects PlayScreen::on(const ui::Event& /*event*/, const Context& /*context*/) {
 // Commands ----------------------------------------------------------------------------------------------
 
 std::optional<Effects> PlayScreen::run(Command command, const Context& context) {
+    if (undealt() && is_for_board(command)) return Effects{};
     switch (command) {
     case Command::hint: return ask_hint(game::HintTrust::proven, context);
     case Command::undo: return undo(context);
@@ -170,6 +178,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
 }
 
 Effects PlayScreen::go_back(const Context& context) {
+    if (undealt()) return deal_usual(context);
     if (dealing_) { // it is called off
         dealing_.reset();
         analysed_.reset(); // that is called off, too, and asked again
@@ -190,8 +199,18 @@ Effects PlayScreen::copy_id(const Context& context) const {
     return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
 }
 
+/// In place of a board that takes too long, or cannot be dealt, comes one that is there at once.
+Effects PlayScreen::deal_usual(const Context& context) {
+    if (dealing_ && game_.origin.id.params == DealParams{}) return {}; // that is what is being dealt
+    game_ = app::undealt({DealParams{}, seed_from(context.chance)});
+    return start_deal(game_.origin.id, context);
+}
+
 /// A game ID is played at once; any other text could be meant for something else, so that is asked first.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    if (text.size() > most_pasted)
+        return say({N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}},
+                   context.now + 2 * note_time);
     const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
     auto id = game_id_from(text, params ? *params : DealParams{});
     if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
@@ -204,6 +223,13 @@ Effects PlayScreen::paste(const std::string& text, const Context& context) {
 // Answers -----------------------------------------------------------------------------------------------
 
 Effects PlayScreen::on(const Answer& answer, const Context& context) {
+    Effects effects = take(answer, context);
+    if (undealt() && !dealing_) // what was waited for does not come
+        for (Effect& effect : deal_usual(context)) effects.push_back(std::move(effect));
+    return effects;
+}
+
+Effects PlayScreen::take(const Answer& answer, const Context& context) {
     return std::visit(
         ui::overloaded{
             [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
@@ -227,7 +253,7 @@ Effects PlayScreen::on(const Answer& answer, const Context& context) {
                 return Effects{};
             },
             [&](const Progress& progress) {
-                if (dealing_) dealing_ = progress.value;
+                if (dealing_) dealing_->progress = progress.value;
                 return Effects{};
             },
             [&](const FolderListed&) { return Effects{}; },
@@ -272,7 +298,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     dealing_.reset();
     analysed_.reset();
     attend(true, context.now);
-    if (auto note = introduction(context)) {
+    const bool told = context.note && !context.note->until; // that comes first
+    if (auto note = introduction(context); note && !told) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
     }
@@ -280,6 +307,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
 }
 
 std::optional<Note> PlayScreen::introduction(const Context& context) const {
+    if (undealt()) return std::nullopt;
     const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
     const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
     const int wanted = game_.origin.id.params.difficulty;
@@ -293,7 +321,7 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
     if (id.seed.empty()) id.seed = seed_from(context.chance);
-    dealing_ = 0;
+    dealing_ = Dealing{context.now};
     record_.reset();
     undoable_ = undoable;
     reshuffling_ = false;
@@ -367,6 +395,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
         if (!next || moment < *next) next = moment;
     };
     if (hold_) at(hold_->since + hold_time);
+    if (dealing_ && !deals_for_long(context.now)) at(dealing_->since + deal_patience);
     if (hint_due_) at(*hint_due_);
     if (context.settings.clock && game_.session.clock_running() && !context.note) {
         constexpr Time second{1000};
@@ -376,6 +405,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
 }
 
 Effects PlayScreen::analyse() {
+    if (undealt()) return {};
     const auto question = game_.session.question();
     if (!question || question->serial == analysed_) return {};
     analysed_ = question->serial;

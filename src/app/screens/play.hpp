@@ -18,6 +18,7 @@ public:
 
     [[nodiscard]] std::string name() const override { return "none"; } // no screen over the board
     [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
@@ -27,6 +28,9 @@ public:
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
     [[nodiscard]] KeyContext keys() const override { return KeyContext::game; }
+    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override {
+        return ShownBoard{game_.session, game_.origin, geometry(context), board_.cursor};
+    }
 
     // What only the app asks of this screen.
 
@@ -52,7 +56,16 @@ public:
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
-    [[nodiscard]] const std::optional<float>& dealing() const { return dealing_; }
+    struct Dealing {
+        game::Time since;
+        float progress = 0;
+    };
+    /// The board that is waited for.
+    [[nodiscard]] const std::optional<Dealing>& dealing() const { return dealing_; }
+    /// Whether there is no game yet: its board is being dealt.
+    [[nodiscard]] bool undealt() const { return game_.key == 0 && game_.session.board().tiles() == 0; }
+    /// Whether a deal takes so long that how far it is should be seen.
+    [[nodiscard]] bool deals_for_long(game::Time now) const;
     [[nodiscard]] bool can_undo() const;
     /// How hard the board is: as its dealer found it, else as it was asked for.
     [[nodiscard]] int level() const;
@@ -76,6 +89,8 @@ private:
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
     Effects deal_for_record(const game::StoreNews& news, const Context& context);
+    Effects take(const Answer& answer, const Context& context);
+    Effects deal_usual(const Context& context);
     Effects resume(const game::Record& record, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
@@ -91,7 +106,7 @@ private:
 
     std::optional<game::Record> record_;         ///< to go on with on the board that is being dealt
     std::optional<game::GameSummary> record_of_; ///< the game of the history it is the record of
-    std::optional<float> dealing_;               ///< how far the board is that is waited for
+    std::optional<Dealing> dealing_;
     bool reshuffling_ = false;
     bool undoable_ = false; ///< undo leads back from the board that is waited for
 

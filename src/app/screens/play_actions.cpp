@@ -61,7 +61,7 @@ Effects PlayScreen::reshuffle(const Context& context) {
         return {note(N_("There are pairs that can go"), N_("The tiles are reshuffled when there are none."),
                      context.now + note_time)};
     if (game_.session.paused() || game_.session.status() != game::Status::stuck || dealing_) return {};
-    dealing_ = 0;
+    dealing_ = Dealing{context.now};
     reshuffling_ = true;
     return {Ask{ReshuffleBoard{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
                                context.chance.next()}}};

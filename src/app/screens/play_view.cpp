@@ -41,7 +41,7 @@ bool tells_note(const State& s) {
 /// What matters more than figures, if anything.
 std::optional<Element> news(const State& s, bool reshuffling) {
     if (s.session.paused()) return two_lines(tr(N_("Paused")), tr(N_("The clock stands still.")));
-    if (s.play.dealing() && s.play.dealing())
+    if (s.play.dealing())
         return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
     if (tells_note(s) && !is_compact(s.context)) return told(s.context);
@@ -117,7 +117,7 @@ std::optional<Element> proposal(const State& s) {
 }
 
 std::vector<Element> buttons_with(const State& s, Detail detail) {
-    const bool plays = !s.session.paused() && !s.won;
+    const bool plays = !s.session.paused() && !s.won && !s.play.undealt();
     std::vector<Element> all;
     all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck), detail));
     all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
@@ -151,6 +151,18 @@ Element pause_sign() {
     Element resume = command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
     std::get<ui::Button>(resume.what).icon = "play";
     return ui::panel(ui::Panel::Look::dialog, ui::row({std::move(resume)}).pad(18));
+}
+
+/// How far the first board is, in place of the board.
+Element dealing_sign(const State& s) {
+    Element progress;
+    progress.what = ui::Progress{s.play.dealing()->progress};
+    std::vector<Element> lines;
+    lines.push_back(ui::label(trf(N_("A board of {0} is being dealt"), label_of(s.session.board().size())), 18));
+    lines.push_back(std::move(progress));
+    if (s.play.game().origin.id.params != DealParams{})
+        lines.push_back(command_button(Command::back, Look::quiet, true, tr(N_("The usual board instead"))));
+    return ui::panel(ui::Panel::Look::dialog, ui::column(std::move(lines), 16).pad(24).at_least(360));
 }
 
 /// How it went, in one sentence.
@@ -193,7 +205,7 @@ View PlayScreen::view(const Context& context) const {
     const bool stuck = game_.session.status() == game::Status::stuck;
     const State s{*this,         context,
                   game_.session, context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
-                  stuck,         game_.session.status() == game::Status::won};
+                  stuck,         game_.session.status() == game::Status::won && !undealt()};
     auto right = buttons(s);
     auto proposed = proposal(s);
     if (proposed) right.insert(right.begin(), *std::move(proposed));
@@ -205,6 +217,7 @@ View PlayScreen::view(const Context& context) const {
     table.push_back(std::move(board));
     if (s.won && board_.effects.vanishing.empty()) table.push_back(centred_on_table(win(s)));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
+    if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
     auto note = tells_note(s) ? note_over_board(context) : std::nullopt;
     if (note) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};

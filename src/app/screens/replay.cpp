@@ -65,7 +65,7 @@ public:
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
     [[nodiscard]] KeyContext keys() const override { return KeyContext::replay; }
-    [[nodiscard]] const game::Session* session() const override { return &replay_.session(); }
+    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
 
@@ -140,8 +140,13 @@ std::string ReplayScreen::detail() const {
 
 std::vector<Element> ReplayScreen::buttons(bool words) const {
     const bool any = has_moves();
-    const auto step = [any](Command command, bool enabled) {
+    const auto jump = [any](Command command, bool enabled) {
         return without_words(command_button(command, Look::quiet, any && enabled));
+    };
+    const auto step = [&](Command command, bool enabled) {
+        Element button = jump(command, enabled);
+        std::get<ui::Button>(button.what).repeats = true;
+        return button;
     };
     Element play = command_button(Command::replay_play, any ? Look::primary : Look::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
@@ -152,12 +157,12 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Games")));
     std::get<ui::Button>(leave.what).icon = "list"; // the arrow is that of a step back
     std::vector<Element> all;
-    all.push_back(step(Command::replay_to_start, replay_.at() > 0));
+    all.push_back(jump(Command::replay_to_start, replay_.at() > 0));
     all.push_back(step(Command::replay_back, replay_.at() > 0));
     // As wide whichever of its words it has, so that nothing moves under the pointer.
     all.push_back(words ? std::move(play).at_least(142) : without_words(std::move(play)));
     all.push_back(step(Command::replay_forward, !at_end()));
-    all.push_back(step(Command::replay_to_end, !at_end()));
+    all.push_back(jump(Command::replay_to_end, !at_end()));
     all.push_back(words ? std::move(go_on) : without_words(std::move(go_on)));
     all.push_back(words ? std::move(leave) : without_words(std::move(leave)));
     return all;
@@ -201,6 +206,7 @@ Effects ReplayScreen::on(const ui::Event& event, const Context& context) {
             [](const ui::Submitted&) { return Effects{}; },
             [](const ui::Copied&) { return Effects{}; },
             [](const ui::PasteWanted&) { return Effects{}; },
+            [](const ui::TooLong&) { return Effects{}; },
         },
         event);
 }
@@ -322,6 +328,12 @@ Effects ReplayScreen::continue_here(const Context& context) const {
 ui::Rect board_area(const Context& context) {
     const float top = context.style.units(board_bar_height(context)) + context.style.units(strip_height);
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top};
+}
+
+std::optional<ShownBoard> ReplayScreen::board(const Context& context) const {
+    const game::Session& session = replay_.session();
+    return ShownBoard{
+        session, replay_.record().origin, {board_area(context), session.board().size(), board_.camera}, board_.cursor};
 }
 
 void ReplayScreen::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {

@@ -1,0 +1,143 @@
+// What screens want done: their effects, which screens are open, what a command does everywhere.
+#include <algorithm>
+#include <utility>
+
+#include "app/app.hpp"
+#include "app/screens/play.hpp"
+#include "app/screens/screens.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+using ui::overloaded;
+
+App::Open* App::find(Ticket ticket) {
+    const auto found =
+        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
+    return found == stack_.end() ? nullptr : &*found;
+}
+
+void App::run(Command command, Time now) {
+    const Ticket ticket = stack_.back().ticket;
+    const auto screen = stack_.back().screen;
+    if (auto effects = screen->run(command, context(now))) {
+        carry_out(std::move(*effects), ticket, now);
+        return refresh(now);
+    }
+    const auto open = [&](std::shared_ptr<Screen> made) { push(std::move(made), now); };
+    switch (command) {
+    case Command::new_game: open(screens::new_game(game().origin.id.params)); break;
+    case Command::menu: open(screens::menu()); break;
+    case Command::games: open(screens::games()); break;
+    case Command::help: open(screens::help()); break;
+    case Command::settings: open(screens::settings()); break;
+    case Command::about: open(screens::about()); break;
+    case Command::save_game: open(screens::save_game(game(), context(now))); break;
+    case Command::open_game: open(screens::open_game(context(now))); break;
+    case Command::export_history: open(screens::export_history(context(now))); break;
+    case Command::delete_everything: open(screens::delete_data()); break;
+    case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
+    case Command::mute:
+        settings_.sound = !settings_.sound;
+        say({{settings_.sound ? N_("Sound is on") : N_("Sound is off"), {}}, {}, now + note_time});
+        break;
+    case Command::back: close(ticket, now); break;
+    case Command::quit: quit(now); break;
+    default: // one of the board's, which only its own screen and those that pass it on take
+        if (!screen->passes_to_board()) break;
+        if (is_for_board(command)) close_all(now); // there it is seen
+        if (auto effects = play_->run(command, context(now)))
+            carry_out(std::move(*effects), stack_.front().ticket, now);
+    }
+    refresh(now);
+}
+
+void App::carry_out(Effects effects, Ticket from, Time now) {
+    const Ticket board = stack_.front().ticket;
+    for (Effect& effect : effects)
+        std::visit(overloaded{
+                       [&](const PlaySound& sound) {
+                           if (settings_.sound) requests_.emplace_back(sound);
+                       },
+                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                       [&](EndProgram& end) { requests_.emplace_back(end); },
+                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                       [&](Ask& ask) {
+                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                       },
+                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                       [&](const Focus& what) {
+                           Open* open = find(from);
+                           if (open == nullptr) return;
+                           const auto level = static_cast<std::size_t>(open - stack_.data());
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
+                       },
+                       [&](const CloseScreen&) { close(from, now); },
+                       [&](const CloseAll&) { close_all(now); },
+                       [&](const RunCommand& wanted) { run(wanted.command, now); },
+                       [&](Say& what) {
+                           if (what.note.headline.id.empty())
+                               note_.reset();
+                           else
+                               note_ = std::move(what.note);
+                       },
+                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
+                       [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
+                       [&](const StartRecord& start) {
+                           carry_out(play_->start_record(*start.record, context(now)), board, now);
+                       },
+                       [&](const TellQuit& tell) {
+                           for (const Open& one : std::vector<Open>{stack_})
+                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
+                       },
+                       [&](const StartOver& over) {
+                           can_bring_back_ = true;
+                           carry_out(play_->start_over(over.in_progress, context(now)), board, now);
+                       },
+                       [&](StartDeal& start) {
+                           carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
+                       },
+                   },
+                   effect);
+}
+
+void App::push(std::shared_ptr<Screen> screen, Time now) {
+    // A screen is open once: what would open it again leads back to it, or away from it.
+    for (std::size_t i = 1; i < stack_.size(); ++i)
+        if (stack_[i].screen->name() == screen->name()) {
+            if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
+            return close(stack_[i + 1].ticket, now);
+        }
+    stack_.back().memory.pressed.reset(); // it comes up again over the new one
+    stack_.push_back({++tickets_, std::move(screen), {}});
+    Open& top = stack_.back();
+    top.memory.pointer = stack_[stack_.size() - 2].memory.pointer;
+    const Ticket ticket = top.ticket;
+    const auto shown = top.screen;
+    carry_out(shown->opened(context(now)), ticket, now);
+    if (Open* still = find(ticket)) {
+        const ui::Id focus = still->screen->view(context(now)).focus;
+        if (focus)
+            ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus,
+                          by_key_);
+    }
+}
+
+void App::close(Ticket ticket, Time /*now*/) {
+    if (ticket == stack_.front().ticket) return;
+    const auto found =
+        std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
+    if (found == stack_.end()) return;
+    const auto pointer = stack_.back().memory.pointer;
+    for (auto gone = found; gone != stack_.end(); ++gone) requests_.emplace_back(CancelOutside{gone->ticket});
+    stack_.erase(found, stack_.end());
+    stack_.back().memory.pointer = pointer;
+}
+
+void App::close_all(Time now) {
+    if (stack_.size() > 1) close(stack_[1].ticket, now);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,143 @@
+// What is seen: every screen with its widgets in their places, one over the other.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/app.hpp"
+#include "app/bar.hpp"
+#include "app/screens/play.hpp"
+#include "platform/translation.hpp"
+#include "ui/overloaded.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+using ui::overloaded;
+
+ui::Style App::style() const {
+    return {settings_.dark ? ui::dark_theme : ui::light_theme, *measure_, ui::unit_for(canvas_)};
+}
+
+Context App::context(Time now) const {
+    return {settings_, game(), saves_, note_, style(), canvas_, now, date_text_, chance_, can_bring_back_};
+}
+
+namespace {
+
+ui::Element back_button(const std::string& below) {
+    return command_button(Command::back, ui::Button::Look::quiet, true, below);
+}
+
+// `below` is the title of the screen that Esc leads back to.
+
+ui::Element page_of(View& view, const Context& context, const std::string& below) {
+    // What was told at the start belongs to the board; what answers something done here has its time.
+    auto words = context.note && context.note->until ? told(context) : std::nullopt;
+    ui::Element head = words ? *std::move(words) : two_lines(view.title, view.subtitle);
+    std::vector<ui::Element> buttons;
+    buttons.push_back(back_button(below));
+    return ui::column(
+        {bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
+}
+
+ui::Element dialog_of(View& view, const std::string& below) {
+    std::vector<ui::Element> head;
+    head.push_back(ui::title(view.title).growing());
+    ui::Id close = id_of_command(Command::back);
+    close.index = 1; // a view may have a button of its own for this command
+    head.push_back(ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(below));
+    return ui::panel(ui::Panel::Look::dialog,
+                     ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
+                         .pad({24, 14, 20, 18}));
+}
+
+} // namespace
+
+App::Laid App::lay_out(std::size_t level, Time now) const {
+    const Open& open = stack_[level];
+    const Context at = context(now);
+    View view = open.screen->view(at);
+    const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
+    const auto look = style();
+    ui::Memory memory = open.memory;
+    if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
+    const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
+    switch (view.kind) {
+    case View::Kind::whole:
+        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window};
+    case View::Kind::page:
+        return {ui::frame_of(page_of(view, at, below()), window, look, memory, now), view.kind, window};
+    case View::Kind::hidden: return {{}, view.kind, {}};
+    case View::Kind::dialog: break;
+    }
+    const float width = std::min(look.units(view.width), window.w - look.units(16));
+    ui::Element dialog = dialog_of(view, below());
+    // The sign that nothing is saved is not covered.
+    const float top = saves_ ? look.units(4) : look.units(sign_bottom);
+    const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
+    const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
+                        height};
+    return {ui::frame_of(std::move(dialog), rect, look, memory, now), view.kind, rect};
+}
+
+void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
+    Laid laid = lay_out(level, now);
+    if (laid.kind == View::Kind::hidden) return;
+    if (laid.kind == View::Kind::dialog)
+        scene.items.emplace_back(
+            ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
+                        .radius = 0,
+                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
+                        .border = {}});
+    const Context at = context(now);
+    for (ui::Item& item : laid.frame.items)
+        std::visit(
+            overloaded{
+                [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
+                [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
+            },
+            item);
+    scene.caret = laid.frame.caret;
+    scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
+}
+
+scene::Scene App::compose(Time now) const {
+    scene::Scene scene;
+    scene.canvas = canvas_;
+    scene.theme = settings_.dark ? ui::dark_theme : ui::light_theme;
+    // From the topmost screen down to the first that hides all below it.
+    std::size_t first = stack_.size() - 1;
+    while (first > 0) {
+        const View::Kind kind = stack_[first].screen->view(context(now)).kind;
+        scene.page = kind == View::Kind::page;
+        if (kind == View::Kind::page || kind == View::Kind::whole) break;
+        --first;
+    }
+    add_to(scene, first, now);
+    if (first + 1 < stack_.size()) add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
+    return scene;
+}
+
+std::optional<Time> App::next_change(Time now) const {
+    std::optional<Time> next;
+    const auto at = [&](std::optional<Time> moment) {
+        if (moment && (!next || *moment < *next)) next = moment;
+    };
+    for (const Open& open : stack_) at(open.screen->next_change(context(now)));
+    at(lay_out(stack_.size() - 1, now).frame.next_change);
+    if (note_) at(note_->until);
+    return next;
+}
+
+std::vector<NamedPlace> App::places(Time now) const {
+    std::vector<NamedPlace> places;
+    const ui::Frame frame = this->frame(now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.enabled && spot.kind == ui::Spot::Kind::button)
+            if (std::string name = top().name_of(spot.id); !name.empty())
+                places.push_back({std::move(name), spot.rect});
+    return places;
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,158 @@
+// What keys do to the widget with the focus, and to the view where that has no use for them.
+#include <algorithm>
+#include <utility>
+
+#include "ui/editing.hpp"
+#include "ui/handler.hpp"
+#include "ui/lists.hpp"
+
+namespace twoturns::ui {
+namespace {
+
+using Kind = Spot::Kind;
+
+/// Whether a key goes on with the name of a row; a space only within one.
+bool types(Key key, const Memory::TypedAhead& typed, Time now) {
+    return types_character(key) && (key != Key::space || goes_on(typed, now));
+}
+
+std::size_t options_of(const Element& element) {
+    if (const auto* choice = std::get_if<Choice>(&element.what)) return choice->options.size();
+    if (const auto* tabs = std::get_if<Tabs>(&element.what)) return tabs->names.size();
+    return 0;
+}
+
+std::size_t selected_of(const Element& element) {
+    if (const auto* choice = std::get_if<Choice>(&element.what)) return choice->selected;
+    if (const auto* tabs = std::get_if<Tabs>(&element.what)) return tabs->selected;
+    return 0;
+}
+
+} // namespace
+
+void Handler::on(const KeyPress& key) {
+    if (key_in_focus(key) || enter(key) || move_focus(key) || scroll_by_key(key)) outcome_.handled = true;
+}
+
+bool Handler::key_in_focus(const KeyPress& key) {
+    const Spot* spot = focused();
+    if (memory_.edit && (spot == nullptr || spot->kind == Kind::field || spot->kind == Kind::stepper)) {
+        const KeyInText done = key_in_text(*memory_.edit, key);
+        if (!done.copied.empty()) tell(Copied{done.copied});
+        if (done.wants_paste) tell(PasteWanted{});
+        if (done.changed) edited();
+        if (done.handled) return true;
+    }
+    if (spot == nullptr || key.ctrl || key.alt) return false;
+    switch (spot->kind) {
+    case Kind::option: return key_in_choice(*spot, key);
+    case Kind::stepper: return key_in_stepper(*spot, key);
+    case Kind::slider: return key_in_slider(*spot, key);
+    case Kind::list: return key_in_list(*spot, key);
+    case Kind::button:
+        if (key.key != Key::space || !spot->enabled || !memory_.focus_shown) return false;
+        tell(Pressed{spot->id});
+        return true;
+    case Kind::toggle:
+        if ((key.key != Key::space && key.key != Key::enter) || !memory_.focus_shown) return false;
+        tell(Changed{spot->id, std::get<Toggle>(spot->element->what).on ? 0 : 1});
+        return true;
+    default: return false;
+    }
+}
+
+bool Handler::key_in_stepper(const Spot& spot, const KeyPress& key) {
+    if (key.key == Key::right || key.key == Key::plus) return step(spot, 1), true;
+    if (key.key == Key::left || key.key == Key::minus) return step(spot, -1), true;
+    return key.key == Key::zero; // comes as text
+}
+
+bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
+    const auto& slider = std::get<Slider>(spot.element->what);
+    if (key.key == Key::right || key.key == Key::plus) return slide(spot, slider.value + slider.step), true;
+    if (key.key == Key::left || key.key == Key::minus) return slide(spot, slider.value - slider.step), true;
+    if (key.key == Key::home) return slide(spot, 0), true;
+    if (key.key == Key::end) return slide(spot, 1), true;
+    return false;
+}
+
+bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
+    const std::size_t all = options_of(*spot.element);
+    if (all == 0) return false;
+    const auto* choice = std::get_if<Choice>(&spot.element->what);
+    const std::size_t columns =
+        choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
+    const std::size_t at = selected_of(*spot.element);
+    if (at >= all) { // none is chosen yet
+        if (key.key != Key::right && key.key != Key::left && key.key != Key::space) return false;
+        choose(spot, key.key == Key::left ? all - 1 : 0);
+        return true;
+    }
+    std::size_t to = at;
+    if (key.key == Key::right) to = (at + 1) % all;
+    if (key.key == Key::left) to = (at + all - 1) % all;
+    if (key.key == Key::down && at + columns < all) to = at + columns;
+    if (key.key == Key::up && at >= columns) to = at - columns;
+    if (key.key == Key::home) to = 0;
+    if (key.key == Key::end) to = all - 1;
+    if (to == at) return false;
+    memory_.focus_shown = true;
+    choose(spot, to);
+    return true;
+}
+
+bool Handler::key_in_list(const Spot& spot, const KeyPress& key) {
+    const auto* list = std::get_if<List>(&spot.element->what);
+    if (list == nullptr || list->count == 0) return false;
+    const float row = style_.units(list->row_height);
+    const auto page = static_cast<std::size_t>(std::max(1.0F, spot.rect.h / row - 1));
+    const auto to = row_for_key(*list, key.key, page);
+    if (!to) return list->name && types(key.key, memory_.typed_ahead, now_);
+    if (key.key == Key::enter) {
+        tell(Pressed{row_id(spot.id, *to)});
+        return true;
+    }
+    memory_.focus_shown = true;
+    memory_.scrolled[spot.id] = scrolled_to_row(*list, *to, row, spot.rect.h, memory_.scrolled[spot.id]);
+    if (*to != list->selected) tell(Changed{spot.id, static_cast<int>(*to)});
+    return true;
+}
+
+/// Enter presses the button with the focus, else the primary one.
+bool Handler::enter(const KeyPress& key) {
+    if (key.key != Key::enter || key.alt || key.ctrl) return false;
+    const Spot* spot = focused();
+    if (spot != nullptr && spot->kind == Kind::button && memory_.focus_shown && spot->enabled) {
+        tell(Pressed{spot->id});
+        return true;
+    }
+    for (const Spot& one : frame_.spots) {
+        if (one.kind != Kind::button || one.element == nullptr) continue;
+        const auto* button = std::get_if<Button>(&one.element->what);
+        if (button == nullptr || button->look != Button::Look::primary) continue;
+        if (one.enabled) tell(Pressed{one.id});
+        return true;
+    }
+    if (spot != nullptr && spot->kind == Kind::field) {
+        tell(Submitted{spot->id});
+        return true;
+    }
+    return false;
+}
+
+bool Handler::scroll_by_key(const KeyPress& key) {
+    const auto view = std::find_if(frame_.spots.begin(), frame_.spots.end(),
+                                   [](const Spot& one) { return one.kind == Kind::scroll; });
+    if (view == frame_.spots.end() || key.ctrl || key.alt) return false;
+    const float most = view->content - view->rect.h;
+    const float at = memory_.scrolled[view->id];
+    switch (key.key) {
+    case Key::page_down: scroll_to(view->id, at + view->rect.h * 0.9F, most); return true;
+    case Key::page_up: scroll_to(view->id, at - view->rect.h * 0.9F, most); return true;
+    case Key::home: scroll_to(view->id, 0, most); return true;
+    case Key::end: scroll_to(view->id, most, most); return true;
+    default: return false;
+    }
+}
+
+} // namespace twoturns::ui

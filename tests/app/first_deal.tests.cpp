@@ -1,0 +1,95 @@
+// The board the program starts with, which is dealt behind the open window.
+#include <string>
+
+#include "app/app.hpp"
+#include "app/player.hpp"
+#include "twoturns/notation.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using ui::Key;
+using namespace twoturns::test;
+
+namespace {
+
+Start to_be_dealt(const DealParams& params) {
+    return {.game = undealt({params, "moon"}), .settings = {}, .notices = {}, .first_time = true};
+}
+
+Player waiting(const DealParams& params = {{62, 62}, 42}) { return Player{to_be_dealt(params), {1280, 720}, true}; }
+
+} // namespace
+
+TEST_CASE("the game of the start is dealt by the job that New game has, and is a game of its own", "[app]") {
+    Player player = waiting({{6, 8}, 12});
+    REQUIRE(player.asked.size() == 1);
+    CHECK(std::get<DealBoard>(player.asked.front().question).id.seed == "moon");
+    CHECK(player.app.game().key == 0); // nothing to save
+    CHECK(player.state().find("; status dealing\n") != std::string::npos);
+    CHECK(parse_board(player.state())->board.size() == Size{6, 8});
+    player.catch_up();
+    CHECK(player.app.game().key != 0);
+    CHECK(player.session().board() == Player{dealt({{6, 8}, 12}, "moon")}.session().board());
+    CHECK(player.state().find("; status playing\n") != std::string::npos);
+    CHECK(shows(player.seen(), "Match the tiles in pairs"));
+    CHECK_FALSE(player.place_of(Command::undo));
+}
+
+TEST_CASE("only a deal that takes its time shows how far it is", "[app]") {
+    Player player{to_be_dealt({{62, 62}, 42}), {1280, 720}, true};
+    player.now = game::Time{0};
+    CHECK_FALSE(shows(player.seen(), "62 × 62"));
+    CHECK_FALSE(shows(player.seen(), "Cleared!"));
+    const auto due = player.app.next_change(player.now);
+    REQUIRE(due);
+    player.wait(static_cast<int>((*due - player.now).count()));
+    CHECK(shows(player.seen(), "62 × 62"));
+    CHECK(shows(player.seen(), "The usual board instead"));
+    const scene::Scene before = player.seen();
+    player.answer<DealBoard>(Progress{0.5F});
+    CHECK_FALSE(player.seen() == before);
+}
+
+TEST_CASE("Esc while the first board is dealt brings the usual one at once", "[app]") {
+    for (const bool by_button : {false, true}) {
+        Player player = waiting();
+        player.wait(1000);
+        if (by_button)
+            player.press_words("The usual board instead");
+        else
+            player.key(Key::escape);
+        CHECK(player.screen() == "none");
+        REQUIRE(player.asked.size() == 1); // the other one was called off
+        player.key(Key::escape);           // that does not begin anew
+        REQUIRE(player.asked.size() == 1);
+        player.catch_up();
+        CHECK(player.app.game().origin.id.params == DealParams{});
+        CHECK(player.session().pairs_left() == 72);
+    }
+}
+
+TEST_CASE("while there is no board its commands do nothing, and those of the program work", "[app]") {
+    Player player = waiting();
+    for (const Key key : {Key::h, Key::u, Key::y, Key::b, Key::x, Key::r, Key::p, Key::space, Key::enter, Key::up,
+                          Key::tab, Key::plus}) {
+        player.key(key);
+        CHECK(player.screen() == "none");
+    }
+    player.click(Cell{1, 1});
+    CHECK(player.app.game().key == 0);
+    CHECK_FALSE(player.session().paused());
+    CHECK(player.session().log().empty());
+    player.key(Key::n);
+    CHECK(player.screen() == "new-game");
+    player.key(Key::escape);
+    CHECK(player.app.play().dealing());
+}
+
+TEST_CASE("a first board that cannot be dealt is told, and the usual one comes", "[app]") {
+    Player player = waiting({{4, 4}, 4, Gravity::none, BoardLayout::stones});
+    const auto id = player.last<DealBoard>()->id;
+    player.answer<DealBoard>(BoardDealt{id, Message{"no such board", {}}});
+    CHECK(player.headline() == "This board cannot be dealt");
+    player.catch_up();
+    CHECK(player.session().pairs_left() == 72);
+}
