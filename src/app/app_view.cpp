@@ -94,7 +94,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     for (ui::Item& item : laid.frame.items)
         std::visit(
             overloaded{
-                [&](const ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
+                [&](ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
                 [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
             },
             item);
