@@ -98,7 +98,7 @@ TEST_CASE("two quick Enters do not replace a file", "[files]") {
     CHECK_FALSE(player.writes().replace);
     player.written(there_is);
     CHECK(player.spot_of("Replace"));
-    player.wait(GENERATE(0, 100, 500));
+    player.wait(GENERATE(0, 100, 499));
     player.key(Key::enter);
     CHECK(player.writes_nothing());
     SECTION("a slower one does") {
