@@ -92,12 +92,11 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
                         .border = {}});
     const Context at = context(now);
     for (ui::Item& item : laid.frame.items)
-        std::visit(
-            overloaded{
-                [&](ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
-                [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
-            },
-            item);
+        std::visit(overloaded{
+                       [&](ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
+                       [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
+                   },
+                   item);
     scene.caret = laid.frame.caret;
     scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
 }
