@@ -110,7 +110,8 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
             if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
             return close(stack_[i + 1].ticket, now);
         }
-    stack_.back().memory.pressed.reset(); // it comes up again over the new one
+    if (note_ && note_->until) note_.reset(); // that was about what is covered now
+    stack_.back().memory.pressed.reset();     // it comes up again over the new one
     stack_.push_back({++tickets_, std::move(screen), {}});
     Open& top = stack_.back();
     top.memory.pointer = stack_[stack_.size() - 2].memory.pointer;

@@ -289,3 +289,14 @@ TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
     CHECK(player.screen() == "new-game");
     CHECK(player.session().board() == board_of("A A\n"));
 }
+
+TEST_CASE("what was told of the board is not told over the page for a new game", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::mute);
+    REQUIRE(shows(player.seen(), "Sound is off"));
+    player.run(Command::new_game);
+    CHECK(shows(player.seen(), "New game"));
+    CHECK_FALSE(shows(player.seen(), "Sound is off"));
+    player.run(Command::mute); // told here, it is seen here
+    CHECK(shows(player.seen(), "Sound is on"));
+}
