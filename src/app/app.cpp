@@ -1,6 +1,5 @@
 #include "app/app.hpp"
 
-#include <ranges>
 #include <utility>
 
 #include "app/screens/play.hpp"
@@ -37,8 +36,9 @@ game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now
 
 ShownBoard App::shown(Time now) const {
     const Context at = context(now);
-    for (const Open& open : std::views::reverse(stack_))
-        if (auto board = open.screen->board(at)) return *board;
+    std::size_t level = stack_.size();
+    while (level > 0)
+        if (auto board = stack_[--level].screen->board(at)) return *board;
     return *play_->board(at);
 }
 
