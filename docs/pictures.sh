@@ -253,7 +253,7 @@ BOARD
     done
     await "winnable no"
     await "status playing"
-    wait_for "the way back" grep -q '^; button back ' "$state"
+    wait_for "the way back" grep -q '^; button rewind ' "$state"
     sleep 0.5
     keep "$work/lost.png"
     end_game
