@@ -70,11 +70,13 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
         .high(board_bar_height(context));
 }
 
-std::optional<ui::Element> note_over_board(const Context& context) {
+std::optional<ui::Element> note_over_board(const Context& context, bool high) {
     auto words = is_compact(context) ? told(context) : std::nullopt;
     if (!words) return std::nullopt;
-    return ui::column({ui::panel(ui::Panel::Look::card, (*std::move(words)).pad(side_of(context), 6)), ui::filler()}, 0)
-        .pad(4, 4);
+    std::vector<ui::Element> lines;
+    lines.push_back(ui::panel(ui::Panel::Look::note, (*std::move(words)).pad(side_of(context), 6)));
+    lines.insert(high ? lines.begin() : lines.end(), ui::filler());
+    return ui::column(std::move(lines), 0).pad(4, 4);
 }
 
 std::string clock_text(game::Time elapsed) {

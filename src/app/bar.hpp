@@ -31,8 +31,9 @@ inline constexpr float sign_bottom = 46;
 /// What is to be told now; nothing when there is nothing.
 [[nodiscard]] std::optional<ui::Element> told(const Context& context);
 
-/// The same for a compact bar, as what lies over the upper edge of the board while it is told.
-[[nodiscard]] std::optional<ui::Element> note_over_board(const Context& context);
+/// The same for a compact bar, as what lies over an edge of the board while it is told: the lower one where `high` is
+/// what it is about.
+[[nodiscard]] std::optional<ui::Element> note_over_board(const Context& context, bool high = false);
 
 /// A time of play: "1:05", "1:00:00".
 [[nodiscard]] std::string clock_text(game::Time elapsed);

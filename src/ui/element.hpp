@@ -88,6 +88,7 @@ struct Panel {
         card,   // edge, corner
         dialog, // the same with a shadow
         inset,  // darker, for pictures and previews
+        note,   // a card over what goes on being used: clicks go through
         alarm,
         bar,
     };

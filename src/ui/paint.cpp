@@ -109,14 +109,15 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     BoxItem item{
         .rect = rect, .radius = style_.units(18), .fill = theme.panel, .border = theme.border, .border_width = 1};
     switch (panel.look) {
-    case Panel::Look::card: break;
+    case Panel::Look::card:
+    case Panel::Look::note: break;
     case Panel::Look::dialog: item.shadow = true; break;
     case Panel::Look::inset: item.fill = theme.inset; break;
     case Panel::Look::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
     case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
     }
     frame_.items.emplace_back(item);
-    spot(Spot::Kind::panel, element, rect);
+    if (panel.look != Panel::Look::note) spot(Spot::Kind::panel, element, rect);
     place_children(element, inside(element, rect));
 }
 

@@ -165,3 +165,16 @@ TEST_CASE("a low window has a bar of one line, and what is told lies over the bo
     player.wait(3000);
     CHECK_FALSE(shows(player.seen(), "Sound is off"));
 }
+
+TEST_CASE("what is told in a low window lies away from the tile that is picked", "[app]") {
+    const bool high = GENERATE(true, false);
+    CAPTURE(high);
+    Player player{start_at(four_pairs), {480, 360}};
+    player.click(Cell{high ? 1 : 2, 1});
+    player.run(Command::mute);
+    const auto texts = items_of<ui::TextItem>(player.seen());
+    const auto told =
+        std::find_if(texts.begin(), texts.end(), [](const auto& one) { return one.text == "Sound is off"; });
+    REQUIRE(told != texts.end());
+    CHECK((told->at.y > player.place().area().centre().y) == high);
+}

@@ -46,6 +46,10 @@ TEST_CASE("what lies on top is hit") {
     Frame frame = view.frame();
     REQUIRE(frame.spot_at({5, 5}) != nullptr);
     CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
+    const auto noted = played([] { return stack({button(1), panel(Panel::Look::note, label("over"))}); });
+    frame = noted.frame();
+    REQUIRE(frame.spot_at({5, 5}) != nullptr);
+    CHECK(frame.spot_at({5, 5})->id == named(1));
     const auto two = played([] { return stack({button(1), button(2)}); });
     frame = two.frame();
     CHECK(frame.spot_at({5, 5})->id == named(2));

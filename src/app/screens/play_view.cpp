@@ -199,6 +199,17 @@ Element centred_on_table(Element element) {
     return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
 }
 
+/// Whether what is shown on the board, and told of, lies in its upper half for the most part.
+bool shows_high(const scene::Effects& effects, const game::Session& session) {
+    std::vector<Cell> cells;
+    if (effects.explained) cells = effects.explained->line.points;
+    if (effects.hint) cells.assign(effects.hint->link.begin(), effects.hint->link.end());
+    if (session.picked()) cells.push_back(*session.picked());
+    int rows = 0;
+    for (const Cell cell : cells) rows += cell.row;
+    return !cells.empty() && 2 * rows <= static_cast<int>(cells.size()) * (session.board().size().rows + 1);
+}
+
 } // namespace
 
 View PlayScreen::view(const Context& context) const {
@@ -218,7 +229,7 @@ View PlayScreen::view(const Context& context) const {
     if (s.won && board_.effects.vanishing.empty()) table.push_back(centred_on_table(win(s)));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
-    auto note = tells_note(s) ? note_over_board(context) : std::nullopt;
+    auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
     if (note) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
     view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
