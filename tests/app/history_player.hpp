@@ -20,7 +20,7 @@ inline constexpr game::Date noon = 1'790'000'000;
 
 /// A player whose window has a store.
 struct PlayerWithStore {
-    std::shared_ptr<Memory> memory = std::make_shared<Memory>();
+    std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     MemoryStore store{memory};
     Player player;
     std::vector<std::string> copied;

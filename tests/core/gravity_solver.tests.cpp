@@ -42,7 +42,7 @@ Board random_board(Random& random, Gravity gravity) {
     return board;
 }
 
-Board full_deal(Size size, int kinds, std::uint64_t seed) {
+Board whole_board(Size size, int kinds, std::uint64_t seed) {
     Random random(seed);
     return random_deal(
         size, [&](int i) { return i / 2 % kinds; }, random);
@@ -125,7 +125,7 @@ TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
     int won = 0;
     for (const Gravity gravity : all_gravities)
         for (int seed = 0; seed < scaled(6); ++seed) {
-            Board board = full_deal({6, 10}, 15, static_cast<std::uint64_t>(seed));
+            Board board = whole_board({6, 10}, 15, static_cast<std::uint64_t>(seed));
             CAPTURE(name_of(gravity), seed);
             GravitySolver solver(board, gravity);
             if (solver.run(100'000) != Outcome::won) continue;
@@ -138,7 +138,7 @@ TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
 TEST_CASE("the course does not depend on the slices", "[gravity-solver]") {
     for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
-            const Board board = full_deal({5, 8}, 10, seed);
+            const Board board = whole_board({5, 8}, 10, seed);
             CAPTURE(name_of(gravity), seed);
             constexpr std::uint64_t work = 60'000;
             GravitySolver whole(board, gravity);
@@ -155,7 +155,7 @@ TEST_CASE("the course does not depend on the slices", "[gravity-solver]") {
 }
 
 TEST_CASE("won and lost are final and cost nothing more", "[gravity-solver]") {
-    const Board board = full_deal({4, 6}, 6, 1);
+    const Board board = whole_board({4, 6}, 6, 1);
     GravitySolver solver(board, Gravity::down);
     const Outcome outcome = solver.run(10'000'000);
     REQUIRE(outcome != Outcome::undecided);
@@ -167,7 +167,7 @@ TEST_CASE("won and lost are final and cost nothing more", "[gravity-solver]") {
 }
 
 TEST_CASE("a solver can be moved between slices", "[gravity-solver]") {
-    const Board board = full_deal({6, 9}, 13, 4);
+    const Board board = whole_board({6, 9}, 13, 4);
     GravitySolver stays(board, Gravity::left);
     GravitySolver first(board, Gravity::left);
     first.run(500);
@@ -223,7 +223,7 @@ TEST_CASE("the largest boards never take much more than they are given", "[gravi
     for (const int kinds : {1, 2, 100, 1922})
         for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::horizontal_in}) {
             CAPTURE(kinds, name_of(gravity));
-            const Board board = full_deal(size, kinds, 3);
+            const Board board = whole_board(size, kinds, 3);
             GravitySolver solver(board, gravity);
             Outcome outcome = Outcome::undecided;
             for (int slice = 1; slice <= scaled(50) && outcome == Outcome::undecided; ++slice) {

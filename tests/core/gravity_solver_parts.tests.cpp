@@ -22,7 +22,7 @@ using namespace twoturns::gravity_solver;
 
 namespace {
 
-Board random_board(Random& random, Gravity gravity) {
+Board random_small_board(Random& random, Gravity gravity) {
     const Size size{1 + static_cast<int>(random.below(9)), 1 + static_cast<int>(random.below(12))};
     const auto kinds = 1 + random.below(8);
     const auto stones = random.below(20);
@@ -143,7 +143,7 @@ TEST_CASE("pairs and slopes are those of the board, through whole random games",
     int moves = 0;
     for (int round = 0; round < scaled(1500); ++round)
         for (const Gravity gravity : all_gravities) {
-            Board board = random_board(random, gravity);
+            Board board = random_small_board(random, gravity);
             const Lanes lanes(board, gravity);
             Position position(lanes);
             PairFinder finder(lanes);
@@ -203,7 +203,7 @@ TEST_CASE("rows of one block are played like any board, forwards and back", "[gr
     int compared = 0;
     for (int round = 0; round < scaled(1500); ++round)
         for (const Gravity gravity : all_gravities)
-            compared += compare_plays(Lanes(random_board(random, gravity), gravity), random);
+            compared += compare_plays(Lanes(random_small_board(random, gravity), gravity), random);
     CHECK(compared > scaled(20'000));
 }
 
@@ -283,7 +283,7 @@ TEST_CASE("a part of the way of a beam is a line of play", "[gravity-solver][pro
     int moves = 0;
     for (int round = 0; round < scaled(200); ++round)
         for (const Gravity gravity : all_gravities) {
-            const Lanes lanes(random_board(random, gravity), gravity);
+            const Lanes lanes(random_small_board(random, gravity), gravity);
             Beam beam(lanes, 2, Course::bold, random.next(), std::size_t{1} << 20U);
             while (!beam.finished()) beam.step();
             const Beam::Levels levels = beam.take_levels();

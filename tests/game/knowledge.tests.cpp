@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "game/acts.hpp"
 #include "game/analysis.hpp"
 #include "game/session.hpp"
 #include "support/catch.hpp"
@@ -19,8 +20,7 @@ using twoturns::Outcome;
 
 namespace {
 
-constexpr Time at{0};
-constexpr Hint whole_hint{HintStyle::at_once, HintTrust::proven};
+constexpr Hint proven_hint{HintStyle::at_once, HintTrust::proven};
 
 /// Answers every question the session has.
 void settle_questions(Session& session) {
@@ -29,11 +29,6 @@ void settle_questions(Session& session) {
         while (!analysis.done()) analysis.run(5000);
         session.learn(analysis.answer());
     }
-}
-
-void make(Session& session, Move move) {
-    session.act(Click{move.a}, at);
-    session.act(Click{move.b}, at);
 }
 
 /// The slow second opinion: tries every line of play.
@@ -90,7 +85,7 @@ TEST_CASE("who follows the hints wins, from any winnable position", "[knowledge]
         }
         while (session.status() == Status::playing) {
             settle_questions(session);
-            const Reply reply = session.act(whole_hint, at);
+            const Reply reply = session.act(proven_hint, at);
             const auto* hint = std::get_if<Hinted>(&reply);
             REQUIRE(hint != nullptr);
             REQUIRE(hint->safe);

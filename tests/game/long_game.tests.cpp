@@ -4,27 +4,21 @@
 #include <variant>
 #include <vector>
 
+#include "game/acts.hpp"
 #include "game/game.hpp"
-#include "support/catch.hpp"
 #include "support/maps.hpp"
 #include "twoturns/deal.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
+using namespace twoturns::test;
 
 namespace {
 
-constexpr Time at{5};
-
-game::Game custom_board_game(const Board& board, Gravity gravity) {
+game::Game endless_game(const Board& board, Gravity gravity) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, 1};
     return new_game({{params, {}}, board}, {board, {}}, 1);
-}
-
-void make(Session& session, Move move) {
-    session.act(Click{move.a}, at);
-    REQUIRE(std::holds_alternative<Matched>(session.act(Click{move.b}, at)));
 }
 
 /// The game as it is when it was saved and opened again.
@@ -39,7 +33,7 @@ Session opened_again(const game::Game& game) {
 } // namespace
 
 TEST_CASE("a game that is never done goes on and can be saved at every moment", "[session][record]") {
-    game::Game game = custom_board_game(board_of("A B C\nA B C\n"), Gravity::down);
+    game::Game game = endless_game(board_of("A B C\nA B C\n"), Gravity::down);
     Session& session = game.session;
     make(session, {{1, 1}, {2, 1}});
     make(session, {{1, 2}, {2, 2}});
@@ -88,7 +82,7 @@ TEST_CASE("reshuffles leave room for the pairs that are left", "[session][record
             const auto kind = static_cast<Kind>((row - 1) * max_side / 2 + (col - 1) / 2);
             board.put({row, col}, {kind, kind});
         }
-    game::Game game = custom_board_game(board, Gravity::none);
+    game::Game game = endless_game(board, Gravity::none);
     Session& session = game.session;
     int taken = 0;
     bool refused = false;

@@ -28,7 +28,7 @@ using twoturns::testing::SlowGame;
 namespace {
 
 /// A game that is played by chance, and all that is needed to resume it.
-struct Game {
+struct PlayedGame {
     Origin origin;
     Deal start;
     Session session;
@@ -37,19 +37,19 @@ struct Game {
     [[nodiscard]] Record record() const { return {origin, session.log(), session.picked(), session.elapsed(now)}; }
 };
 
-Game dealt_game(const GameId& id) {
+PlayedGame dealt_game(const GameId& id) {
     auto deal = twoturns::deal(id);
     REQUIRE(deal);
     return {{id, {}}, *deal, Session{deal->board, id.params.gravity, deal->witness}, Time{1000}};
 }
 
-Game custom_board_game(const Board& board, Gravity gravity, int difficulty) {
+PlayedGame custom_board_game(const Board& board, Gravity gravity, int difficulty) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 
 /// A game on a small board: dealt, or a custom one with stones and tiles in the air.
-Game random_start(Random& random) {
+PlayedGame random_start(Random& random) {
     const Gravity gravity = all_gravities[random.index(all_gravities.size())];
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
     const int difficulty = random_between(random, easiest, hardest);
@@ -74,7 +74,7 @@ void think(Session& session) {
 }
 
 /// Something a player can do, chosen by chance; likely a pair that goes.
-void act_by_chance(Game& game, Random& random) {
+void act_by_chance(PlayedGame& game, Random& random) {
     Session& session = game.session;
     game.now += Time{random.below(4) == 0 ? 0 : static_cast<int>(random.below(5000))};
     const auto act = [&](const Action& action) { session.act(action, game.now); };
@@ -140,7 +140,7 @@ TEST_CASE("a random game resumed is the same game", "[record][session][property]
     const auto seed = static_cast<std::uint64_t>(GENERATE_COPY(range(0, scaled(400))));
     CAPTURE(seed);
     Random random{seed};
-    Game game = random_start(random);
+    PlayedGame game = random_start(random);
     const std::size_t actions = random.index(120);
     for (std::size_t i = 0; i < actions; ++i) {
         act_by_chance(game, random);
@@ -169,7 +169,7 @@ TEST_CASE("a random game resumed is the same game", "[record][session][property]
     REQUIRE(slow.moves == moves_in(record.log));
 
     // And it goes on as the other does.
-    Game other = game;
+    PlayedGame other = game;
     other.session = *Session::resumed(game.start, record);
     Random same{seed + 1};
     Random chance{seed + 1};
@@ -182,7 +182,7 @@ TEST_CASE("a random game resumed is the same game", "[record][session][property]
         if (move.empty()) break;
         const Move next = move[same.index(move.size())];
         REQUIRE(next == other.session.open_moves()[chance.index(move.size())]);
-        for (Game* each : {&game, &other})
+        for (PlayedGame* each : {&game, &other})
             for (const Action& action : {Action{PutBack{}}, Action{Click{next.a}}, Action{Click{next.b}}})
                 each->session.act(action, each->now);
         REQUIRE(game.session.log() == other.session.log());
@@ -195,7 +195,7 @@ TEST_CASE("random games go through every kind of action", "[record][property]") 
     int won = 0;
     for (std::uint64_t seed = 0; seed < 150; ++seed) {
         Random random{seed};
-        Game game = random_start(random);
+        PlayedGame game = random_start(random);
         for (int i = 0; i < 60; ++i) act_by_chance(game, random);
         for (const Entry& entry : game.session.log()) ++seen[entry.action.index()];
         won += game.session.status() == Status::won ? 1 : 0;
@@ -210,7 +210,7 @@ TEST_CASE("an action that the rules do not allow is refused as the slow rules re
         Random random{static_cast<std::uint64_t>(i)};
         const Size size{random_between(random, 1, 5), random_between(random, 1, 5)};
         const Gravity gravity = all_gravities[random.index(all_gravities.size())];
-        Game game = custom_board_game(random_board(random, size, 2, 80, 10), gravity, 1);
+        PlayedGame game = custom_board_game(random_board(random, size, 2, 80, 10), gravity, 1);
         const std::size_t actions = random.index(20);
         for (std::size_t k = 0; k < actions; ++k) act_by_chance(game, random);
         Record record = game.record();

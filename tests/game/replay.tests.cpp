@@ -24,7 +24,7 @@ struct Played {
     Record record;
 };
 
-Played played(DealParams params, std::uint64_t seed, int actions) {
+Played played_at_random(DealParams params, std::uint64_t seed, int actions) {
     Random random{seed};
     Played game{*deal(*checked(params), Random{seed}), {}};
     game::Game one = new_game({{params, std::to_string(seed)}, {}}, game.start, 1);
@@ -69,7 +69,7 @@ Replay replay_of(const Record& record, const Deal& start) {
 TEST_CASE("a replay stands where the game stood, wherever it is asked to go", "[replay]") {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const Gravity gravity = all_gravities[seed % all_gravities.size()];
-        const Played game = played({{6, 8}, 12, gravity}, seed, 260);
+        const Played game = played_at_random({{6, 8}, 12, gravity}, seed, 260);
         Replay replay = replay_of(game.record, game.start);
         REQUIRE(replay.size() == game.record.log.size());
         REQUIRE(replay.size() > 130); // past some marks
@@ -85,7 +85,7 @@ TEST_CASE("a replay stands where the game stood, wherever it is asked to go", "[
 }
 
 TEST_CASE("step by step, forward and back, a replay passes every position", "[replay]") {
-    const Played game = played({{6, 8}, 12, Gravity::left}, 5, 200);
+    const Played game = played_at_random({{6, 8}, 12, Gravity::left}, 5, 200);
     Replay replay = replay_of(game.record, game.start);
     for (std::size_t i = 0; i < replay.size(); ++i) {
         replay.forward();
@@ -103,7 +103,7 @@ TEST_CASE("step by step, forward and back, a replay passes every position", "[re
 }
 
 TEST_CASE("a step forward tells what a player saw", "[replay]") {
-    const Played game = played({{6, 8}, 12, Gravity::down}, 3, 150);
+    const Played game = played_at_random({{6, 8}, 12, Gravity::down}, 3, 150);
     Replay replay = replay_of(game.record, game.start);
     for (const Entry& entry : game.record.log) {
         Session before = replay.session();
@@ -140,7 +140,7 @@ TEST_CASE("the time of play goes with the entries", "[replay]") {
 }
 
 TEST_CASE("the record up to here can be resumed, and at the end is the whole record", "[replay]") {
-    Played game = played({{6, 8}, 12, Gravity::none}, 8, 90);
+    Played game = played_at_random({{6, 8}, 12, Gravity::none}, 8, 90);
     game.record.picked.reset();
     const auto tiles = resumed_to(game, game.record.log.size()).board().tile_cells();
     if (!tiles.empty()) game.record.picked = tiles.front();

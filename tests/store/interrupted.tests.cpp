@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr GameKey games = 20;
+constexpr GameKey game_count = 20;
 constexpr GameKey in_progress = 1000;
 
 SavedGame game_of(GameKey key) { return played(key, 20).saved(noon, GameState::cleared); }
@@ -39,8 +39,8 @@ struct Damaged {
         const fs::path copy = scratch.path() / "copy";
         std::optional<Window> window{open};
         REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
-        for (GameKey key = 1; key <= games; ++key) {
-            if (key == games / 2) window.emplace(open); // which writes the log into the file
+        for (GameKey key = 1; key <= game_count; ++key) {
+            if (key == game_count / 2) window.emplace(open); // which writes the log into the file
             REQUIRE(said(window->store->save(game_of(key))).empty());
         }
         REQUIRE(said(window->store->save(played(in_progress).saved(noon))).empty());
@@ -76,12 +76,12 @@ void check_all_there(const fs::path& folder) {
     CHECK(window.found.game->summary.key == in_progress);
     CHECK(window.found.settings == KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}});
     CHECK(window.found.decks == std::vector<std::string>{"shapes"});
-    for (GameKey key = 1; key <= games; ++key) {
+    for (GameKey key = 1; key <= game_count; ++key) {
         const auto game = window.store->game(key);
         REQUIRE(game);
         check_same(*game, game_of(key));
     }
-    CHECK(window.store->games(0, 100)->size() == games + 1);
+    CHECK(window.store->games(0, 100)->size() == game_count + 1);
     CHECK(save_and_hear(*window.store, played(in_progress, 12).saved(noon)).empty());
     CHECK(names_in(folder, "twoturns-rescued-").empty());
     const fs::path aside = folder / "twoturns-damaged-2027-01-15-080000.db";

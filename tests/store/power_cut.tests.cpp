@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t page_size = 8192;
-constexpr std::size_t frame_size = page_size + 24;
+constexpr std::size_t store_page_size = 8192;
+constexpr std::size_t frame_size = store_page_size + 24;
 constexpr std::size_t log_head = 32;
 
 /// SQLite copies the log into the file when it has this many frames.

@@ -1,4 +1,4 @@
-// A store over plain containers: what is saved lives as long as its Memory, through any number of
+// A store over plain containers: what is saved lives as long as its StoreMemory, through any number of
 // stores opened on it, as a folder outlives the programs that use it. Tests can hold its writes up
 // and make it fail.
 #pragma once
@@ -19,7 +19,7 @@
 namespace twoturns::test {
 
 /// What is saved, shared by all stores on it. Every function may be called from any thread.
-class Memory {
+class StoreMemory {
 public:
     // What a test does to it.
     void block_writes(bool block) {
@@ -107,7 +107,7 @@ private:
 
 class MemoryStore final : public game::Store {
 public:
-    explicit MemoryStore(std::shared_ptr<Memory> memory) : memory_(std::move(memory)) {}
+    explicit MemoryStore(std::shared_ptr<StoreMemory> memory) : memory_(std::move(memory)) {}
     MemoryStore(const MemoryStore&) = delete;
     MemoryStore& operator=(const MemoryStore&) = delete;
     MemoryStore(MemoryStore&&) = delete;
@@ -212,7 +212,7 @@ public:
 private:
     void hold(game::GameKey key) { memory_->held_[key] = this; }
 
-    std::shared_ptr<Memory> memory_;
+    std::shared_ptr<StoreMemory> memory_;
 };
 
 /// What a store answers to a question about its games, at once.

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/panel.hpp"
+#include "ui/widgets.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -14,11 +14,9 @@ namespace {
 
 using Kind = Spot::Kind;
 
-Element button(std::uint32_t part, std::string words = "go", bool enabled = true) {
+Element go_button(std::uint32_t part, std::string words = "go", bool enabled = true) {
     return widget(named(part), Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
 }
-
-PlayedView played(std::function<Element()> view) { return PlayedView{.view = std::move(view)}; }
 
 /// A column so that the widget has its own size, at the left.
 Element only(Element element) {
@@ -42,15 +40,17 @@ bool has_text(const Frame& frame, const std::string& text) {
 } // namespace
 
 TEST_CASE("what lies on top is hit") {
-    const auto view = played([] { return stack({button(1), button(2), panel(Panel::Look::card, label("over"))}); });
+    const auto view = played([] {
+        return stack({go_button(1), go_button(2), panel(Panel::Look::card, label("over"))});
+    });
     Frame frame = view.frame();
     REQUIRE(frame.spot_at({5, 5}) != nullptr);
     CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
-    const auto noted = played([] { return stack({button(1), panel(Panel::Look::note, label("over"))}); });
+    const auto noted = played([] { return stack({go_button(1), panel(Panel::Look::note, label("over"))}); });
     frame = noted.frame();
     REQUIRE(frame.spot_at({5, 5}) != nullptr);
     CHECK(frame.spot_at({5, 5})->id == named(1));
-    const auto two = played([] { return stack({button(1), button(2)}); });
+    const auto two = played([] { return stack({go_button(1), go_button(2)}); });
     frame = two.frame();
     CHECK(frame.spot_at({5, 5})->id == named(2));
     CHECK(frame.spot_at({500, 5}) == nullptr);
@@ -64,7 +64,7 @@ TEST_CASE("a text does not hide what it is written on") {
 }
 
 TEST_CASE("a disabled button is neither pressed nor a stop of the focus") {
-    auto view = played([] { return column({button(1, "go", false), button(2)}); });
+    auto view = played([] { return column({go_button(1, "go", false), go_button(2)}); });
     view.click(view.at(named(1)));
     CHECK(view.taken().empty());
     const Frame frame = view.frame();
@@ -79,7 +79,7 @@ TEST_CASE("rows scrolled out of a list cannot be hit") {
             .high(100)
             .shrinking();
     };
-    auto view = played([&] { return column({button(1), rows(), button(2)}, 0); });
+    auto view = played([&] { return column({go_button(1), rows(), go_button(2)}, 0); });
     view.memory.scrolled[named(3)] = 15;
     const Frame frame = view.frame();
     for (float y = 0; y < 180; y += 1) {
@@ -94,8 +94,8 @@ TEST_CASE("rows scrolled out of a list cannot be hit") {
 TEST_CASE("widgets scrolled out of sight cannot be hit, and can be reached") {
     auto view = played([] {
         std::vector<Element> all;
-        for (std::uint32_t i = 1; i <= 20; ++i) all.push_back(button(i));
-        return column({column(std::move(all)).scrolling(named(99)).high(100), button(50)}, 0);
+        for (std::uint32_t i = 1; i <= 20; ++i) all.push_back(go_button(i));
+        return column({column(std::move(all)).scrolling(named(99)).high(100), go_button(50)}, 0);
     });
     const Frame frame = view.frame();
     CHECK(frame.spot_at({20, 110})->id == named(50));
@@ -166,7 +166,7 @@ TEST_CASE("the key of a button is left out before its words") {
 }
 
 TEST_CASE("help comes half a second after the pointer came to rest on something, not before") {
-    auto view = played([] { return only(button(1).explained("what it does")); });
+    auto view = played([] { return only(go_button(1).explained("what it does")); });
     view.point(view.at(named(1)));
     CHECK(view.frame().next_change == Time{10'500});
     view.now += Time{499};
@@ -180,7 +180,7 @@ TEST_CASE("help comes half a second after the pointer came to rest on something,
 }
 
 TEST_CASE("without help or a pointer nothing changes by itself") {
-    auto view = played([] { return only(button(1)); });
+    auto view = played([] { return only(go_button(1)); });
     view.point(view.at(named(1)));
     CHECK_FALSE(view.frame().next_change);
     view.now += Time{1000};
@@ -208,7 +208,7 @@ TEST_CASE("moving on to another text begins the wait for its help anew") {
 TEST_CASE("help stays inside of the window") {
     const std::string help = "a long line of help that needs more than one line where the window is narrow";
     for (const Place place : {Place::start, Place::end}) {
-        auto view = played([&] { return column({filler(), button(1).explained(help)}, 0, place); });
+        auto view = played([&] { return column({filler(), go_button(1).explained(help)}, 0, place); });
         view.area = {0, 0, 200, 120};
         view.point(view.at(named(1)));
         view.now += Time{500};
@@ -281,7 +281,7 @@ TEST_CASE("an option and a switch of the same part are not mixed up") {
 
 TEST_CASE("the same state gives the same items") {
     const auto view = [] {
-        return column({label("text"), button(1), widget(named(2), Slider{0.3F}), widget(named(3), Stepper{2, 0, 5}),
+        return column({label("text"), go_button(1), widget(named(2), Slider{0.3F}), widget(named(3), Stepper{2, 0, 5}),
                        widget(named(4), Tabs{{"one", "two"}, 1})});
     };
     auto one = played(view);

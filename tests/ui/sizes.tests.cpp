@@ -268,7 +268,7 @@ struct RandomTree {
     }
 };
 
-bool inside(const Rect& inner, const Rect& outer) {
+bool lies_inside(const Rect& inner, const Rect& outer) {
     constexpr float slack = 0.01F;
     return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.right() <= outer.right() + slack &&
            inner.bottom() <= outer.bottom() + slack;
@@ -289,11 +289,11 @@ TEST_CASE("in random trees children lie inside their parents, and side by side i
         for (const Spot& spot : frame.spots) {
             if (spot.kind == Spot::Kind::panel) at[spot.id.part] = spot.rect;
             CAPTURE(static_cast<int>(spot.kind), spot.index, spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h);
-            if (!empty(spot.rect)) REQUIRE(inside(spot.rect, area));
+            if (!empty(spot.rect)) REQUIRE(lies_inside(spot.rect, area));
         }
         for (const auto& [child, parent] : random.parents) {
             CAPTURE(child, parent);
-            if (parent != 0 && !empty(at.at(child))) REQUIRE(inside(at.at(child), at.at(parent)));
+            if (parent != 0 && !empty(at.at(child))) REQUIRE(lies_inside(at.at(child), at.at(parent)));
         }
         for (const auto& [parent, line] : random.lines) {
             for (std::size_t i = 1; i < line.size(); ++i) {

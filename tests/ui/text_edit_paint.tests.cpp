@@ -17,7 +17,7 @@ using namespace twoturns::ui;
 namespace {
 
 /// Every character is eight pixels wide.
-struct CountingMeasure {
+struct CallCounter {
     std::size_t& calls;
     float operator()(std::string_view text) const {
         ++calls;
@@ -41,14 +41,14 @@ TEST_CASE("the place nearest to a pixel is found by measuring few times") {
         for (float x = -20; x < end + 20; x += text.size() < 100 ? 1.5F : 29.5F) {
             std::size_t calls = 0;
             const auto nearest = static_cast<std::size_t>((std::clamp(x, 0.0F, end) + 3.75F) / 8);
-            CHECK(byte_at(text, x, CountingMeasure{calls}) == places[nearest]);
+            CHECK(byte_at(text, x, CallCounter{calls}) == places[nearest]);
             REQUIRE(calls <= bits + 2);
         }
     }
     std::size_t calls = 0;
-    CHECK(byte_at("abc", 4, CountingMeasure{calls}) == 0);
-    CHECK(byte_at("abc", std::numeric_limits<float>::infinity(), CountingMeasure{calls}) == 3);
-    CHECK(byte_at("abc", std::numeric_limits<float>::quiet_NaN(), CountingMeasure{calls}) == 0);
+    CHECK(byte_at("abc", 4, CallCounter{calls}) == 0);
+    CHECK(byte_at("abc", std::numeric_limits<float>::infinity(), CallCounter{calls}) == 3);
+    CHECK(byte_at("abc", std::numeric_limits<float>::quiet_NaN(), CallCounter{calls}) == 0);
 }
 
 TEST_CASE("a field scrolls as little as shows the cursor") {

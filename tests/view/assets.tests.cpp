@@ -29,7 +29,7 @@ namespace {
 const fs::path share = TWOTURNS_SHARE;
 
 /// Loads a deck with that text, its picture that of the plain deck.
-std::string complaint(const std::string& text) {
+std::string atlas_complaint(const std::string& text) {
     const ScratchFolder folder;
     const std::string file = folder.file("deck.txt", text);
     fs::create_symlink(share / "decks" / "shapes" / "atlas.png", folder.path() / "atlas.png");
@@ -78,8 +78,8 @@ TEST_CASE("the decks that come with the game load", "[assets]") {
 
 TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]") {
     const std::string head = "deck 1\natlas atlas.png\n";
-    CHECK(complaint(head + "cell 96\ncolumns 8\nfaces 8\n") == "none");
-    const auto names_text = [](const std::string& text) { return complaint(text).rfind("deck.txt", 0) == 0; };
+    CHECK(atlas_complaint(head + "cell 96\ncolumns 8\nfaces 8\n") == "none");
+    const auto names_text = [](const std::string& text) { return atlas_complaint(text).rfind("deck.txt", 0) == 0; };
     CHECK(names_text(""));
     CHECK(names_text("deck 2\n"));
     CHECK(names_text("a page of something else\n"));
@@ -89,7 +89,7 @@ TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]
     CHECK(names_text(head + "cell 96\ncolumns -8\nfaces 8\n"));
     CHECK(names_text(head + "cell 96\ncolumns 8\nfaces 100000\n"));
     CHECK(names_text("deck 1\ncell 96\ncolumns 8\nfaces 8\n"));
-    CHECK(complaint("deck 1\natlas gone.png\ncell 96\ncolumns 8\nfaces 8\n").rfind("gone.png", 0) == 0);
+    CHECK(atlas_complaint("deck 1\natlas gone.png\ncell 96\ncolumns 8\nfaces 8\n").rfind("gone.png", 0) == 0);
 }
 
 TEST_CASE("a deck with absurd figures is refused like any other", "[assets]") {
@@ -100,7 +100,7 @@ TEST_CASE("a deck with absurd figures is refused like any other", "[assets]") {
     const std::string two = "2";
     for (const auto& [cell, columns, faces] :
          {std::array{huge, two, two}, {some, huge, some}, {some, some, huge}, {many, many, many}, {huge, huge, huge}})
-        CHECK(complaint(head + "cell " + cell + "\ncolumns " + columns + "\nfaces " + faces + "\n")
+        CHECK(atlas_complaint(head + "cell " + cell + "\ncolumns " + columns + "\nfaces " + faces + "\n")
                   .rfind("deck.txt", 0) == 0);
 }
 
@@ -128,8 +128,8 @@ TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
 }
 
 TEST_CASE("a picture too small for its faces is refused before it is decoded", "[assets]") {
-    CHECK(complaint("deck 1\natlas atlas.png\ncell 4096\ncolumns 8\nfaces 8\n").rfind("deck.txt: the picture has", 0) ==
-          0);
+    CHECK(atlas_complaint("deck 1\natlas atlas.png\ncell 4096\ncolumns 8\nfaces 8\n")
+              .rfind("deck.txt: the picture has", 0) == 0);
 }
 
 TEST_CASE("a deck's files are files and nothing else", "[assets]") {

@@ -10,9 +10,9 @@ using namespace twoturns;
 using namespace twoturns::test;
 
 TEST_CASE("who closes the window with moves that are not on the disk is asked first", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
+    const auto memory = std::make_shared<StoreMemory>();
     memory->fail_writes(Message{"The disk is full.", {}});
-    Window window{memory};
+    StoredWindow window{memory};
     const auto ended = [&] { return !window.running; };
     const auto ask = [&] {
         switch (GENERATE(0, 1, 2)) {
@@ -72,8 +72,8 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
 }
 
 TEST_CASE("a window can be closed while the store hangs", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    Window window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    StoredWindow window{memory};
     REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
     memory->block_writes(true);
     window.make_a_move();

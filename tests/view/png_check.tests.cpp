@@ -16,7 +16,7 @@ namespace limits = view::deck_limits;
 
 namespace {
 
-std::string complaint(const std::string& bytes) {
+std::string png_complaint(const std::string& bytes) {
     const auto png = parse_png(bytes);
     return png ? "none" : to_english(png.error());
 }
@@ -50,27 +50,27 @@ TEST_CASE("a PNG keeps what its picture is made of and nothing else", "[png]") {
 
 TEST_CASE("a PNG is read up to the size it may claim", "[png]") {
     const std::int64_t side = limits::picture_side;
-    CHECK(complaint(claiming(side, limits::picture_pixels / side)) == "none");
-    CHECK(complaint(claiming(limits::picture_pixels / side, side)) == "none");
-    CHECK(complaint(claiming(side, limits::picture_pixels / side + 1)) ==
+    CHECK(png_complaint(claiming(side, limits::picture_pixels / side)) == "none");
+    CHECK(png_complaint(claiming(limits::picture_pixels / side, side)) == "none");
+    CHECK(png_complaint(claiming(side, limits::picture_pixels / side + 1)) ==
           "the picture has 16384 x 513 pixels; 16384 on a side and 8388608 in all are the most");
     for (const auto& [width, height] : {std::pair{side + 1, std::int64_t{1}},
                                         {std::int64_t{1}, side + 1},
                                         {std::int64_t{20'000}, std::int64_t{20'000}},
                                         {0xFFFFFFFF, 0xFFFFFFFF},
                                         {0x80000000, 2}})
-        CHECK(complaint(claiming(width, height)).find("are the most") != std::string::npos);
-    CHECK(complaint(claiming(0, 5)) == damaged);
-    CHECK(complaint(claiming(5, 0)) == damaged);
+        CHECK(png_complaint(claiming(width, height)).find("are the most") != std::string::npos);
+    CHECK(png_complaint(claiming(0, 5)) == damaged);
+    CHECK(png_complaint(claiming(5, 0)) == damaged);
 }
 
 TEST_CASE("a PNG cut at any byte, or with any of its bits wrong, is refused", "[png]") {
     std::string bytes = png_file(3, 4, png_chunk("tEXt", "k\0v"));
-    for (std::size_t size = 0; size < bytes.size(); ++size) CHECK(complaint(bytes.substr(0, size)) != "none");
+    for (std::size_t size = 0; size < bytes.size(); ++size) CHECK(png_complaint(bytes.substr(0, size)) != "none");
     for (std::size_t bit = 0; bit < bytes.size() * 8; ++bit) {
         const auto flip = static_cast<char>(1U << bit % 8);
         bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ flip);
-        CHECK(complaint(bytes) != "none");
+        CHECK(png_complaint(bytes) != "none");
         bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ flip);
     }
 }
@@ -78,11 +78,11 @@ TEST_CASE("a PNG cut at any byte, or with any of its bits wrong, is refused", "[
 TEST_CASE("what is no PNG is said to be none", "[png]") {
     for (const std::string start :
          {"", "GIF89a", "BM", "RIFF    WEBP", "<svg width='9'/>", "\xFF\xD8\xFF", "qoif", "#define"})
-        CHECK(complaint(start + std::string(100, ' ')) == "the picture is no PNG");
-    CHECK(complaint(png_signature) == damaged);
-    CHECK(complaint(png_signature + png_chunk("IEND", "")) == damaged);
-    CHECK(complaint(png_signature + png_head(1, 1) + png_chunk("IEND", "")) == damaged);
-    CHECK(complaint(png_signature + png_chunk("IDAT", "") + png_head(1, 1) + png_chunk("IEND", "")) == damaged);
+        CHECK(png_complaint(start + std::string(100, ' ')) == "the picture is no PNG");
+    CHECK(png_complaint(png_signature) == damaged);
+    CHECK(png_complaint(png_signature + png_chunk("IEND", "")) == damaged);
+    CHECK(png_complaint(png_signature + png_head(1, 1) + png_chunk("IEND", "")) == damaged);
+    CHECK(png_complaint(png_signature + png_chunk("IDAT", "") + png_head(1, 1) + png_chunk("IEND", "")) == damaged);
 }
 
 TEST_CASE("a PNG is read up to its limit of bytes", "[png]") {
@@ -90,8 +90,8 @@ TEST_CASE("a PNG is read up to its limit of bytes", "[png]") {
     const auto of_size = [&](std::size_t size) {
         return png_file(1, 1, png_chunk("tEXt", std::string(size - alone.size(), 'x')));
     };
-    CHECK(complaint(of_size(limits::picture_bytes)) == "none");
-    CHECK(complaint(of_size(limits::picture_bytes + 1)) == "the picture takes too many bytes");
+    CHECK(png_complaint(of_size(limits::picture_bytes)) == "none");
+    CHECK(png_complaint(of_size(limits::picture_bytes + 1)) == "the picture takes too many bytes");
 }
 
 TEST_CASE("pixels that unfold to more than the picture has are refused", "[png]") {
@@ -106,9 +106,9 @@ TEST_CASE("pixels that unfold to more than the picture has are refused", "[png]"
     };
     const std::string right = plain_pixels(500, 500);
     REQUIRE(packed(right, 0).size() > limits::harmless_bytes);
-    CHECK(complaint(with_pixels(right, 1)) == "none");
-    CHECK(complaint(with_pixels(right, 100)) == "none");
-    CHECK(complaint(with_pixels(right + right, 1)) == "none"); // as many as 16 bits a channel take
-    CHECK(complaint(with_pixels(right + right + right, 1)) == damaged);
-    CHECK(complaint(with_pixels(right + right + right, 100)) == damaged);
+    CHECK(png_complaint(with_pixels(right, 1)) == "none");
+    CHECK(png_complaint(with_pixels(right, 100)) == "none");
+    CHECK(png_complaint(with_pixels(right + right, 1)) == "none"); // as many as 16 bits a channel take
+    CHECK(png_complaint(with_pixels(right + right + right, 1)) == damaged);
+    CHECK(png_complaint(with_pixels(right + right + right, 100)) == damaged);
 }

@@ -18,8 +18,8 @@ using view::Host;
 using view::HostOptions;
 
 TEST_CASE("a window that is closed is as it was when it is opened again", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    std::optional<Window> window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    std::optional<StoredWindow> window{memory};
     const game::GameKey key = window->game();
     window->make_a_move();
     window->make_a_move();
@@ -52,8 +52,8 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[savi
 }
 
 TEST_CASE("a store that hangs is not felt", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    Window window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    StoredWindow window{memory};
     REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
     memory->block_writes(true);
     const int before = memory->writes();
@@ -65,8 +65,8 @@ TEST_CASE("a store that hangs is not felt", "[saving]") {
 }
 
 TEST_CASE("the time is written when the clock stops, and a clock that runs writes nothing for a while", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    Window window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    StoredWindow window{memory};
     window.make_a_move();
     REQUIRE(comes_true(window,
                        [&] { return memory->game(window.game()) && memory->game(window.game())->summary.moves == 1; }));
@@ -88,9 +88,9 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
 }
 
 TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
+    const auto memory = std::make_shared<StoreMemory>();
     memory->fail_writes(Message{"The disk is full.", {}});
-    Window window{memory};
+    StoredWindow window{memory};
     window.make_a_move();
     REQUIRE(comes_true(window, [&] { return window.told_unsaved(); }));
     window.make_a_move();
@@ -102,8 +102,8 @@ TEST_CASE("a failing store is mentioned, and play goes on", "[saving]") {
 }
 
 TEST_CASE("two windows that resume one game at once end up with two", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    std::optional<Window> one{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    std::optional<StoredWindow> one{memory};
     one->make_a_move();
     const game::GameKey first = one->game();
     REQUIRE(comes_true(*one, [&] { return memory->games() == 1; }));
@@ -131,8 +131,8 @@ TEST_CASE("two windows that resume one game at once end up with two", "[saving]"
 }
 
 TEST_CASE("a store that was rescued is mentioned, and nothing is lost", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    Window window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    StoredWindow window{memory};
     window.make_a_move();
     REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
     memory->find_out(Message{"It was damaged.", {}});
@@ -147,8 +147,8 @@ TEST_CASE("a store that was rescued is mentioned, and nothing is lost", "[saving
 }
 
 TEST_CASE("an earlier game is found in the list, replayed and resumed", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    Window window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    StoredWindow window{memory};
     for (int i = 0; i < 3; ++i) window.make_a_move();
     const game::GameKey first = window.game();
     window.key(SDLK_n);
@@ -161,7 +161,7 @@ TEST_CASE("an earlier game is found in the list, replayed and resumed", "[saving
     window.key(SDLK_l);
     REQUIRE(window.screen() == "games");
     const auto chosen = [&](game::GameKey key) {
-        return app::state_text(window.host->app(), Window::now()).find(" key " + std::to_string(key)) !=
+        return app::state_text(window.host->app(), StoredWindow::now()).find(" key " + std::to_string(key)) !=
                std::string::npos;
     };
     REQUIRE(comes_true(window, [&] { return chosen(first) || chosen(second); }));
@@ -188,12 +188,12 @@ TEST_CASE("a window without a store says that it has no list", "[saving]") {
     send_key(SDLK_l);
     for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
     CHECK(host.app().top().name() == "games");
-    CHECK(test::shows(host.app().compose(Window::now()), "Nothing is saved while this window is open."));
+    CHECK(test::shows(host.app().compose(StoredWindow::now()), "Nothing is saved while this window is open."));
 }
 
 TEST_CASE("two windows have two games", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    std::optional<Window> one{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    std::optional<StoredWindow> one{memory};
     one->make_a_move();
     const game::GameKey first = one->game();
     REQUIRE(comes_true(*one, [&] { return memory->games() == 1; }));

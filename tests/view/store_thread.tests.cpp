@@ -44,7 +44,7 @@ bool comes_true(const std::function<bool()>& what) {
 }
 
 struct Desk {
-    std::shared_ptr<Memory> memory = std::make_shared<Memory>();
+    std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     std::atomic<int> wakes = 0;
     std::optional<StoreThread> thread;
 

@@ -18,8 +18,8 @@ using namespace twoturns::test;
 namespace fs = std::filesystem;
 
 TEST_CASE("a deck asked for at a start counts for that start; one that is gone is left out", "[saving]") {
-    const auto memory = std::make_shared<Memory>();
-    std::optional<Window> window{memory};
+    const auto memory = std::make_shared<StoreMemory>();
+    std::optional<StoredWindow> window{memory};
     CHECK(window->host->app().settings().deck == "shapes");
     window.reset();
     CHECK_FALSE(memory->settings().contains("deck"));
@@ -69,9 +69,9 @@ TEST_CASE("no saved deck prevents the game from starting", "[saving]") {
          {(folder.path() / "loop").string(), (folder.path() / "closed" / "deck").string(), folder.path().string(),
           std::string(5000, 'n'), std::string("\xFF\n\x01"), std::string("../decks\0", 9)}) {
         CAPTURE(deck.substr(0, 80));
-        const auto memory = std::make_shared<Memory>();
+        const auto memory = std::make_shared<StoreMemory>();
         MemoryStore{memory}.save(game::KeyValues{{"deck", deck}});
-        const Window window{memory};
+        const StoredWindow window{memory};
         REQUIRE(window.host->app().note());
         CHECK(window.host->app().note()->headline.id == "The pictures used last cannot be used");
         CHECK(is_utf8(to_english(window.host->app().note()->detail)));

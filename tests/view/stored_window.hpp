@@ -21,12 +21,12 @@
 namespace twoturns::test {
 
 /// A window on a store, which begins as the program does.
-struct Window {
-    std::shared_ptr<Memory> memory;
+struct StoredWindow {
+    std::shared_ptr<StoreMemory> memory;
     std::optional<view::Host> host;
     bool running = true;
 
-    explicit Window(std::shared_ptr<Memory> shared) : memory(std::move(shared)) {
+    explicit StoredWindow(std::shared_ptr<StoreMemory> shared) : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored restored = store->open();
@@ -83,7 +83,7 @@ struct Window {
 };
 
 /// Gives the loop and the store time until something is so.
-inline bool comes_true(Window& window, const std::function<bool()>& what) {
+inline bool comes_true(StoredWindow& window, const std::function<bool()>& what) {
     for (int i = 0; i < 1000; ++i) {
         if (what()) return true;
         if (!window.running) return false;
