@@ -208,7 +208,7 @@ TEST_CASE("a deal that missed its band says which level it has", "[deal][level]"
     CHECK(deal.level <= most);
     Random random{std::uint64_t{1}};
     std::uint64_t wins = 0;
-    constexpr std::uint64_t games = 40;
+    constexpr std::uint64_t games = 10;
     for (std::uint64_t game = 0; game < games; ++game)
         if (slow_game_is_won(deal.board, params.gravity, random)) ++wins;
     CHECK(std::abs(difficulty_of(wins, games) - deal.level) <= 1);
