@@ -14,7 +14,11 @@ using namespace twoturns::test;
 
 namespace {
 
-const std::string huge = repeated_to("/连 ", 10'000'000);
+/// Made when it is asked for: most runs of this program do not.
+const std::string& huge() {
+    static const std::string text = repeated_to("/连 ", 10'000'000);
+    return text;
+}
 constexpr game::Time now{10'000};
 
 /// Asks what was asked last of the world outside for its answer.
@@ -50,31 +54,31 @@ TEST_CASE("a huge text that is pasted or named costs no more than a line of it",
     check_cost_of_pictures([](App& app) {
         key(app, Key::o, true);
         app.answer(asked<ListFolder>(app), FolderListed{"/", std::vector<platform::FolderEntry>{}}, now);
-        app.handle(ui::Pasted{huge}, now);
+        app.handle(ui::Pasted{huge()}, now);
     });
     SECTION("as a game ID")
     check_cost_of_pictures([](App& app) {
         key(app, Key::v, true);
-        app.answer(asked<ReadClipboard>(app), ClipboardText{"tt1." + huge}, now);
+        app.answer(asked<ReadClipboard>(app), ClipboardText{"tt1." + huge()}, now);
         CHECK(app.note());
     });
     SECTION("as a seed")
     check_cost_of_pictures([](App& app) {
         key(app, Key::v, true);
-        app.answer(asked<ReadClipboard>(app), ClipboardText{huge}, now);
+        app.answer(asked<ReadClipboard>(app), ClipboardText{huge()}, now);
     });
     SECTION("as the name of a file")
     check_cost_of_pictures([](App& app) {
-        app.handle(ui::Dropped{huge}, now);
-        app.answer(asked<ReadFile>(app), FileRead{huge, Message{"{0} is too long", {huge}}}, now);
+        app.handle(ui::Dropped{huge()}, now);
+        app.answer(asked<ReadFile>(app), FileRead{huge(), Message{"{0} is too long", {huge()}}}, now);
         CHECK(app.note());
     });
     SECTION("as a store's reason")
-    check_cost_of_pictures([](App& app) { app.learn(game::NotSaved{{"{0}", {huge}}}, now); });
+    check_cost_of_pictures([](App& app) { app.learn(game::NotSaved{{"{0}", {huge()}}}, now); });
     SECTION("as what a folder holds")
     check_cost_of_pictures([](App& app) {
         key(app, Key::o, true);
         app.answer(asked<ListFolder>(app),
-                   FolderListed{"/", std::vector<platform::FolderEntry>(20, {huge.substr(0, 100'000), true})}, now);
+                   FolderListed{"/", std::vector<platform::FolderEntry>(20, {huge().substr(0, 100'000), true})}, now);
     });
 }

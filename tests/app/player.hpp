@@ -29,9 +29,17 @@ inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::no
     return {
         .game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
 }
+/// The same boards are asked for again and again, so each is dealt once.
+inline const Result<Deal>& deal_of(const GameId& id) {
+    static std::map<std::string, Result<Deal>> deals;
+    const std::string name = to_text(id);
+    const auto known = deals.find(name);
+    return known != deals.end() ? known->second : deals.emplace(name, deal(id)).first->second;
+}
 inline app::Start dealt(const DealParams& params, const std::string& seed) {
     Random chance{1};
-    return {.game = *app::dealt({params, seed}, chance), .settings = {}, .notices = {}};
+    const GameId id{params, seed};
+    return {.game = game::new_game({id, {}}, *deal_of(id), app::key_from(chance)), .settings = {}, .notices = {}};
 }
 
 /// A window with a player before it. What takes long is done at once; files, clipboard and store are asked for and
@@ -102,7 +110,7 @@ struct Player {
     }
     bool work(const app::AskedOutside& one) {
         if (const auto* deal = std::get_if<app::DealBoard>(&one.question)) {
-            app.answer(one.ticket, app::BoardDealt{deal->id, twoturns::deal(deal->id)}, now);
+            app.answer(one.ticket, app::BoardDealt{deal->id, deal_of(deal->id)}, now);
         } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.question)) {
             Reshuffler reshuffler{shuffle->board, shuffle->gravity, shuffle->difficulty, Random{shuffle->seed}};
             while (!reshuffler.run(100'000)) {
