@@ -86,7 +86,7 @@ template <class Value, class Find> Value named(const std::string& option, const 
 }
 
 /// A picture needs the board at once; the window shows how far it is.
-game::Game begun(GameId id, const Arguments& arguments, Random& chance, const std::string& where) {
+game::Game first_game(GameId id, const Arguments& arguments, Random& chance, const std::string& where) {
     if (arguments.screenshot) return value_or_throw(app::dealt(std::move(id), chance), where);
     if (id.seed.empty()) id.seed = app::seed_from(chance);
     return app::undealt(std::move(id));
@@ -94,7 +94,8 @@ game::Game begun(GameId id, const Arguments& arguments, Random& chance, const st
 
 /// The game the arguments ask for.
 game::Game game_for(const Arguments& arguments, Random& chance) {
-    if (arguments.id) return begun(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");
+    if (arguments.id)
+        return first_game(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");
     DealParams params;
     if (arguments.size) params.size = value_or_throw(parse_size(*arguments.size), "--size");
     if (arguments.gravity) params.gravity = named<Gravity>("--gravity", *arguments.gravity, gravity_from_name);
@@ -110,7 +111,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     }
     std::string seed;
     if (arguments.seed) seed = value_or_throw(seed_from_text(*arguments.seed), "--seed");
-    return begun({params, std::move(seed)}, arguments, chance, "--layout");
+    return first_game({params, std::move(seed)}, arguments, chance, "--layout");
 }
 
 /// The game the arguments ask for, else the last game in progress, else a new one like the last.
@@ -136,7 +137,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
         start.notices.push_back({N_("The last game could not be continued."), {}});
         start.notices.push_back(resumed.error());
     }
-    start.game = begun({app::params_from(stored.settings), ""}, arguments, chance, "the board");
+    start.game = first_game({app::params_from(stored.settings), ""}, arguments, chance, "the board");
     return start;
 }
 

@@ -32,7 +32,7 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
     if (context.saves) return;
     ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
     ui::Element sign = ui::row({ui::panel(ui::Panel::Look::alarm, std::move(words))});
-    if (has_two_storeys(context)) sign = ui::column({std::move(sign).high(upper_height)}).high(height);
+    if (has_two_lines(context)) sign = ui::column({std::move(sign).high(upper_height)}).high(height);
     parts.push_back(std::move(sign));
 }
 
@@ -49,14 +49,14 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
-bool has_two_storeys(const Context& context) { return context.width() < 820 && !is_compact(context); }
+bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
-    return has_two_storeys(context) ? upper_height + lower_height : bar_height;
+    return has_two_lines(context) ? upper_height + lower_height : bar_height;
 }
 
 ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
-    if (!has_two_storeys(context)) return bar(context, std::move(left), std::move(buttons));
+    if (!has_two_lines(context)) return bar(context, std::move(left), std::move(buttons));
     std::vector<ui::Element> parts;
     add_sign(parts, context, upper_height);
     parts.push_back(ui::filler());

@@ -22,7 +22,7 @@ inline constexpr float sign_bottom = 46;
 [[nodiscard]] ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 /// Its height in pixels of the design, and whether it has two lines.
 [[nodiscard]] float board_bar_height(const Context& context);
-[[nodiscard]] bool has_two_storeys(const Context& context);
+[[nodiscard]] bool has_two_lines(const Context& context);
 /// Whether there is room for icons alone beside what stands at the left.
 [[nodiscard]] bool is_compact(const Context& context);
 

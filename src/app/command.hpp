@@ -13,7 +13,7 @@
 
 namespace twoturns::app {
 
-enum class Command : std::uint8_t {
+enum class Command : std::uint8_t { // is_for_board() rests on the order of the groups
     // of the game
     hint,
     undo,

@@ -50,6 +50,8 @@ private:
     template <class Work> std::optional<Message> attempt(const Work& work);
     /// The same for work that writes.
     template <class Work> std::optional<Message> write(const Work& work);
+    /// The same for work that reads, with games released that no window has open any more.
+    template <class Work> std::optional<Message> read(const Work& work);
 
     /// Reads what can be read of a store that cannot be written.
     void peek(Restored& restored, bool with_game);
@@ -211,24 +213,24 @@ void SqliteStore::free_abandoned() {
     }
 }
 
-Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std::size_t most) {
-    std::vector<game::GameSummary> summaries;
-    auto failed = attempt([&] {
+template <class Work> std::optional<Message> SqliteStore::read(const Work& work) {
+    return attempt([&] {
         if (connection_.join_to_read()) in_doubt_ = true;
         free_abandoned();
-        summaries = read_summaries(connection_.database(), skip, most);
+        work(connection_.database());
     });
+}
+
+Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std::size_t most) {
+    std::vector<game::GameSummary> summaries;
+    auto failed = read([&](const Database& database) { summaries = read_summaries(database, skip, most); });
     if (failed) return *std::move(failed);
     return summaries;
 }
 
 Result<SavedGame> SqliteStore::game(game::GameKey key) {
     std::optional<SavedGame> game;
-    auto failed = attempt([&] {
-        if (connection_.join_to_read()) in_doubt_ = true;
-        free_abandoned();
-        game = read_game(connection_.database(), key);
-    });
+    auto failed = read([&](const Database& database) { game = read_game(database, key); });
     if (failed) return *std::move(failed);
     if (!game) return Message{N_("This game cannot be read any more."), {}};
     return *std::move(game);
@@ -236,11 +238,7 @@ Result<SavedGame> SqliteStore::game(game::GameKey key) {
 
 Result<std::optional<SavedGame>> SqliteStore::find(const game::Record& record) {
     std::optional<SavedGame> game;
-    auto failed = attempt([&] {
-        if (connection_.join_to_read()) in_doubt_ = true;
-        free_abandoned();
-        game = find_game(connection_.database(), record);
-    });
+    auto failed = read([&](const Database& database) { game = find_game(database, record); });
     if (failed) return *std::move(failed);
     return game;
 }

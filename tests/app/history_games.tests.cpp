@@ -230,6 +230,12 @@ TEST_CASE("a file of a game that is known leads to that game, and makes no twin 
         fixture.serve();
         fixture.save();
     };
+    const auto opens = [&](const game::Record& record, game::GameKey known) {
+        open(record);
+        CHECK(player.app.game().key == known);
+        CHECK(player.session().log() == record.log);
+        CHECK(fixture.memory->games() == 2);
+    };
     player.make({{1, 1}, {2, 1}});
     fixture.save();
     const game::Record own = game::record_of(player.app.game(), player.now);
@@ -243,22 +249,14 @@ TEST_CASE("a file of a game that is known leads to that game, and makes no twin 
     SECTION("one that is left unfinished, from a board of a file or dealt") {
         const game::SavedGame left = played(12, 5, noon - 50'000);
         fixture.memory->put(left);
-        open(left.record);
-        CHECK(player.app.game().key == 12);
+        opens(left.record, 12);
         CHECK(player.app.game().started == noon - 50'000);
-        CHECK(player.session().log() == left.record.log);
-        CHECK(fixture.memory->games() == 2);
-        open(own);
-        CHECK(player.app.game().key == key);
-        CHECK(player.session().log() == own.log);
-        CHECK(fixture.memory->games() == 2);
+        opens(own, key);
     }
     SECTION("one that is cleared") {
         const game::SavedGame cleared = played(11, 12, noon - 50'000);
         fixture.memory->put(cleared);
-        open(cleared.record);
-        CHECK(player.app.game().key == 11);
-        CHECK(fixture.memory->games() == 2);
+        opens(cleared.record, 11);
     }
     SECTION("but not one that went on since, nor one of another window") {
         game::SavedGame other = played(12, 5, noon - 50'000);

@@ -23,14 +23,14 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
     };
     SECTION("but not if nothing was done") {
         ask();
-        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        window.run_to_end();
         CHECK_FALSE(window.running);
     }
     SECTION("and quits when they are there after all") {
         window.make_a_move();
         memory->fail_writes({});
         ask();
-        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        window.run_to_end();
         CHECK(ended());
         CHECK(memory->game(window.game())->summary.moves == 1);
     }
@@ -48,7 +48,7 @@ TEST_CASE("who closes the window with moves that are not on the disk is asked fi
         memory->fail_writes({});
         window.key(SDLK_DOWN);
         window.key(SDLK_RETURN); // to try again
-        for (int i = 0; i < 1000 && window.running; ++i) window.running = window.host->turn(5);
+        window.run_to_end();
         CHECK(ended());
         CHECK(memory->game(window.game())->summary.moves == 2);
     }

@@ -53,6 +53,10 @@ struct StoredWindow {
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
+    /// Until it has closed, or what it waits for does not come.
+    void run_to_end() {
+        for (int i = 0; i < 1000 && running; ++i) running = host->turn(5);
+    }
     void press(Cell cell) {
         send_click(host->app().geometry(now()).cell_rect(cell).centre(), host->scale());
         turn();

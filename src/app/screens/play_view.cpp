@@ -138,7 +138,7 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
 /// stays where it is.
 std::vector<Element> buttons(const State& s) {
     if (is_compact(s.context)) return buttons_with(s, Detail::icons);
-    const float reserved = has_two_storeys(s.context) ? 310.0F : 560.0F; // for what else is in the same line
+    const float reserved = has_two_lines(s.context) ? 310.0F : 560.0F; // for what else is in the same line
     const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
     for (const Detail detail : {Detail::all, Detail::keys}) {
         auto all = buttons_with(s, detail);
@@ -221,7 +221,7 @@ View PlayScreen::view(const Context& context) const {
     auto proposed = proposal(s);
     if (proposed) right.insert(right.begin(), *std::move(proposed));
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
-    if (!has_two_storeys(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
+    if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s, reshuffling_);
     std::vector<Element> table;
     Element board = ui::widget(ui::id_of(Part::board), ui::Slot{});
