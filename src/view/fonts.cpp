@@ -11,7 +11,9 @@ namespace twoturns::view {
 namespace {
 
 constexpr std::size_t most_bytes = 65536;
-constexpr int widest_text = 16384; // pixels
+constexpr int widest_text = 16384;              // pixels
+constexpr std::size_t longest_remembered = 512; // bytes
+constexpr std::size_t most_remembered = 4096;
 constexpr std::array<const char*, 4> names{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
@@ -49,6 +51,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
         return usable && TTF_GlyphIsProvided32(font(file, size), character) != 0;
     } catch (const StartError&) {
         usable = false; // not asked again for every character
+        forget_widths();
         return false;
     }
 }
@@ -69,13 +72,29 @@ int Fonts::width(const Run& run, int size) const {
 }
 
 float Fonts::width(const std::string& text, float size, bool bold) const {
+    const int pixels = pixels_of(size);
+    const Widths& known = widths_[{pixels, bold}];
+    if (const auto found = known.find(text); found != known.end()) return found->second;
     try {
         int all = 0;
-        for (const Run& run : runs(text, pixels_of(size), bold)) all += width(run, pixels_of(size));
+        for (const Run& run : runs(text, pixels, bold)) all += width(run, pixels);
+        remember(text, pixels, bold, static_cast<float>(all));
         return static_cast<float>(all);
     } catch (const StartError&) { // the font cannot be had at this size now; what is written with it is left out
         return 0;
     }
+}
+
+void Fonts::remember(const std::string& text, int size, bool bold, float width) const {
+    if (text.size() > longest_remembered) return;
+    if (remembered_ == most_remembered) forget_widths();
+    widths_[{size, bold}].emplace(text, width);
+    ++remembered_;
+}
+
+void Fonts::forget_widths() const {
+    widths_.clear();
+    remembered_ = 0;
 }
 
 Surface Fonts::draw(const std::string& text, float size, bool bold) const {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -22,7 +24,8 @@ public:
     /// file is no font, its characters are drawn as boxes.
     explicit Fonts(const std::filesystem::path& folder);
 
-    /// As wide as draw() draws it. Any bytes will do; only the first 64 KiB count.
+    /// As wide as draw() draws it. Any bytes will do; only the first 64 KiB count. Each frame asks for the same texts
+    /// again and again, so widths are remembered.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
     /// White letters on clear; what is no UTF-8 and what no font has is drawn as signs of its own, never as nothing.
@@ -37,14 +40,19 @@ private:
         Source source; ///< open once the font is, and shared by all its sizes
         bool usable = true;
     };
+    using Widths = std::unordered_map<std::string, float>;
 
     [[nodiscard]] TTF_Font* font(FontFile file, int size) const;
     [[nodiscard]] bool has(FontFile file, int size, char32_t character) const;
     [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, bool bold) const;
     [[nodiscard]] int width(const Run& run, int size) const;
+    void remember(const std::string& text, int size, bool bold, float width) const;
+    void forget_widths() const;
 
     mutable std::array<File, 4> files_; // in the order of FontFile; before the fonts, which read from them
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
+    mutable std::map<std::pair<int, bool>, Widths> widths_; // by size in pixels and weight
+    mutable std::size_t remembered_ = 0;                    // widths of all sizes together
 };
 
 } // namespace twoturns::view

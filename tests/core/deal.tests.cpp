@@ -99,6 +99,7 @@ TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape
     CAPTURE(to_text(size), name_of(gravity), name_of(layout));
     const int difficulty = 1 + static_cast<int>(gravity) % 5;
     for (const int kinds : {1, (most + 1) / 2, most}) {
+        if (scaled(100) < 100 && kinds != (most + 1) / 2) continue; // one of them where it is slow
         CAPTURE(kinds);
         const DealParams params{size, kinds, gravity, layout, difficulty};
         CHECK(fault(dealt(params, 1), params) == "");

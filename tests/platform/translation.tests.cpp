@@ -2,6 +2,7 @@
 
 #include <stdlib.h> // NOLINT(modernize-deprecated-headers): setenv is POSIX
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include "platform/catalogue.hpp"
 #include "platform/files.hpp"
 #include "support/catch.hpp"
+#include "support/scale.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/notation.hpp"
 
@@ -172,9 +174,10 @@ TEST_CASE("a translation cut at any byte is refused", "[text]") {
 TEST_CASE("a translation with any bit wrong is refused or gives proper text", "[text]") {
     std::string bytes = chinese_file();
     std::size_t refused = 0;
-    for (std::size_t place = 0; place < bytes.size(); ++place) {
+    const auto step = static_cast<std::size_t>(std::max(1, 100 / scaled(100))); // every byte, or every so many of them
+    for (std::size_t place = 0; place < bytes.size(); place += step) {
         const char before = bytes[place];
-        bytes[place] = static_cast<char>(before ^ (1 << place % 8));
+        bytes[place] = static_cast<char>(before ^ (1 << place / step % 8));
         if (const auto catalogue = platform::Catalogue::parse(bytes)) {
             for (const std::string& text : {std::string(catalogue->find(sentence).value_or("")),
                                             std::string(catalogue->find("{0} kind", 3).value_or(""))}) {

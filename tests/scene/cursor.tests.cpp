@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "support/play.hpp"
+#include "support/scale.hpp"
 #include "twoturns/deal.hpp"
 
 using namespace twoturns;
@@ -71,7 +72,8 @@ TEST_CASE("a step moves the cursor the way it says unless it comes round", "[cur
 }
 
 TEST_CASE("arrows and Tab reach every tile from every other", "[cursor]") {
-    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    for (int round = 1; round <= scaled(300); ++round) {
+        const auto seed = static_cast<std::uint64_t>(round);
         Random random{seed};
         const Size size{2 + static_cast<int>(random.below(7)), 2 + static_cast<int>(random.below(9))};
         Board board = deal({size, 1 + most_kinds(size) / 2, Gravity::none}, Random{seed})->board;

@@ -6,6 +6,7 @@
 
 #include "support/catch.hpp"
 #include "support/repeated.hpp"
+#include "support/scale.hpp"
 #include "ui/marked_text.hpp"
 #include "ui/text_edit.hpp"
 
@@ -209,8 +210,8 @@ TEST_CASE("somebody else's text replaces everything, unless it is the same") {
     CHECK(shown(small) == "中a|");
 }
 
-TEST_CASE("ten megabytes are typed, pasted and erased at a cost that grows with their length alone") {
-    constexpr std::size_t most = 10'000'000;
+TEST_CASE("large texts are typed, pasted and erased at a cost that grows with their length alone") {
+    const auto most = static_cast<std::size_t>(twoturns::scaled(10'000'000));
     TextEdit large("", most);
     for (std::size_t bytes = 0; bytes < most; bytes += 4) large.insert("😀");
     large.insert("x");

@@ -126,6 +126,23 @@ TEST_CASE("text is as wide as it is drawn, in any mixture of scripts and bytes",
             }
 }
 
+TEST_CASE("a text asked for again is as wide as before, however many were asked for in between", "[fonts]") {
+    const Typesetter ready;
+    const auto widths = [&] {
+        std::vector<float> all;
+        for (const float size : {9.0F, 13.0F, 17.4F})
+            for (const bool bold : {false, true})
+                for (const std::string text : {"", "Undo", "12:34", "重新开始"})
+                    all.push_back(ready.fonts.width(text, size, bold));
+        return all;
+    };
+    const auto before = widths();
+    CHECK(widths() == before);
+    for (int i = 0; i < 10'000; ++i) static_cast<void>(ready.fonts.width(std::to_string(i), 13, false));
+    CHECK(widths() == before);
+    CHECK(ready.fonts.width("Undo", 26, false) > ready.fonts.width("Undo", 13, false));
+}
+
 TEST_CASE("no bytes whatever make drawing fail", "[fonts]") {
     const Typesetter ready;
     unsigned state = 7;
