@@ -58,4 +58,5 @@ unset DISPLAY WAYLAND_DISPLAY
 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 export SDL_VIDEODRIVER SDL_AUDIODRIVER SDL_RENDER_DRIVER
 say "Running the tests"
-exec ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$(getconf _NPROCESSORS_ONLN)" "$@"
+# Two for each processor, as many wait for the disk or the clock.
+exec ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$((2 * $(getconf _NPROCESSORS_ONLN)))" "$@"

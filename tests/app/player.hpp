@@ -29,6 +29,13 @@ inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::no
     return {
         .game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
 }
+/// A large board in no time, where it is of no matter what is on it. `size.cols` is even.
+inline std::string pairs_side_by_side(Size size) {
+    std::string rows;
+    for (int cell = 0; cell < size.rows * size.cols; ++cell)
+        rows += std::to_string(cell / 2 + 1) + ((cell + 1) % size.cols == 0 ? '\n' : ' ');
+    return rows;
+}
 /// The same boards are asked for again and again, so each is dealt once.
 inline const Result<Deal>& deal_of(const GameId& id) {
     static std::map<std::string, Result<Deal>> deals;

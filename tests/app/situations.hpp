@@ -138,7 +138,7 @@ private:
             REQUIRE(player.app.play().dealing());
         }
         {
-            Player& player = add("zoomed", dealt({{40, 40}, 42, Gravity::none}, "large"));
+            Player& player = add("zoomed", start_at(pairs_side_by_side({40, 40})));
             for (int i = 0; i < 6; ++i) player.run(app::Command::zoom_in);
             for (int i = 0; i < 30; ++i) player.key(Key::right);
         }

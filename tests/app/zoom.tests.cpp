@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <vector>
 
 #include "app/player.hpp"
@@ -15,15 +14,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// Pairs side by side: what matters here is where they are, and dealing so large a board takes long.
-app::Start largest() {
-    std::string rows;
-    for (int row = 0; row < 62; ++row) {
-        for (int col = 0; col < 62; ++col) rows += std::to_string(row * 31 + col / 2 + 1) + ' ';
-        rows += '\n';
-    }
-    return start_at(rows);
-}
+app::Start largest() { return start_at(pairs_side_by_side({62, 62})); }
 
 bool in_sight(const Player& player, Cell cell) {
     const auto place = player.place();

@@ -96,10 +96,10 @@ TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape
     const BoardLayout layout = GENERATE(from_range(all_layouts));
     const int most = most_kinds(size, layout);
     if (most == 0) return;
+    if (scaled(100) < 100 && (static_cast<int>(gravity) + static_cast<int>(layout)) % 3 != 0) return; // every third
     CAPTURE(to_text(size), name_of(gravity), name_of(layout));
     const int difficulty = 1 + static_cast<int>(gravity) % 5;
     for (const int kinds : {1, (most + 1) / 2, most}) {
-        if (scaled(100) < 100 && kinds != (most + 1) / 2) continue; // one of them where it is slow
         CAPTURE(kinds);
         const DealParams params{size, kinds, gravity, layout, difficulty};
         CHECK(fault(dealt(params, 1), params) == "");
@@ -207,6 +207,7 @@ TEST_CASE("a deal that missed its band says which level it has", "[deal][level]"
     CAPTURE(to_text(params.size), deal.level);
     CHECK(deal.level >= least);
     CHECK(deal.level <= most);
+    if (scaled(100) < 100) return; // the slow games are too slow under sanitizers
     Random random{std::uint64_t{1}};
     std::uint64_t wins = 0;
     constexpr std::uint64_t games = 10;
@@ -270,7 +271,7 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
 }
 
 TEST_CASE("no slice of a large deal plays whole games", "[deal]") {
-    const DealParams params{{30, 40}, 300, Gravity::none, BoardLayout::full, 2};
+    const DealParams params{{20, 30}, 150, Gravity::none, BoardLayout::full, 2};
     Dealer dealer(params, Random{std::uint64_t{5}});
     int slices = 1;
     while (!dealer.run(1)) ++slices;
