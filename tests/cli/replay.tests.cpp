@@ -4,6 +4,7 @@
 
 #include "cli/cli.hpp"
 #include "support/repeated.hpp"
+#include "support/scale.hpp"
 
 using namespace twoturns::test;
 
@@ -115,8 +116,9 @@ TEST_CASE("replay needs little memory for any record, whatever was done in it", 
     };
     const auto replayed = [](const std::string& record) { return cli_within(300, {"replay", "-"}, record); };
     const std::string move = "0 62,1 62,2\n";
-    for (const std::string& log : {"0 restart\n" + move, "0 undo\n" + move, std::string("0 back 1\n0 undo\n"),
-                                   std::string("0 hint\n0 hint\n")}) {
+    std::vector<std::string> logs{"0 restart\n" + move, "0 undo\n" + move, "0 back 1\n0 undo\n", "0 hint\n0 hint\n"};
+    logs.resize(static_cast<std::size_t>(twoturns::scaled(4)));
+    for (const std::string& log : logs) {
         const auto finished = replayed(again(pairs + move, log, 99'999));
         CAPTURE(log, finished.err);
         CHECK(finished.status == 0);

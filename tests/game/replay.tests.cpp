@@ -8,6 +8,7 @@
 
 #include "game/acts.hpp"
 #include "game/game.hpp"
+#include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
@@ -177,21 +178,22 @@ TEST_CASE("a record against the rules is refused with the move that is wrong", "
     CHECK(to_english(replay.error()).find("move 2") != std::string::npos);
 }
 
-TEST_CASE("a long game on the largest board is gone through without beginning anew each time", "[replay]") {
+TEST_CASE("a long game on a large board is gone through without beginning anew each time", "[replay]") {
     Record record;
-    Board board{{62, 62}};
-    for (int row = 1; row <= 62; ++row)
-        for (int col = 1; col <= 62; ++col) {
-            const auto kind = static_cast<Kind>(row * 31 + (col - 1) / 2); // pairs side by side
+    const int side = scaled(100) < 100 ? 30 : max_side;
+    Board board{{side, side}};
+    for (int row = 1; row <= side; ++row)
+        for (int col = 1; col <= side; ++col) {
+            const auto kind = static_cast<Kind>(row * side / 2 + (col - 1) / 2); // pairs side by side
             board.put({row, col}, {kind, kind});
         }
     record.origin.custom_board = board;
-    for (int row = 1; row <= 62; ++row)
-        for (int col = 1; col <= 62; col += 2)
+    for (int row = 1; row <= side; ++row)
+        for (int col = 1; col <= side; col += 2)
             record.log.push_back({Time{row * 1000 + col}, Move{{row, col}, {row, col + 1}}});
     record.elapsed = Time{100'000};
     Replay replay = replay_of(record, {board, {}});
-    REQUIRE(replay.size() == 1922);
+    REQUIRE(replay.size() == static_cast<std::size_t>(side * side / 2));
     while (replay.at() < replay.size()) replay.forward();
     CHECK(replay.session().status() == Status::won);
     for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // minutes, if each step started over
