@@ -136,6 +136,7 @@ const std::vector<Canvas> canvases = [] {
 template <class Check> void for_all(const Check& check) {
     bool saved = true;
     for (const Language& language : languages()) {
+        if (scaled(100) < 100 && language.code == "en") continue; // one of them where it is slow
         (void)set_language(language.code, TWOTURNS_LOCALE);
         for (const Canvas canvas : canvases) {
             for (Situation& situation : situations(canvas, saved)) {

@@ -38,7 +38,7 @@ first=$("$cli" moves "$state" | head -n 1)
 first=${first% *}
 press_cell "${first%,*}" "${first#*,}"
 await "picked $first"
-sleep 1 # more than a second's clock
+sleep 3 # for the disk of a busy machine, and more than a second's clock
 before=$(told)
 kill_game
 
