@@ -11,8 +11,8 @@ usage() {
 Usage: sh scripts/fuzz.sh [--seconds N] [--keep DIR] [TARGET...]
 
 Builds the fuzz targets of tests/fuzz (all of them, or those named) with clang and its sanitizers, and runs each for a
-while, two at a time. An input that fails is printed in base64.
-  --seconds N   for each target (default: 60)
+while, all at once. An input that fails is printed in base64.
+  --seconds N   of a processor for each target (default: 60)
   --keep DIR    go on from the inputs in DIR and leave new ones there (default: a folder that is removed)
   --help        print this help
 Such as: sh scripts/fuzz.sh --seconds 1800 record
@@ -53,28 +53,27 @@ keep=${keep:-$scratch/keep}
 # run TARGET: leaves $scratch/TARGET.failed when something was found.
 run() {
     mkdir -p "$keep/$1" "$scratch/$1"
-    "$source/build/asan/bin/fuzz_$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=10 -print_final_stats=1 \
+    "$source/build/asan/bin/fuzz_$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=30 -print_final_stats=1 \
         -dict="$source/tests/fuzz/$1.dict" -artifact_prefix="$scratch/$1/" \
         "$keep/$1" "$source/tests/fuzz/corpus/$1" >"$scratch/$1.log" 2>&1 || : >"$scratch/$1.failed"
 }
 
+# All at once, for so long that each has its seconds of a processor.
+processors=$(getconf _NPROCESSORS_ONLN)
+[ $# -le "$processors" ] || seconds=$(((seconds * $# + processors - 1) / processors))
+for target; do run "$target" & done
+wait
 failed=0
-while [ $# -gt 0 ]; do
-    pair="$1 ${2:-}"
-    for target in $pair; do run "$target" & done
-    wait
-    for target in $pair; do
-        shift
-        if [ -e "$scratch/$target.failed" ]; then
-            failed=1
-            say "$target: FAILED"
-            tail -n 60 "$scratch/$target.log"
-            for input in "$scratch/$target"/*; do
-                [ ! -e "$input" ] || { say "${input##*/}, in base64:" && base64 "$input"; }
-            done
-        else
-            say "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$scratch/$target.log") inputs, nothing found"
-        fi
-    done
+for target; do
+    if [ -e "$scratch/$target.failed" ]; then
+        failed=1
+        say "$target: FAILED"
+        tail -n 60 "$scratch/$target.log"
+        for input in "$scratch/$target"/*; do
+            [ ! -e "$input" ] || { say "${input##*/}, in base64:" && base64 "$input"; }
+        done
+    else
+        say "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$scratch/$target.log") inputs, nothing found"
+    fi
 done
 exit "$failed"
