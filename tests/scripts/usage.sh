@@ -20,6 +20,12 @@ check "test --preset says" "$text" "test.sh: --preset needs a name"
 text=$(sh "$source/scripts/install.sh" --frobnicate 2>&1)
 check "install --frobnicate ends with" $? 1
 check "install --frobnicate says" "$text" "install.sh: unknown argument: --frobnicate (see --help)"
+text=$(bash "$source/scripts/analyse.sh" --help 2>&1)
+check "analyse --help ends with" $? 0
+check_has "analyse --help" "$text" "Usage: bash scripts/analyse.sh"
+text=$(bash "$source/scripts/analyse.sh" everything 2>&1)
+check "analyse everything ends with" $? 1
+check "analyse everything says" "$text" "analyse.sh: unknown argument: everything (see --help)"
 text=$(sh "$source/scripts/fuzz.sh" --help 2>&1)
 check "fuzz --help ends with" $? 0
 check_has "fuzz --help" "$text" "Usage: sh scripts/fuzz.sh"

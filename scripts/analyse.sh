@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# What takes minutes and seldom finds anything: ThreadSanitizer and clang-tidy. To be run before a change of threads is
+# merged, and before a release. Needs what scripts/test.sh installs; installs the rest on Debian.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+export LC_ALL=C.UTF-8
+
+usage() {
+    cat <<EOF
+Usage: bash scripts/analyse.sh [threads] [tidy]
+
+Runs the tests that have threads under ThreadSanitizer (threads), and clang-tidy over all sources (tidy); both if
+neither is named.
+  --help   print this help
+EOF
+}
+
+# Only the tests of the window have threads: one analyses, one saves, one plays sounds. What draws the assets has none.
+threads() {
+    local assets=()
+    [ ! -d build/ci/share ] || assets=("-DTWOTURNS_ASSETS_FROM=$PWD/build/ci/share") # made already
+    cmake --preset tsan "${assets[@]}" >/dev/null &&
+        cmake --build build/tsan --target view_tests platform_tests -- --quiet &&
+        build/tsan/bin/platform_tests '[jobs]' &&
+        printf '%s\n' '[host]' '[store-thread]~[host]' '[saving]~[host]~[store-thread]' |
+        SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software xargs -P 0 -n 1 build/tsan/bin/view_tests
+}
+
+# tidy_together FILE SOURCE...: by including the sources in FILE, which takes a quarter of the time. Where clang-tidy
+# complains, perhaps only because they are together, half of them each; what it says of one alone counts.
+# shellcheck disable=SC2317 # called through xargs, as the next
+tidy_together() {
+    local file=$1 half bad=0
+    shift
+    if [ $# -eq 1 ]; then
+        clang-tidy --quiet -p build/tidy --warnings-as-errors='*' "$1" \
+            2> >(grep -vE '^[0-9]+ warnings?( and [0-9]+ errors?)? (generated|treated)|^Suppressed ' >&2)
+        return
+    fi
+    printf '#include "%s"\n' "$@" >"$file"
+    clang-tidy --quiet -p build/tidy-together --warnings-as-errors='*' --checks=-bugprone-suspicious-include "$file" \
+        >/dev/null 2>&1 && return
+    half=$(($# / 2))
+    tidy_together "$file" "${@:1:half}" || bad=1
+    tidy_together "$file" "${@:half+1}" || bad=1
+    return "$bad"
+}
+
+# tidy_unity FILE: the sources that CMake has put together in FILE.
+# shellcheck disable=SC2317
+tidy_unity() {
+    local sources
+    mapfile -t sources < <(sed -nE 's/^#include "(.*)"$/\1/p' "$1")
+    tidy_together "$1" "${sources[@]}"
+}
+
+tidy() {
+    export -f tidy_together tidy_unity
+    rm -rf build/tidy-together
+    ! grep -rnE '#[[:space:]]*include.*\.cpp"' src && # bugprone-suspicious-include
+        cmake --preset tidy >/dev/null &&
+        cmake --preset tidy -B build/tidy-together -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=100 >/dev/null &&
+        find build/tidy-together/src -name 'unity_*.cxx' -print0 | sort -z | xargs -0 -I '{}' -P "$(nproc)" bash -c "tidy_unity '{}'"
+}
+
+[ $# -gt 0 ] || set -- threads tidy
+for check; do
+    case $check in
+    --help | -h) usage && exit ;;
+    threads | tidy) ;;
+    *) printf 'analyse.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
+    esac
+done
+(
+    source=$PWD
+    . scripts/lib.sh
+    need test
+    missing=$(missing_packages clang clang-tidy | tr '\n' ' ')
+    [ -z "$missing" ] || install_debian "$missing"
+) || exit 1
+bad=0
+for check; do
+    printf '== %s\n' "$check"
+    case $check in
+    threads) threads ;;
+    *) tidy ;;
+    esac || { printf 'FAILED: %s\n' "$check" && bad=1; }
+done
+exit "$bad"
