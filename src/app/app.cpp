@@ -142,6 +142,9 @@ void App::answer(Ticket ticket, const Answer& answer, Time now) {
         if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
         carry_out(screen->on(answer, context(now)), ticket, now);
+        if (std::holds_alternative<game::Answer>(answer))
+            for (const Open& one : std::vector<Open>{stack_})
+                carry_out(one.screen->learnt(context(now)), one.ticket, now);
     }
     refresh(now);
 }

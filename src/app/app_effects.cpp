@@ -92,6 +92,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                            for (const Open& one : std::vector<Open>{stack_})
                                carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
                        },
+                       [&](const CountHelp&) { play_->count_help(now); },
                        [&](const StartOver& over) {
                            can_bring_back_ = true;
                            carry_out(play_->start_over(over.in_progress, context(now)), board, now);

@@ -39,6 +39,13 @@ struct Entry {
 
 constexpr std::array<Entry, command_count> all_commands{{
     {Command::hint, "hint", N_("Hint"), "hint", N_("a hint, again for more"), {plain(Key::h)}, Where::game},
+    {Command::show_me,
+     "show-me",
+     N_("Show me"),
+     "eye",
+     N_("plays the way to win from here"),
+     {shift(Key::h)},
+     Where::game},
     {Command::undo,
      "undo",
      N_("Undo"),
@@ -111,6 +118,8 @@ constexpr std::array<Entry, command_count> all_commands{{
     {Command::replay_forward, "replay-forward", N_("Step forward"), "right", "", {plain(Key::right)}, Where::replay},
     {Command::replay_leap_back, "replay-leap-back", "", "", "", {plain(Key::page_up)}, Where::replay},
     {Command::replay_leap_forward, "replay-leap-forward", "", "", "", {plain(Key::page_down)}, Where::replay},
+    {Command::replay_slower, "replay-slower", N_("Slower"), "slower", "", {plain(Key::down)}, Where::replay},
+    {Command::replay_faster, "replay-faster", N_("Faster"), "faster", "", {plain(Key::up)}, Where::replay},
     {Command::replay_to_start,
      "replay-to-start",
      N_("To the beginning"),
@@ -176,12 +185,12 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,     Command::next_equal,  Command::hint,      Command::undo,
-                                    Command::redo,     Command::rewind,      Command::reshuffle, Command::restart,
-                                    Command::new_game, Command::games,       Command::pause,     Command::zoom_in,
-                                    Command::zoom_out, Command::zoom_to_fit, Command::save_game, Command::open_game,
-                                    Command::copy_id,  Command::paste_id,    Command::mute,      Command::fullscreen,
-                                    Command::help,     Command::back,        Command::quit};
+constexpr std::array listed_in_help{Command::pick,       Command::next_equal, Command::hint,        Command::show_me,
+                                    Command::undo,       Command::redo,       Command::rewind,      Command::reshuffle,
+                                    Command::restart,    Command::new_game,   Command::games,       Command::pause,
+                                    Command::zoom_in,    Command::zoom_out,   Command::zoom_to_fit, Command::save_game,
+                                    Command::open_game,  Command::copy_id,    Command::paste_id,    Command::mute,
+                                    Command::fullscreen, Command::help,       Command::back,        Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

@@ -16,6 +16,7 @@ namespace twoturns::app {
 enum class Command : std::uint8_t { // is_for_board() rests on the order of the groups
     // of the game
     hint,
+    show_me, // the way to win
     undo,
     redo,
     rewind, // to the last position that could be won
@@ -39,6 +40,8 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     replay_forward,
     replay_leap_back,
     replay_leap_forward,
+    replay_slower,
+    replay_faster,
     replay_to_start,
     replay_to_end,
     // that open a screen

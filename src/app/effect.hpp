@@ -145,6 +145,8 @@ struct StartRecord {
 struct TellQuit {
     game::GameKey saved = 0;
 };
+/// The way to win the game that is played is shown: counted there as a hint.
+struct CountHelp {};
 /// Starts a new game after all data were deleted, unless the game in progress is another one than this by now.
 struct StartOver {
     game::GameKey in_progress = 0;
@@ -152,7 +154,7 @@ struct StartOver {
 
 using Effect =
     std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen, CloseAll,
-                 RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit, StartOver>;
+                 RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit, CountHelp, StartOver>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

@@ -38,8 +38,9 @@ Outcome moves(const std::string& board, Streams streams);
 Outcome play(const std::string& board, Gravity gravity, Streams streams);
 
 /// Replays the record of a game and prints its end: a line "cleared", "stuck" or "unfinished", lines
-/// `; word value`, and the board it left; or, with the status no, what the rules have against it.
-Outcome replay(const std::string& record, Streams streams);
+/// `; word value`, the score among them if it is asked for, and the board it left; or, with the status no, what the
+/// rules have against it.
+Outcome replay(const std::string& record, bool score, Streams streams);
 
 /// Says whether the board, settled, can be won, and by which moves. A loss is also written as a proof
 /// into the file `certificate` if that is not empty; there are proofs without gravity only.

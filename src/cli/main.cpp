@@ -37,6 +37,7 @@ struct Options {
     std::string many;
     std::string certificate;
     std::string record;
+    bool score = false;
 };
 
 void add_board(CLI::App& command, Options& options, const std::string& help) {
@@ -139,8 +140,9 @@ void add_commands(CLI::App& app, Call& call) {
             command.add_option("FILE", options.record, "File with the record, - for standard input")
                 ->required()
                 ->type_name(" ");
+            command.add_flag("--score", options.score, "Print a line ; score N too, before the board");
         },
-        [](const Options& options, Streams streams) { return replay(options.record, streams); });
+        [](const Options& options, Streams streams) { return replay(options.record, options.score, streams); });
     add_command(
         app, call,
         {"solve", "Say whether a board can be cleared, and how",

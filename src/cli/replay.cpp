@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "game/score.hpp"
 #include "game/session.hpp"
 
 namespace twoturns::cli {
@@ -25,22 +26,23 @@ const char* name_of(game::Status status) {
 
 } // namespace
 
-Outcome replay(const std::string& file, Streams streams) {
+Outcome replay(const std::string& file, bool score, Streams streams) {
     const auto text = read_text(file, streams.in);
     if (!text) return text.error();
     const auto record = game::parse_record(*text);
     if (!record) return Message{"{0}: {1}", {file == "-" ? "standard input" : file, to_english(record.error())}};
-    auto start = start_of(record->origin);
+    const auto start = start_of(record->origin);
     if (!start) return start.error();
-    const auto session = game::Session::resumed(*std::move(start), *record);
+    const auto session = game::Session::resumed(*start, *record);
     if (!session) {
         streams.out << to_english(session.error()) << '\n';
         return Status::no;
     }
     streams.out << name_of(session->status()) << "\n; pairs-left " << session->pairs_left() << "\n; moves "
                 << game::moves_in(record->log) << "\n; hints " << session->hints() << "\n; undos " << session->undos()
-                << "\n; reshuffles " << session->reshuffles() << "\n; time " << game::to_text(record->elapsed) << '\n'
-                << to_text(session->board());
+                << "\n; reshuffles " << session->reshuffles() << "\n; time " << game::to_text(record->elapsed) << '\n';
+    if (score) streams.out << "; score " << *game::score_of(*record, start->board) << '\n'; // it was replayed already
+    streams.out << to_text(session->board());
     return Status::yes;
 }
 

@@ -42,7 +42,7 @@ struct Origin {
 };
 
 // What was done, as far as it changed the board or counts as help.
-struct HintAsked { // a hint was asked for, however much of it was shown
+struct HintAsked { // help was asked for, however much was shown: a hint, or the whole way to win
     friend bool operator==(const HintAsked&, const HintAsked&) = default;
 };
 struct Undone {

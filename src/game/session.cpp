@@ -69,6 +69,7 @@ Reply Session::act(const Action& action, Time now) {
                 if constexpr (std::is_same_v<What, Click>) return click(what.cell, at);
                 if constexpr (std::is_same_v<What, PutBack>) return picked_ ? click(*picked_, at) : Reply{Nothing{}};
                 if constexpr (std::is_same_v<What, Hint>) return hint(what, at);
+                if constexpr (std::is_same_v<What, ShowWay>) return show_way(at);
                 if constexpr (std::is_same_v<What, Rewind>) return rewind(at);
                 if constexpr (std::is_same_v<What, Undo>) return step({at, Undone{}}) ? Reply{Nothing{}} : Changed{};
                 if constexpr (std::is_same_v<What, Redo>) return step({at, Redone{}}) ? Reply{Nothing{}} : Changed{};
@@ -128,6 +129,11 @@ Reply Session::hint(const Hint& wanted, Time at) {
                                                     : HintStep::pair;
     const Move move = worth_showing[hint_ % worth_showing.size()];
     return Hinted{*find_link(board().occupancy(), move.a, move.b), *hint_step_, safe};
+}
+
+Reply Session::show_way(Time at) {
+    if (status_ != Status::won && known().outcome == twoturns::Outcome::won) step({at, HintAsked{}});
+    return Nothing{};
 }
 
 Reply Session::rewind(Time at) {

@@ -41,7 +41,8 @@ struct Hint {
     HintStyle style = HintStyle::in_steps;
     HintTrust trust = HintTrust::proven; ///< whether to wait until some pair is proven safe
 };
-struct Rewind {}; // to the last position that could be won
+struct ShowWay {}; // the way to win from here, once it is known: that counts as a hint and changes nothing else
+struct Rewind {};  // to the last position that could be won
 struct Undo {};
 struct Redo {};
 struct Restart {};
@@ -52,7 +53,7 @@ struct Pause {}; // or go on
 struct Attend {  // the window is seen and has the focus, or not
     bool present = true;
 };
-using Action = std::variant<Click, PutBack, Hint, Rewind, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
+using Action = std::variant<Click, PutBack, Hint, ShowWay, Rewind, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
 
 // What became of it.
 struct Nothing {}; // there was nothing to do
@@ -160,6 +161,7 @@ private:
     // What an action does; `at` is the time of play.
     Reply click(Cell cell, Time at);
     Reply hint(const Hint& wanted, Time at);
+    Reply show_way(Time at);
     Reply rewind(Time at);
     Reply take_reshuffled(const std::optional<Deal>& deal, Time at);
 

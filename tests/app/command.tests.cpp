@@ -38,6 +38,7 @@ TEST_CASE("everything the design gives a key has it", "[command]") {
     const auto plain = [](Key key) { return command_for({key}, KeyContext::game); };
     const auto ctrl = [](Key key) { return command_for({key, true}, KeyContext::game); };
     CHECK(plain(Key::h) == Command::hint);
+    CHECK(command_for({Key::h, false, true}, KeyContext::game) == Command::show_me);
     CHECK(plain(Key::u) == Command::undo);
     CHECK(plain(Key::backspace) == Command::undo);
     CHECK(ctrl(Key::z) == Command::undo);
@@ -117,13 +118,16 @@ TEST_CASE("keys with Alt are left to the system, but for full screen", "[command
 }
 
 TEST_CASE("a replay and a form leave the keys of a game alone", "[command]") {
-    for (const Command command : {Command::hint, Command::undo, Command::restart, Command::cursor_left, Command::pick})
+    for (const Command command :
+         {Command::hint, Command::show_me, Command::undo, Command::restart, Command::cursor_left, Command::pick})
         for (const KeyPress& press : presses_of(command)) {
             CHECK(command_for(press, KeyContext::other) != command);
             CHECK(command_for(press, KeyContext::replay) != command);
         }
     CHECK(command_for({Key::space}, KeyContext::replay) == Command::replay_play);
     CHECK(command_for({Key::left}, KeyContext::replay) == Command::replay_back);
+    CHECK(command_for({Key::up}, KeyContext::replay) == Command::replay_faster);
+    CHECK(command_for({Key::down}, KeyContext::replay) == Command::replay_slower);
     CHECK(command_for({Key::end}, KeyContext::replay) == Command::replay_to_end);
 }
 
@@ -159,26 +163,13 @@ TEST_CASE("the key on a button is the first of those that do it", "[command]") {
 }
 
 TEST_CASE("whatever is on a button has words and an icon", "[command]") {
-    for (const Command command : {Command::hint,
-                                  Command::undo,
-                                  Command::redo,
-                                  Command::rewind,
-                                  Command::reshuffle,
-                                  Command::restart,
-                                  Command::pause,
-                                  Command::menu,
-                                  Command::new_game,
-                                  Command::games,
-                                  Command::help,
-                                  Command::settings,
-                                  Command::about,
-                                  Command::save_game,
-                                  Command::open_game,
-                                  Command::export_history,
-                                  Command::delete_everything,
-                                  Command::copy_id,
-                                  Command::back,
-                                  Command::quit}) {
+    for (const Command command : {Command::hint,      Command::show_me,        Command::undo,
+                                  Command::redo,      Command::rewind,         Command::reshuffle,
+                                  Command::restart,   Command::pause,          Command::menu,
+                                  Command::new_game,  Command::games,          Command::help,
+                                  Command::settings,  Command::about,          Command::save_game,
+                                  Command::open_game, Command::export_history, Command::delete_everything,
+                                  Command::copy_id,   Command::back,           Command::quit}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
@@ -196,9 +187,9 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
         CHECK(std::count(listed.begin(), listed.end(), command) == 1);
         keys += keys_of(command) + ", ";
     }
-    for (const char* key :
-         {"Space", "Enter", "Tab", "H",   "U", "Ctrl+Z", "Y", "Ctrl+Y", "X",      "B",      "R",      "N",     "L", "P",
-          "M",     "F1",    "F11", "Esc", "+", "-",      "0", "Ctrl+S", "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
+    for (const char* key : {"Space", "Enter", "Tab", "H", "Shift+H", "U",      "Ctrl+Z", "Y",      "Ctrl+Y",
+                            "X",     "B",     "R",   "N", "L",       "P",      "M",      "F1",     "F11",
+                            "Esc",   "+",     "-",   "0", "Ctrl+S",  "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }

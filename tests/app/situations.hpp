@@ -76,6 +76,7 @@ public:
         open_files();
         leave();
         begin();
+        show_way();
         look_back();
         for (Situation& one : all_) one.player.point({-10, -10});
     }
@@ -309,6 +310,41 @@ private:
             if (spot != nullptr && wanted(*spot)) return;
         }
         FAIL("it cannot be reached");
+    }
+
+    void show_way() {
+        {
+            Player& player = add("shown the way", dealt({{4, 6}, 6, Gravity::down}, "x"));
+            player.run(app::Command::show_me);
+            REQUIRE(player.screen() == "show-me");
+        }
+        {
+            Player& player = add("shown the way to its end", six_pairs);
+            player.run(app::Command::show_me);
+            player.key(ui::Key::end);
+        }
+        {
+            Player& player = add("shown no way", hard_start());
+            lose(player);
+            player.run(app::Command::show_me);
+        }
+        {
+            Player& player = add("shown no way on a board that is stuck", stuck);
+            player.run(app::Command::show_me);
+        }
+        for (const bool ended : {false, true}) {
+            all_.push_back({ended ? "shown no way, for none is known" : "shown the way, which is looked for",
+                            Player{start_at(six_pairs), canvas_, true}});
+            Player& player = all_.back().player;
+            if (!saved_) player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
+            for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
+            player.run(app::Command::show_me);
+            player.wait(5000);
+            if (ended)
+                player.answer<app::Analyse>(
+                    game::Answer{player.session().question()->serial, {.line = {}, .safe = {}, .searched = true}});
+            REQUIRE(player.screen() == "show-me");
+        }
     }
 
     Player& add_games(const std::string& name, const game::StoreNews& answer) {

@@ -40,6 +40,17 @@ TEST_CASE("replay does what a record says and prints its end", "[cli]") {
                  words("stuck", 2, 1, 0, 0, 0, "1.000") + "1 2 . .\n2 1 # #\n");
 }
 
+TEST_CASE("replay prints the score where it is asked for, and what it prints else stays as it is", "[cli]") {
+    const std::string game = "two-turns-game 1\nboard\n1 1 2 . 2\n# # 3 # 3\nend\n"
+                             "1 1,1 1,2\n4 1,3 1,5\n7.5 2,3 2,5\n9 undo\n";
+    const std::string head = words("unfinished", 1, 3, 0, 1, 0, "9.000");
+    const std::string board = ". . . . .\n# # 3 # 3\n";
+    check_answer(cli({"replay", "-"}, game), 0, head + board);
+    check_answer(cli({"replay", "--score", "-"}, game), 0, head + "; score 30\n" + board);
+    check_answer(cli({"replay", "-", "--score"}, game + "10 redo\n"), 0,
+                 words("cleared", 0, 3, 0, 1, 0, "10.000") + "; score 110\n. . . . .\n# # . # .\n");
+}
+
 TEST_CASE("replay deals the board of the record's ID", "[cli]") {
     const std::string id = "tt1.8x6.12.left.frame.2.any words";
     const auto dealt = cli({"deal", "--id", id, "--witness"});

@@ -129,6 +129,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     if (undealt() && is_for_board(command)) return Effects{};
     switch (command) {
     case Command::hint: return ask_hint(game::HintTrust::proven, context);
+    case Command::show_me: return show_way();
     case Command::undo: return undo(context);
     case Command::redo: return act(game::Redo{}, context);
     case Command::rewind: return act(game::Rewind{}, context);
@@ -158,6 +159,8 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::replay_forward:
     case Command::replay_leap_back:
     case Command::replay_leap_forward:
+    case Command::replay_slower:
+    case Command::replay_faster:
     case Command::replay_to_start:
     case Command::replay_to_end:
     case Command::new_game:

@@ -49,6 +49,8 @@ public:
     /// All data were deleted: starts a new game, unless one was started since that was asked for.
     Effects start_over(game::GameKey at_question, const Context& context);
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
+    /// The way to win was shown, on a screen over this one.
+    void count_help(game::Time now);
     /// The position most worth looking at, if that is not asked already.
     Effects analyse();
 
@@ -75,6 +77,7 @@ private:
     Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
+    Effects show_way();
     Effects click(Cell cell, const Context& context);
     void light(Cell cell);
     void clear_marks();

@@ -3,6 +3,7 @@
 
 #include "app/game_start.hpp"
 #include "app/screens/play.hpp"
+#include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
 
@@ -31,6 +32,14 @@ Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
     if (trust == game::HintTrust::any) hint_due_.reset();
     return act(game::Hint{style, trust}, context);
 }
+
+Effects PlayScreen::show_way() {
+    if (game_.session.paused() || game_.session.status() == game::Status::won) return {};
+    hint_due_.reset(); // this shows more
+    return {OpenScreen{screens::show_me(board_.camera)}};
+}
+
+void PlayScreen::count_help(Time now) { game_.session.act(game::ShowWay{}, now); }
 
 Effects PlayScreen::click(Cell cell, const Context& context) {
     hint_due_.reset();

@@ -6,6 +6,7 @@
 
 #include "app/screen.hpp"
 #include "game/replay.hpp"
+#include "scene/board_geometry.hpp"
 
 namespace twoturns::app::screens {
 
@@ -17,6 +18,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made games();
+/// The way to win from where the player's game stands, looked at as the player looks at the board.
+[[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);

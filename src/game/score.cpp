@@ -1,0 +1,77 @@
+#include "game/score.hpp"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "game/timeline.hpp"
+#include "twoturns/link.hpp"
+
+namespace twoturns::game {
+
+Score::Score(const Board& start) : line_{{0, start.tiles(), false}}, tiles_(start.tiles()) {}
+
+void Score::add(const Entry& entry, int turns) {
+    std::visit(
+        [&](const auto& action) {
+            using What = std::decay_t<decltype(action)>;
+            Standing here = line_[at_];
+            if constexpr (std::is_same_v<What, Move>) {
+                const bool quick = combo_ > 0 && entry.at <= last_ + combo_time;
+                combo_ = quick ? std::min(combo_ + 1, most_combo) : 1;
+                last_ = entry.at;
+                here.points += static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * combo_;
+                here.tiles -= 2;
+                go_to_new(here);
+            } else {
+                combo_ = 0;
+            }
+            if constexpr (std::is_same_v<What, HintAsked>) hinted_ = true;
+            if constexpr (std::is_same_v<What, Undone>) --at_;
+            if constexpr (std::is_same_v<What, Redone>) ++at_;
+            if constexpr (std::is_same_v<What, Restarted>) go_to_new(line_.front());
+            if constexpr (std::is_same_v<What, WentBack>)
+                go_to_new(line_[at_ - static_cast<std::size_t>(action.steps)]);
+            if constexpr (std::is_same_v<What, NewKinds>) {
+                here.reshuffled = true;
+                go_to_new(here);
+            }
+        },
+        entry.action);
+}
+
+void Score::go_to_new(Standing standing) {
+    line_.resize(++at_);
+    line_.push_back(standing);
+}
+
+std::int64_t Score::points() const {
+    const Standing& here = line_[at_];
+    if (here.tiles > 0) return here.points;
+    const int each = hinted_ || here.reshuffled ? clear_points : unaided_points;
+    return here.points + static_cast<std::int64_t>(each) * (tiles_ / 2);
+}
+
+int turns_of(const RecordedAction& action, const Board& board) {
+    const auto* move = std::get_if<Move>(&action);
+    if (move == nullptr || judge(board, *move) != Verdict::linked) return 0;
+    return find_link(board.occupancy(), move->a, move->b)->turns();
+}
+
+Result<std::int64_t> score_of(const Record& record, const Board& start) {
+    const Gravity gravity = record.origin.id.params.gravity;
+    Board settled = start;
+    settle(settled, gravity);
+    Score score{settled};
+    Timeline timeline{std::move(settled), gravity};
+    for (const Entry& entry : record.log) {
+        const bool pair = std::holds_alternative<Move>(entry.action);
+        const int turns = pair ? turns_of(entry.action, timeline.board()) : 0;
+        if (auto fault = timeline.add(entry)) return *std::move(fault);
+        score.add(entry, turns);
+    }
+    return score.points();
+}
+
+} // namespace twoturns::game

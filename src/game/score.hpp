@@ -1,0 +1,67 @@
+// What a game is worth in points. It follows from the record alone, where the game started, what was done and when, so
+// that whoever replays a game finds its score. docs/score.md gives the reasons.
+//
+//   a pair       10 points by a straight line, 15 by one with a turn, 20 by one with two
+//   combo        times 2 when the pair before it went within 3 seconds of play, times 3 for the next one so, up to
+//   times 5 board clear  10 points for each pair it began with; 20 where no hint was asked for and no reshuffle is part
+//   of the way
+//
+// What stands counts: what is undone is worth nothing any more, and redone it is worth what it was. Anything but a pair
+// ends the combo: a hint, a step back or forward, a restart, a reshuffle. None of them costs points.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "game/record.hpp"
+#include "twoturns/board.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::game {
+
+inline constexpr std::array<int, 3> pair_points{10, 15, 20}; ///< by the turns of its line
+inline constexpr Time combo_time{3000};                      ///< from the pair before, at most
+inline constexpr int most_combo = 5;
+inline constexpr int clear_points = 10; ///< for each pair of the start
+inline constexpr int unaided_points = 20;
+
+/// The score of a game while its entries come, one by one. The next state follows from the last one and the entry.
+class Score {
+public:
+    /// Before anything was done on a board.
+    explicit Score(const Board& start);
+
+    /// What was done next, as the rules allow it; `turns` are those of the line of a pair, with anything else they do
+    /// not count. Costs the same however much was done, a restart and a way back included.
+    void add(const Entry& entry, int turns);
+
+    [[nodiscard]] std::int64_t points() const;
+    /// What the last pair was multiplied with; 0 when something else was done since, or nothing yet.
+    [[nodiscard]] int combo() const { return combo_; }
+
+private:
+    struct Standing { // of a position
+        std::int64_t points = 0;
+        int tiles = 0;
+        bool reshuffled = false;
+    };
+    void go_to_new(Standing standing);
+
+    std::vector<Standing> line_; ///< the positions, as undo and redo go along them
+    std::size_t at_ = 0;
+    int tiles_; ///< at the start
+    bool hinted_ = false;
+    int combo_ = 0;
+    Time last_{0}; ///< when the last pair went
+};
+
+/// The turns of the line by which a pair of this board can go; 0 where it cannot, and for anything else that is done.
+[[nodiscard]] int turns_of(const RecordedAction& action, const Board& board);
+
+/// The score at the end of a record; `start` is the board it started with. A message says which entry the rules do not
+/// allow. Costs what Session::resumed does.
+Result<std::int64_t> score_of(const Record& record, const Board& start);
+
+} // namespace twoturns::game
