@@ -94,7 +94,7 @@ Figures measure(const Row& row, int difficulty, int deals) {
     Random random{std::uint64_t{2}};
     for (int seed = 0; seed < deals; ++seed) {
         const double start = cpu_ms();
-        const auto deal = twoturns::deal({row.size, row.kinds, row.gravity, BoardLayout::full, difficulty},
+        const auto deal = twoturns::deal({row.size, row.kinds, row.gravity, BoardLayout{}, difficulty},
                                          Random{static_cast<std::uint64_t>(seed)});
         figures.ms.push_back(cpu_ms() - start);
         std::uint64_t wins = 0;
@@ -141,7 +141,7 @@ void run_times(std::ostream& out) {
             std::vector<double> ms;
             for (int seed = 0; seed < deals; ++seed) {
                 const double start = cpu_ms();
-                const auto deal = twoturns::deal({{16, 30}, 40, gravity, BoardLayout::full, difficulty},
+                const auto deal = twoturns::deal({{16, 30}, 40, gravity, BoardLayout{}, difficulty},
                                                  Random{static_cast<std::uint64_t>(seed)});
                 ms.push_back(cpu_ms() - start);
                 sink = deal->witness.size();
@@ -159,7 +159,7 @@ std::uint64_t signature() {
     Signature signature;
     for (int difficulty = easiest; difficulty <= hardest; ++difficulty)
         for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::horizontal_in}) {
-            const auto deal = twoturns::deal({{6, 10}, 15, gravity, BoardLayout::full, difficulty},
+            const auto deal = twoturns::deal({{6, 10}, 15, gravity, BoardLayout{}, difficulty},
                                              Random{static_cast<std::uint64_t>(difficulty)});
             for (const Cell cell : deal->board.tile_cells()) signature.add(deal->board.kind(cell));
             signature.add(deal->witness.size());

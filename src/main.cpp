@@ -97,13 +97,18 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.id)
         return first_game(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");
     DealParams params;
-    if (arguments.size) params.size = value_or_throw(parse_size(*arguments.size), "--size");
     if (arguments.gravity) params.gravity = named<Gravity>("--gravity", *arguments.gravity, gravity_from_name);
     if (arguments.layout) params.layout = named<BoardLayout>("--layout", *arguments.layout, layout_from_name);
+    params.size = params.layout.size().value_or(params.size);
+    if (arguments.size) params.size = value_or_throw(parse_size(*arguments.size), "--size");
     params.difficulty = arguments.difficulty.value_or(params.difficulty);
     params.kinds = arguments.kinds.value_or(usual_kinds(params.size, params.layout));
     const bool hard_enough = params.difficulty >= easiest && params.difficulty <= hardest;
-    value_or_throw(checked(params), !hard_enough ? "--difficulty" : arguments.kinds ? "--kinds" : "--size");
+    const bool fits = params.layout.fits(params.size);
+    value_or_throw(checked(params), !fits             ? "--size"
+                                    : !hard_enough    ? "--difficulty"
+                                    : arguments.kinds ? "--kinds"
+                                                      : "--size");
     if (arguments.board) {
         const std::string& file = *arguments.board;
         const Board board = value_or_throw(parse_board(value_or_throw(platform::read_file(file), file)), file).board;
@@ -198,10 +203,10 @@ void declare(CLI::App& parser, Arguments& arguments) {
     };
     parser.set_version_flag("--version", "twoturns " + std::string(version));
     CLI::Option* id = add("--id", arguments.id, "play the game of this ID; any other text is a seed", "GAME-ID");
-    add("--size", arguments.size, "the board's size, 1x2 to 62x62", "COLSxROWS");
+    add("--size", arguments.size, "the board's size, 1x2 to 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
-    add("--gravity", arguments.gravity, "how tiles slide: " + names_of(all_gravities), "G");
-    add("--layout", arguments.layout, "which cells have tiles: " + names_of(all_layouts), "NAME");
+    add("--gravity", arguments.gravity, "how tiles slide:\n" + lines_of_names(all_gravities), "G");
+    add("--layout", arguments.layout, "which cells have tiles:\n" + lines_of_names(all_layouts()), "NAME");
     add("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard", "1..5");
     add("--seed", arguments.seed, "any text; the same text deals the same board", "TEXT");
     add("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder", "NAME-OR-FOLDER");

@@ -26,8 +26,23 @@ inline void refuse_empty_values(CLI::App& parser) {
 /// The names that an option takes, for its help.
 std::string names_of(const auto& values) {
     std::string names;
-    for (const auto value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
+    for (const auto& value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
     return names;
+}
+
+/// The same in lines of a help.
+std::string lines_of_names(const auto& values) {
+    constexpr std::size_t width = 56;
+    std::string lines;
+    std::size_t used = 0; // of the last line
+    for (const auto& value : values) {
+        const std::string name(name_of(value));
+        const bool breaks = used + 2 + name.size() > width;
+        if (!lines.empty()) lines += breaks ? ",\n" : ", ";
+        lines += name;
+        used = breaks ? name.size() : used + 2 + name.size();
+    }
+    return lines;
 }
 
 /// Says what is wrong, in one line whatever names are in it.

@@ -27,7 +27,7 @@ struct DealParams {
     Size size{8, 18};
     int kinds = 36;
     Gravity gravity = Gravity::none;
-    BoardLayout layout = BoardLayout::full;
+    BoardLayout layout{};
     int difficulty = usual_difficulty; ///< 1 to 5
     friend bool operator==(const DealParams&, const DealParams&) = default;
 };
@@ -43,13 +43,13 @@ struct Deal {
 
 /// How many kinds a board has when nobody says otherwise: four tiles of each, or on large boards
 /// the most kinds up to 42 that share the tiles evenly.
-[[nodiscard]] int usual_kinds(Size size, BoardLayout layout = BoardLayout::full);
+[[nodiscard]] int usual_kinds(Size size, const BoardLayout& layout = {});
 
 /// The most kinds a board may have: half its tiles.
-[[nodiscard]] int most_kinds(Size size, BoardLayout layout = BoardLayout::full);
+[[nodiscard]] int most_kinds(Size size, const BoardLayout& layout = {});
 
-/// Says what is wrong with the parameters: a size outside 1x2 .. 62x62, no room for two tiles in
-/// the layout, kinds outside 1 .. half the tiles, a difficulty outside 1 .. 5.
+/// Says what is wrong with the parameters: a size outside 1x2 .. 62x62 or other than the layout's own, no room for two
+/// tiles in the layout, kinds outside 1 .. half the tiles, a difficulty outside 1 .. 5.
 Result<DealParams> checked(const DealParams& params);
 
 /// Deals the board that belongs to its parameters and its chance: the same on every platform and

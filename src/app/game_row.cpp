@@ -24,7 +24,7 @@ using ui::Element;
 std::string shape_label(const GameSummary& game) {
     const DealParams& params = game.id.params;
     const bool falls = params.gravity != Gravity::none;
-    if (params.layout == BoardLayout::full) return falls ? label_of(params.gravity) : std::string{};
+    if (params.layout == BoardLayout{}) return falls ? label_of(params.gravity) : std::string{};
     return falls ? trcf("list", "{0}, {1}", label_of(params.gravity), label_of(params.layout))
                  : label_of(params.layout);
 }

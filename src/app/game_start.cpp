@@ -23,7 +23,7 @@ game::Game undealt(GameId id) {
 }
 
 game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance) {
-    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
+    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout{}, difficulty};
     return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
 }
 

@@ -1,10 +1,38 @@
 #include "app/labels.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
 
+using platform::NC_;
 using platform::trc;
+
+namespace {
+
+struct LayoutLabel {
+    std::string_view name;
+    const char* words;
+};
+constexpr std::array layout_labels{
+    LayoutLabel{"full", NC_("layout", "full")},           LayoutLabel{"frame", NC_("layout", "frame")},
+    LayoutLabel{"cross", NC_("layout", "cross")},         LayoutLabel{"diamond", NC_("layout", "diamond")},
+    LayoutLabel{"steps", NC_("layout", "steps")},         LayoutLabel{"stones", NC_("layout", "with stones")},
+    LayoutLabel{"butterfly", NC_("layout", "butterfly")}, LayoutLabel{"cat", NC_("layout", "cat")},
+    LayoutLabel{"crown", NC_("layout", "crown")},         LayoutLabel{"fish", NC_("layout", "fish")},
+    LayoutLabel{"heart", NC_("layout", "heart")},         LayoutLabel{"hourglass", NC_("layout", "hourglass")},
+    LayoutLabel{"islands", NC_("layout", "islands")},     LayoutLabel{"ladder", NC_("layout", "ladder")},
+    LayoutLabel{"lantern", NC_("layout", "lantern")},     LayoutLabel{"letters", NC_("layout", "letters")},
+    LayoutLabel{"maze", NC_("layout", "maze")},           LayoutLabel{"pillars", NC_("layout", "pillars")},
+    LayoutLabel{"pyramid", NC_("layout", "pyramid")},     LayoutLabel{"ring", NC_("layout", "ring")},
+    LayoutLabel{"spiral", NC_("layout", "spiral")},       LayoutLabel{"stripes", NC_("layout", "stripes")},
+    LayoutLabel{"tower", NC_("layout", "tower")},         LayoutLabel{"tree", NC_("layout", "tree")},
+};
+
+} // namespace
 
 std::string label_of(Gravity gravity) {
     switch (gravity) {
@@ -21,16 +49,10 @@ std::string label_of(Gravity gravity) {
     return {};
 }
 
-std::string label_of(BoardLayout layout) {
-    switch (layout) {
-    case BoardLayout::full: return trc("layout", "full");
-    case BoardLayout::frame: return trc("layout", "frame");
-    case BoardLayout::cross: return trc("layout", "cross");
-    case BoardLayout::diamond: return trc("layout", "diamond");
-    case BoardLayout::steps: return trc("layout", "steps");
-    case BoardLayout::stones: return trc("layout", "with stones");
-    }
-    return {};
+std::string label_of(const BoardLayout& layout) {
+    const auto* const found = std::find_if(layout_labels.begin(), layout_labels.end(),
+                                           [&](const LayoutLabel& one) { return one.name == layout.name(); });
+    return found == layout_labels.end() ? layout.name() : trc("layout", found->words);
 }
 
 std::string difficulty_label(int difficulty) {

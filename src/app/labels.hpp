@@ -8,7 +8,7 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(Gravity gravity);
-[[nodiscard]] std::string label_of(BoardLayout layout);
+[[nodiscard]] std::string label_of(const BoardLayout& layout);
 /// Such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);
 /// Such as "18 × 8".

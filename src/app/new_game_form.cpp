@@ -12,8 +12,14 @@ Size within_limits(Size size) { return {std::clamp(size.rows, 1, max_side), std:
 
 } // namespace
 
-NewGameForm::NewGameForm(const DealParams& params) : params_(params) {
-    params_.size = within_limits(params.size);
+NewGameForm::NewGameForm(const DealParams& params) : params_(params), size_(DealParams{}.size) {
+    if (params.layout.size()) {
+        params_.size = *params.layout.size();
+    } else {
+        take_size(params.size);
+        any_size_layout_ = params.layout;
+        own_ = preset() == layouts_size;
+    }
     params_.difficulty = std::clamp(params.difficulty, easiest, hardest);
     if (params.kinds != usual_kinds(params_.size, params_.layout)) kinds_ = params.kinds;
     update();
@@ -33,23 +39,32 @@ Result<GameId> NewGameForm::choice() const {
 
 std::size_t NewGameForm::preset() const {
     if (own_) return own_size;
-    return static_cast<std::size_t>(std::find(presets.begin(), presets.end(), params_.size) - presets.begin());
+    const auto* const found = std::find(presets.begin(), presets.end(), params_.size);
+    return found == presets.end() ? layouts_size : static_cast<std::size_t>(found - presets.begin());
 }
 
 void NewGameForm::choose_preset(std::size_t preset) {
     own_ = preset >= own_size;
-    if (!own_) params_.size = presets[preset];
+    if (!own_) take_size(presets[preset]);
     update();
 }
 
+void NewGameForm::take_size(Size size) {
+    size_ = within_limits(size);
+    params_.size = size_;
+    if (!params_.layout.fits(size_)) params_.layout = any_size_layout_;
+}
+
 void NewGameForm::set_size(Size size) {
-    params_.size = within_limits(size);
+    take_size(size);
     own_ = true; // even where it is one of the presets just now: what is being set stays in sight
     update();
 }
 
-void NewGameForm::set_layout(BoardLayout layout) {
+void NewGameForm::set_layout(const BoardLayout& layout) {
     params_.layout = layout;
+    params_.size = layout.size().value_or(size_);
+    if (!layout.size()) any_size_layout_ = layout;
     update();
 }
 
@@ -80,7 +95,7 @@ void NewGameForm::give_seed(std::string seed) {
 
 void NewGameForm::surprise(Random& chance) {
     choose_preset(chance.index(presets.size()));
-    params_.layout = all_layouts[chance.index(all_layouts.size())];
+    set_layout(all_layouts()[chance.index(all_layouts().size())]);
     params_.gravity = all_gravities[chance.index(all_gravities.size())];
     params_.difficulty = easiest + static_cast<int>(chance.index(static_cast<std::size_t>(hardest - easiest + 1)));
     follow_usual_kinds();

@@ -18,6 +18,8 @@ public:
     static constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}};
     /// What stands behind them: a size of the player's own.
     static constexpr std::size_t own_size = presets.size();
+    /// None of them: that of a drawn layout.
+    static constexpr std::size_t layouts_size = own_size + 1;
 
     /// Starts with a game that was played; what no board can have is brought within its limits. There is no seed yet.
     explicit NewGameForm(const DealParams& params);
@@ -28,15 +30,19 @@ public:
     [[nodiscard]] Result<GameId> choice() const;
     /// As it was typed, or came by chance.
     [[nodiscard]] const std::string& seed() const { return seed_; }
-    /// Which of the presets it is; own_size where it is none, or is open to be set.
+    /// The size the player chose last, which a drawn layout displaces.
+    [[nodiscard]] Size chosen_size() const { return size_; }
+    /// Which of the presets it is; own_size where that is open to be set, layouts_size where it is the layout's alone.
     [[nodiscard]] std::size_t preset() const;
     /// The most kinds there is room for, 1 where there is none at all.
     [[nodiscard]] int most_kinds() const { return most_kinds_; }
     [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
 
+    /// A size that a drawn layout does not have brings back the layout before it, which fits any.
     void choose_preset(std::size_t preset);
     void set_size(Size size);
-    void set_layout(BoardLayout layout);
+    /// A drawn layout brings its size with it, and the one before comes back with a layout that fits any.
+    void set_layout(const BoardLayout& layout);
     void set_gravity(Gravity gravity);
     void set_difficulty(int difficulty);
     void set_kinds(int kinds);
@@ -48,10 +54,13 @@ public:
     void surprise(Random& chance);
 
 private:
+    void take_size(Size size);
     void update();
 
     DealParams params_;
-    std::optional<int> kinds_; ///< as the player chose
+    Size size_;
+    BoardLayout any_size_layout_; ///< the one chosen last
+    std::optional<int> kinds_;    ///< as the player chose
     // What follows from those; found out once, as it is looked at many times in each picture and costs a look at every
     // cell.
     int most_kinds_ = 1;

@@ -1,5 +1,9 @@
 #include "app/new_game_words.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "app/labels.hpp"
 #include "app/new_game_form.hpp"
 #include "platform/translation.hpp"
@@ -14,16 +18,21 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 
-const char* text_for(BoardLayout layout) {
-    switch (layout) {
-    case BoardLayout::full: return N_("every cell has a tile");
-    case BoardLayout::frame: return N_("the middle is empty");
-    case BoardLayout::cross: return N_("the four corners are empty");
-    case BoardLayout::diamond: return N_("the corners are cut off");
-    case BoardLayout::steps: return N_("two opposite corners are empty");
-    case BoardLayout::stones: return N_("stones stand in the way");
-    }
-    return "";
+/// What there is to say of a layout that fits any size; one that is drawn shows it, and has one size.
+std::string text_for(const BoardLayout& layout) {
+    struct Meaning {
+        std::string_view name;
+        const char* words;
+    };
+    constexpr std::array meanings{
+        Meaning{"full", N_("every cell has a tile")},           Meaning{"frame", N_("the middle is empty")},
+        Meaning{"cross", N_("the four corners are empty")},     Meaning{"diamond", N_("the corners are cut off")},
+        Meaning{"steps", N_("two opposite corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
+    };
+    if (const auto size = layout.size()) return trf(N_("always {0}"), label_of(*size));
+    const auto* const found =
+        std::find_if(meanings.begin(), meanings.end(), [&](const Meaning& one) { return one.name == layout.name(); });
+    return found == meanings.end() ? std::string{} : tr(found->words);
 }
 
 const char* text_for(Gravity gravity) {
@@ -43,19 +52,23 @@ const char* text_for(Gravity gravity) {
 
 } // namespace
 
-std::string meaning_of(Size size) {
-    return trf(N_("{0} columns, {1} rows"), std::to_string(size.cols), std::to_string(size.rows));
+std::string meaning_of(Size size, const BoardLayout& layout) {
+    const std::string cols = std::to_string(size.cols);
+    const std::string rows = std::to_string(size.rows);
+    if (layout.size()) return trf(N_("{0} columns, {1} rows, as the layout is drawn"), cols, rows);
+    return trf(N_("{0} columns, {1} rows"), cols, rows);
 }
 
 std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
 
-std::string meaning_of(BoardLayout layout, Size size, Gravity gravity) {
-    const bool odd = odd_cell(size, layout).has_value();
-    if (odd && layout == BoardLayout::full) return tr(N_("every cell has a tile but an odd one"));
+std::string meaning_of(const BoardLayout& layout, Size of_board, Gravity gravity) {
+    const Size size = layout.size().value_or(of_board);
+    const bool odd = !layout.size() && odd_cell(size, layout).has_value();
+    if (odd && layout == BoardLayout{}) return tr(N_("every cell has a tile but an odd one"));
     Board board = blank_board(size, layout);
-    if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), tr(text_for(layout)));
-    if (!odd) return tr(text_for(layout));
-    return trf(N_("{0}; one odd cell left out"), tr(text_for(layout)));
+    if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), text_for(layout));
+    if (!odd) return text_for(layout);
+    return trf(N_("{0}; one odd cell left out"), text_for(layout));
 }
 
 std::string meaning_of_difficulty(int difficulty) {

@@ -5,31 +5,38 @@
 
 namespace twoturns::app {
 
-void add_cells(std::vector<scene::Item>& items, Size size, BoardLayout layout, Gravity gravity, const ui::Rect& rect,
-               ui::Colour colour) {
+void add_cells(std::vector<scene::Item>& items, Size size, const BoardLayout& layout, Gravity gravity,
+               const ui::Rect& rect, ui::Colour colour) {
     constexpr float least = 3; // two pixels for the cell and one between two: less is a grey smear
     constexpr float most = 16;
     if (rect.w < least || rect.h < least) return;
     const auto rows = static_cast<float>(size.rows);
     const auto cols = static_cast<float>(size.cols);
-    const float fewer = std::max({1.0F, least * cols / rect.w, least * rows / rect.h});
+    const float fewer = layout.size() ? 1.0F : std::max({1.0F, least * cols / rect.w, least * rows / rect.h});
     const Size shown{std::max(1, static_cast<int>(rows / fewer)), std::max(1, static_cast<int>(cols / fewer))};
     const auto across = static_cast<float>(shown.cols);
     const auto down = static_cast<float>(shown.rows);
-    const float pitch = std::min(most, std::floor(std::min(rect.w / across, rect.h / down)));
-    const float side = pitch - std::max(1.0F, std::round(pitch * 0.15F));
+    const float room = std::min(rect.w / across, rect.h / down);
+    const bool apart = room >= least; // else the cells touch, and are whole pixels of any share
+    const float pitch = apart ? std::min(most, std::floor(room)) : room;
+    const float gap = apart ? std::max(1.0F, std::round(pitch * 0.15F)) : 0;
     const float left = std::round(rect.centre().x - pitch * across / 2);
     const float top = std::round(rect.centre().y - pitch * down / 2);
     Board board = blank_board(shown, layout);
     // A hole that only fewer cells have is none of the board's.
     if (const auto odd = odd_cell(shown, layout); odd && !odd_cell(size, layout)) board.put(*odd, {});
     settle(board, gravity);
-    for (const Cell cell : board.tile_cells())
-        items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(cell.col - 1),
-                                                top + pitch * static_cast<float>(cell.row - 1), side, side},
-                                       .radius = 0,
-                                       .fill = colour,
-                                       .border = {}});
+    for (const Cell cell : board.tile_cells()) {
+        const float x = std::round(left + pitch * static_cast<float>(cell.col - 1));
+        const float y = std::round(top + pitch * static_cast<float>(cell.row - 1));
+        const float right = std::round(left + pitch * static_cast<float>(cell.col));
+        const float bottom = std::round(top + pitch * static_cast<float>(cell.row));
+        items.emplace_back(
+            ui::BoxItem{.rect = {x, y, std::max(1.0F, right - x - gap), std::max(1.0F, bottom - y - gap)},
+                        .radius = 0,
+                        .fill = colour,
+                        .border = {}});
+    }
 }
 
 void add_dots(std::vector<scene::Item>& items, int count, int most, const ui::Rect& rect, ui::Colour colour) {

@@ -25,8 +25,8 @@ using Call = std::function<Outcome(Streams)>;
 struct Options {
     std::string board;
     std::string gravity{name_of(Gravity::none)};
-    std::string layout{name_of(BoardLayout::full)};
-    std::string size = "18x8";
+    std::string layout = BoardLayout{}.name();
+    std::optional<std::string> size;
     std::optional<int> kinds;
     int difficulty = usual_difficulty;
     std::string seed = "0";
@@ -51,7 +51,7 @@ CLI::Option* add_name(CLI::App& command, const char* option, std::string& value,
     const auto check = [&values, find](const std::string& name) {
         return find(name) ? std::string() : "\"" + name + "\" is none of " + names_of(values);
     };
-    return command.add_option(option, value, help + ":\n" + names_of(values))
+    return command.add_option(option, value, help + ":\n" + lines_of_names(values))
         ->check(CLI::Validator(check, ""))
         ->type_name("NAME")
         ->capture_default_str();
@@ -64,9 +64,9 @@ CLI::Option* add_gravity(CLI::App& command, Options& options) {
 
 /// What a deal is made from; a message when the size is none or the ID is at fault.
 Result<GameId> wanted_deal(const Options& options) {
-    const auto size = parse_size(options.size);
-    if (!size) return size.error();
     const BoardLayout layout = *layout_from_name(options.layout);
+    const Result<Size> size = options.size ? parse_size(*options.size) : layout.size().value_or(DealParams{}.size);
+    if (!size) return size.error();
     const DealParams params{*size, options.kinds.value_or(usual_kinds(*size, layout)),
                             *gravity_from_name(options.gravity), layout, options.difficulty};
     if (options.id) return game_id_from(*options.id, params);
@@ -209,15 +209,16 @@ void add_commands(CLI::App& app, Call& call) {
             auto* const id =
                 command.add_option("--id", options.id, "Game ID, in place of all below; any other text is a seed")
                     ->type_name("GAME-ID");
-            id->excludes(command.add_option("--size", options.size, "Columns and rows, up to 62 each")
-                             ->type_name("COLSxROWS")
-                             ->capture_default_str());
+            id->excludes(
+                command
+                    .add_option("--size", options.size, "Columns and rows, up to 62 each; 18x8, or what the layout has")
+                    ->type_name("COLSxROWS"));
             id->excludes(
                 command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
                     ->type_name("K"));
             id->excludes(add_gravity(command, options));
-            id->excludes(
-                add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts, layout_from_name));
+            id->excludes(add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts(),
+                                  layout_from_name));
             id->excludes(
                 command
                     .add_option("--difficulty", options.difficulty,

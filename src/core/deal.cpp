@@ -35,7 +35,7 @@ std::unique_ptr<Search> search_for(const Board& board, Gravity gravity, int diff
 
 } // namespace
 
-int usual_kinds(Size size, BoardLayout layout) {
+int usual_kinds(Size size, const BoardLayout& layout) {
     constexpr int most = 42;
     const int tiles = blank_board(size, layout).tiles();
     if (tiles / 4 <= most) return std::max(1, tiles / 4);
@@ -44,15 +44,18 @@ int usual_kinds(Size size, BoardLayout layout) {
     return kinds;
 }
 
-int most_kinds(Size size, BoardLayout layout) { return blank_board(size, layout).tiles() / 2; }
+int most_kinds(Size size, const BoardLayout& layout) { return blank_board(size, layout).tiles() / 2; }
 
 Result<DealParams> checked(const DealParams& params) {
     if (!params.size.valid() || params.size.cells() < 2)
         return Message{N_("the size {0} is outside 1x2 to 62x62"), {to_text(params.size)}};
+    if (!params.layout.fits(params.size))
+        return Message{N_("the layout {0} is drawn for {1} and has no other size"),
+                       {params.layout.name(), to_text(*params.layout.size())}};
     const int most = most_kinds(params.size, params.layout);
     if (most == 0)
         return Message{N_("the layout {0} has no room for two tiles in {1}"),
-                       {std::string(name_of(params.layout)), to_text(params.size)}};
+                       {params.layout.name(), to_text(params.size)}};
     if (params.kinds < 1 || params.kinds > most)
         return Message{N_("{0} kinds: a board of {1} has 1 to {2}"),
                        {std::to_string(params.kinds), to_text(params.size), std::to_string(most)}};

@@ -70,7 +70,7 @@ std::string squeezed(std::string_view text) {
 std::string to_text(const GameId& id) {
     const DealParams& params = id.params;
     return "tt" + std::to_string(dealer_version) + "." + to_text(params.size) + "." + std::to_string(params.kinds) +
-           "." + std::string(name_of(params.gravity)) + "." + std::string(name_of(params.layout)) + "." +
+           "." + std::string(name_of(params.gravity)) + "." + params.layout.name() + "." +
            std::to_string(params.difficulty) + "." + id.seed;
 }
 

@@ -18,7 +18,7 @@ using namespace twoturns::test;
 
 namespace {
 
-constexpr ui::Canvas high{1280, 1300}; // all choices of the page are in sight
+constexpr ui::Canvas high{1280, 1600}; // all choices of the page are in sight
 
 /// The ID of the board that is chosen, as scripts read it.
 std::string choice_of(const Player& player) {
@@ -77,7 +77,7 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
     player.key(Key::n);
     const auto options = places_of(player, ui::Spot::Kind::option);
     const std::size_t sizes = NewGameForm::presets.size();
-    const std::size_t all = sizes + 1 + all_layouts.size() + all_gravities.size() + 5;
+    const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5;
     REQUIRE(options.size() == all);
     for (std::size_t i = 0; i < all; ++i) {
         CAPTURE(i);
@@ -91,8 +91,8 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
         const GameId& id = one.app.game().origin.id;
         CHECK(to_text(id) == chosen);
         if (i < sizes) CHECK(id.params.size == NewGameForm::presets[i]);
-        if (i > sizes && i <= sizes + all_layouts.size()) CHECK(id.params.layout == all_layouts[i - sizes - 1]);
-        const std::size_t gravity = sizes + 1 + all_layouts.size();
+        if (i > sizes && i <= sizes + all_layouts().size()) CHECK(id.params.layout == all_layouts()[i - sizes - 1]);
+        const std::size_t gravity = sizes + 1 + all_layouts().size();
         if (i >= gravity && i < gravity + all_gravities.size()) CHECK(id.params.gravity == all_gravities[i - gravity]);
         if (i + 5 >= all) CHECK(id.params.difficulty == static_cast<int>(i + 5 - all) + 1);
     }
@@ -127,7 +127,7 @@ TEST_CASE("what is played is the board that the preview showed", "[app]") {
 TEST_CASE("the preview shows the board as it begins, tiles slid where they slide", "[app]") {
     for (const Gravity gravity : all_gravities) {
         CAPTURE(name_of(gravity));
-        Player player{dealt({{8, 9}, 10, gravity, BoardLayout::frame, 1}, "old")};
+        Player player{dealt({{8, 9}, 10, gravity, *layout_from_name("frame"), 1}, "old")};
         player.key(Key::n);
         std::vector<Face> shown;
         for (const auto& tile : items_of<scene::TileItem>(player.seen())) shown.push_back(tile.face.value_or(0));
@@ -136,23 +136,40 @@ TEST_CASE("the preview shows the board as it begins, tiles slid where they slide
         std::vector<Face> played;
         for (const Cell cell : board.tile_cells()) played.push_back(board.tile(cell).face);
         CHECK(shown == played);
-        Board blank = blank_board({8, 9}, BoardLayout::frame);
+        Board blank = blank_board({8, 9}, *layout_from_name("frame"));
         settle(blank, gravity);
         CHECK(board.tile_cells() == blank.tile_cells()); // which is what the picture of the layout shows
     }
 }
 
 TEST_CASE("what the tiles do at once is said beside a layout with room to slide", "[app]") {
-    for (const auto& [gravity, layout, slides] :
-         {std::tuple{Gravity::down, BoardLayout::frame, true}, std::tuple{Gravity::none, BoardLayout::frame, false},
-          std::tuple{Gravity::down, BoardLayout::full, false}}) {
+    for (const auto& [gravity, layout, slides] : {std::tuple{Gravity::down, *layout_from_name("frame"), true},
+                                                  std::tuple{Gravity::none, *layout_from_name("frame"), false},
+                                                  std::tuple{Gravity::down, BoardLayout{}, false}}) {
         Player player{dealt({{8, 8}, 10, gravity, layout, 1}, "old"), high};
         player.key(Key::n);
         CHECK(shows(player.seen(), "the tiles slide at once") == slides);
     }
-    Player odd{dealt({{7, 9}, 15, Gravity::down, BoardLayout::full, 1}, "old"), high};
+    Player odd{dealt({{7, 9}, 15, Gravity::down, BoardLayout{}, 1}, "old"), high};
     odd.key(Key::n);
     CHECK(shows(odd.seen(), "every cell has a tile but an odd one"));
+}
+
+TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to a layout that fits it", "[app]") {
+    Player player{dealt({{8, 8}, 15, Gravity::none, *layout_from_name("frame"), 1}, "old"), high};
+    player.key(Key::n);
+    const auto options = places_of(player, ui::Spot::Kind::option);
+    const auto& all = all_layouts();
+    const auto heart = std::find(all.begin(), all.end(), *layout_from_name("heart"));
+    const std::size_t first = NewGameForm::presets.size() + 1;
+    player.click(options[first + static_cast<std::size_t>(heart - all.begin())]);
+    CHECK(choice_of(player).starts_with("tt1.15x13.31.none.heart.1."));
+    CHECK(shows(player.seen(), "15 columns, 13 rows, as the layout is drawn"));
+    CHECK(shows(player.seen(), "always 15 × 13"));
+    CHECK(places_of(player, ui::Spot::Kind::option) == options); // the cards stay under the pointer
+    player.click(options[2]);
+    CHECK(choice_of(player).starts_with("tt1.18x8.33.none.frame.1."));
+    CHECK_FALSE(shows(player.seen(), "as the layout is drawn"));
 }
 
 TEST_CASE("how many pairs a board has and how hard it is, is said once it is dealt", "[app]") {
@@ -174,7 +191,7 @@ TEST_CASE("how many pairs a board has and how hard it is, is said once it is dea
 }
 
 TEST_CASE("a board of another level than was asked for is told as such, at the start of the program too", "[app]") {
-    const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout::full, hardest}; // too small to be hard
+    const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout{}, hardest}; // too small to be hard
     Player player{dealt(params, "small")};
     REQUIRE(player.app.play().level() < hardest);
     CHECK(player.headline() == "Dealt as {0} instead of {1}");
@@ -212,7 +229,7 @@ TEST_CASE("the steppers of an own size stand where that of the kinds does, as wi
 TEST_CASE("what the seed is for is said whole while it is written", "[app]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{1920, 1080}}) {
         CAPTURE(canvas.width);
-        Player player{dealt({{8, 8}, 16, Gravity::none, BoardLayout::full, 1}, "old"), canvas};
+        Player player{dealt({{8, 8}, 16, Gravity::none, BoardLayout{}, 1}, "old"), canvas};
         player.key(Key::n);
         const auto link = player.spot_of(choice_of(player).substr(choice_of(player).rfind('.') + 1));
         REQUIRE(link);
@@ -235,7 +252,7 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::tab);
     player.key(Key::left); // difficulty
     const DealParams chosen{
-        {6, 14}, usual_kinds({6, 14}, all_layouts[1]), all_gravities[1], all_layouts[1], usual_difficulty - 1};
+        {6, 14}, usual_kinds({6, 14}, all_layouts()[1]), all_gravities[1], all_layouts()[1], usual_difficulty - 1};
     const std::string given = choice_of(player).substr(choice_of(player).rfind('.') + 1);
     const auto link = player.spot_of(given);
     REQUIRE(link);

@@ -86,7 +86,7 @@ TEST_CASE("while there is no board its commands do nothing, and those of the pro
 }
 
 TEST_CASE("a first board that cannot be dealt is told, and the usual one comes", "[app]") {
-    Player player = waiting({{4, 4}, 4, Gravity::none, BoardLayout::stones});
+    Player player = waiting({{4, 4}, 4, Gravity::none, *layout_from_name("stones")});
     const auto id = player.last<DealBoard>()->id;
     player.answer<DealBoard>(BoardDealt{id, Message{"no such board", {}}});
     CHECK(player.headline() == "This board cannot be dealt");

@@ -40,7 +40,7 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
         PlayerWithStore fixture;
         fixture.player.app.resize(canvas, fixture.player.now);
         game::SavedGame frame = played(11, 12, noon - 100'000);
-        frame.summary.id.params.layout = BoardLayout::frame;
+        frame.summary.id.params.layout = *layout_from_name("frame");
         fixture.memory->put(frame);
         fixture.memory->put(played(12, 5, noon - 50'000));
         fixture.show_games();
@@ -62,7 +62,7 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
         for (const auto& box : items_of<ui::BoxItem>(scene))
             cells += box.rect.w == box.rect.h && box.rect.right() < left_of("6 × 4").front() && box.rect.w >= 2 &&
                      box.rect.w < 16;
-        Board begun = blank_board({4, 6}, BoardLayout::frame);
+        Board begun = blank_board({4, 6}, *layout_from_name("frame"));
         CHECK(cells == 8 + 24 + static_cast<std::size_t>(begun.tiles()));
     }
 }

@@ -17,7 +17,7 @@ namespace {
 struct World {
     Random chance{7};
     Settings settings;
-    game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "own"}, chance);
+    game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "own"}, chance);
     std::optional<Note> note;
     DateText date_text = utc_date_text;
     game::Time now{0};
@@ -94,7 +94,7 @@ screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
 
 TEST_CASE("a game that was left unfinished goes on under its own key once its board is dealt", "[games]") {
     World world;
-    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
+    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     game::SavedGame saved = played(other, game::GameState::unfinished);
     saved.start.reset();
     const auto screen = list_of(world, {saved});
@@ -122,7 +122,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
 
 TEST_CASE("the game in progress leads back to the board, that of another window to one of its own", "[games]") {
     World world;
-    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
+    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto own = played(world.own, game::GameState::in_progress);
     const auto elsewhere = played(other, game::GameState::in_progress);
     const auto screen = list_of(world, {own, elsewhere});
@@ -151,7 +151,7 @@ TEST_CASE("an answer about a game that is no longer wanted is let go, and a refu
 
 TEST_CASE("a replay plays, steps, seeks and hands over the game from where it stands", "[replay]") {
     World world;
-    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
+    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto saved = played(other, game::GameState::unfinished);
     const auto list = list_of(world, {saved});
     world.press(*list, "replay");
@@ -193,7 +193,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
 
 TEST_CASE("both screens have room for their buttons in every window", "[games][replay]") {
     World world;
-    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout::full, 1}, "other"}, world.chance);
+    auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto saved = played(other, game::GameState::cleared);
     auto replay = screens::replay(saved.summary, other.start, *game::Replay::of(saved.record, other.start));
     for (const ui::Canvas canvas : {ui::Canvas{480, 360}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {

@@ -11,7 +11,7 @@ using app::NewGameForm;
 using app::TilesOfKind;
 
 TEST_CASE("the form starts with the game at hand and gives it back", "[form]") {
-    const DealParams params{{8, 18}, 36, Gravity::left, BoardLayout::cross, 4};
+    const DealParams params{{8, 18}, 36, Gravity::left, *layout_from_name("cross"), 4};
     NewGameForm form{params};
     CHECK(form.params() == params);
     CHECK(form.seed().empty());
@@ -22,7 +22,7 @@ TEST_CASE("the form starts with the game at hand and gives it back", "[form]") {
 }
 
 TEST_CASE("a game no dealer makes is brought within the limits", "[form]") {
-    const NewGameForm form{{{8, 18}, 0, Gravity::none, BoardLayout::full, 9}}; // a board of stones, from a file
+    const NewGameForm form{{{8, 18}, 0, Gravity::none, BoardLayout{}, 9}}; // a board of stones, from a file
     CHECK(form.params().kinds == 1);
     CHECK(form.params().difficulty == 5);
     CHECK(form.choice());
@@ -34,14 +34,14 @@ TEST_CASE("kinds follow size and layout until the player chooses them", "[form]"
     CHECK_FALSE(form.kinds_chosen());
     form.set_size({7, 18});
     CHECK(form.params().kinds == usual_kinds({7, 18}));
-    form.set_layout(BoardLayout::frame);
-    CHECK(form.params().kinds == usual_kinds({7, 18}, BoardLayout::frame));
+    form.set_layout(*layout_from_name("frame"));
+    CHECK(form.params().kinds == usual_kinds({7, 18}, *layout_from_name("frame")));
     form.set_kinds(11);
     form.set_size({12, 24});
     CHECK(form.kinds_chosen());
     CHECK(form.params().kinds == 11);
     form.follow_usual_kinds();
-    CHECK(form.params().kinds == usual_kinds({12, 24}, BoardLayout::frame));
+    CHECK(form.params().kinds == usual_kinds({12, 24}, *layout_from_name("frame")));
 
     NewGameForm own{{{8, 18}, 10, Gravity::none}}; // chosen for the game before
     own.set_size({9, 18});
@@ -51,11 +51,11 @@ TEST_CASE("kinds follow size and layout until the player chooses them", "[form]"
 TEST_CASE("kinds are never more than the layout has room for, and come back with the room", "[form]") {
     NewGameForm form{{{8, 18}, 72, Gravity::none}};
     CHECK(form.most_kinds() == 72);
-    form.set_layout(BoardLayout::diamond);
-    CHECK(form.most_kinds() == most_kinds({8, 18}, BoardLayout::diamond));
+    form.set_layout(*layout_from_name("diamond"));
+    CHECK(form.most_kinds() == most_kinds({8, 18}, *layout_from_name("diamond")));
     CHECK(form.params().kinds == form.most_kinds());
     CHECK(form.choice());
-    form.set_layout(BoardLayout::full);
+    form.set_layout(BoardLayout{});
     CHECK(form.params().kinds == 72);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("sizes stay within what a board can have", "[form]") {
 TEST_CASE("what cannot be dealt is refused with the reason, until it is changed", "[form]") {
     NewGameForm form{{{8, 18}, 36, Gravity::none}};
     const auto [size, layout] =
-        GENERATE(std::tuple{Size{1, 1}, BoardLayout::full}, std::tuple{Size{2, 2}, BoardLayout::cross});
+        GENERATE(std::tuple{Size{1, 1}, BoardLayout{}}, std::tuple{Size{2, 2}, *layout_from_name("cross")});
     form.set_size(size);
     form.set_layout(layout);
     const auto choice = form.choice();
@@ -97,9 +97,51 @@ TEST_CASE("a preset is shown as chosen, and a size of one's own stays open to be
     CHECK(NewGameForm{{{9, 9}, 20, Gravity::none}}.preset() == NewGameForm::own_size);
 }
 
+TEST_CASE("a drawn layout brings its size, and a layout for any size the size before", "[form]") {
+    const BoardLayout heart = *layout_from_name("heart");
+    NewGameForm form{{{6, 14}, 21, Gravity::none}};
+    form.set_layout(heart);
+    CHECK(form.params().size == *heart.size());
+    CHECK(form.params().kinds == usual_kinds(*heart.size(), heart));
+    CHECK(form.preset() == NewGameForm::layouts_size);
+    CHECK(form.chosen_size() == Size{6, 14});
+    CHECK(form.choice());
+    form.set_layout(*layout_from_name("frame"));
+    CHECK(form.params().size == Size{6, 14});
+    CHECK(form.preset() == 1);
+
+    NewGameForm resumed{{*heart.size(), 5, Gravity::left, heart, 4}};
+    CHECK(resumed.params() == DealParams{*heart.size(), 5, Gravity::left, heart, 4});
+    CHECK(resumed.preset() == NewGameForm::layouts_size);
+    resumed.set_layout(BoardLayout{});
+    CHECK(resumed.params().size == DealParams{}.size);
+    CHECK(resumed.choice());
+}
+
+TEST_CASE("a size that a drawn layout does not have brings back the last layout that fits", "[form]") {
+    const BoardLayout heart = *layout_from_name("heart");
+    NewGameForm form{{{6, 14}, 21, Gravity::none, *layout_from_name("frame")}};
+    form.set_layout(heart);
+    form.choose_preset(0);
+    CHECK(form.params().layout == *layout_from_name("frame"));
+    CHECK(form.params().size == Size{8, 8});
+    CHECK(form.preset() == 0);
+
+    form.set_layout(heart);
+    form.choose_preset(NewGameForm::own_size); // open to be set, and not yet another
+    CHECK(form.preset() == NewGameForm::own_size);
+    CHECK(form.params().layout == heart);
+    form.set_size(*heart.size());
+    CHECK(form.params().layout == heart);
+    form.set_size({13, 16});
+    CHECK(form.params().layout == *layout_from_name("frame"));
+    CHECK(form.params().size == Size{13, 16});
+    CHECK(form.choice());
+}
+
 TEST_CASE("every preset can be dealt in every layout", "[form]") {
     for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i)
-        for (const BoardLayout layout : all_layouts) {
+        for (const BoardLayout& layout : all_layouts()) {
             NewGameForm form{DealParams{}};
             form.choose_preset(i);
             form.set_layout(layout);

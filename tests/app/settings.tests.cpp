@@ -30,8 +30,9 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
 
 TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
     for (const Gravity gravity : all_gravities)
-        for (const BoardLayout layout : all_layouts) {
-            const DealParams params{{9, 14}, 7, gravity, layout, 1 + static_cast<int>(gravity) % 5};
+        for (const BoardLayout& layout : all_layouts()) {
+            const DealParams params{layout.size().value_or(Size{9, 14}), 7, gravity, layout,
+                                    1 + static_cast<int>(gravity) % 5};
             CHECK(params_from(to_key_values(params)) == params);
         }
 }

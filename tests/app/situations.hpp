@@ -13,7 +13,7 @@ inline constexpr const char* six_pairs = "A B C D\n"
                                          "A F F D\n"
                                          ". # . E\n";
 /// A game in which a pair was taken that cost the win.
-inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout::full, 5}, "13"); }
+inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout{}, 5}, "13"); }
 inline void lose(Player& player) {
     while (!player.session().steps_to_winnable()) {
         REQUIRE_FALSE(player.session().open_moves().empty());
@@ -30,11 +30,9 @@ inline std::vector<game::GameSummary> some_games() {
         game.key = 100 + i;
         game.state = static_cast<game::GameState>(i % 3);
         game.started = 1'790'000'000 - i * 100'000;
-        game.id.params = {{62, 62},
-                          42,
-                          all_gravities[static_cast<std::size_t>(i) % all_gravities.size()],
-                          all_layouts[static_cast<std::size_t>(i) % all_layouts.size()],
-                          1 + i % 5};
+        const BoardLayout& layout = all_layouts()[static_cast<std::size_t>(i) % all_layouts().size()];
+        game.id.params = {layout.size().value_or(Size{62, 62}), 42,
+                          all_gravities[static_cast<std::size_t>(i) % all_gravities.size()], layout, 1 + i % 5};
         game.custom_board = i % 7 == 6;
         game.elapsed = game::Time{i * 1'234'567};
         game.pairs_left = game.state == game::GameState::cleared ? 0 : 1 + i * 60;

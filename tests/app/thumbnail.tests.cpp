@@ -32,8 +32,8 @@ float top_of(const std::vector<ui::Rect>& cells) {
 } // namespace
 
 TEST_CASE("the picture of a layout shows the board as it begins, after the first slide", "[thumbnail]") {
-    const auto stands = cells_of({6, 6}, BoardLayout::frame, Gravity::none);
-    const auto fallen = cells_of({6, 6}, BoardLayout::frame, Gravity::down);
+    const auto stands = cells_of({6, 6}, *layout_from_name("frame"), Gravity::none);
+    const auto fallen = cells_of({6, 6}, *layout_from_name("frame"), Gravity::down);
     CHECK(stands.size() == fallen.size());
     CHECK(stands != fallen);
     const auto in_top_row = [](const std::vector<ui::Rect>& cells) {
@@ -41,7 +41,26 @@ TEST_CASE("the picture of a layout shows the board as it begins, after the first
     };
     CHECK(in_top_row(stands) == 6);
     CHECK(in_top_row(fallen) < 6);
-    CHECK(cells_of({6, 6}, BoardLayout::full, Gravity::down) == cells_of({6, 6}, BoardLayout::full, Gravity::none));
+    CHECK(cells_of({6, 6}, BoardLayout{}, Gravity::down) == cells_of({6, 6}, BoardLayout{}, Gravity::none));
+}
+
+TEST_CASE("the picture of a drawn layout has all of its cells, however small it is", "[thumbnail]") {
+    for (const BoardLayout& layout : all_layouts()) {
+        if (!layout.size()) continue;
+        for (const float scale : {0.3F, 1.0F, 3.0F}) {
+            CAPTURE(layout.name(), scale);
+            const ui::Rect rect{room.x, room.y, room.w * scale, room.h * scale};
+            const auto cells = cells_of(*layout.size(), layout, Gravity::none, rect);
+            CHECK(static_cast<int>(cells.size()) == blank_board(*layout.size(), layout).tiles());
+            for (const ui::Rect& cell : cells) {
+                CHECK(cell.w > 0);
+                CHECK(cell.x >= rect.x - 1);
+                CHECK(cell.right() <= rect.right() + 1);
+                CHECK(cell.y >= rect.y - 1);
+                CHECK(cell.bottom() <= rect.bottom() + 1);
+            }
+        }
+    }
 }
 
 TEST_CASE("the cells of every size are whole pixels and can be told apart", "[thumbnail]") {
@@ -49,7 +68,7 @@ TEST_CASE("the cells of every size are whole pixels and can be told apart", "[th
         const ui::Rect rect{room.x * scale, room.y * scale, room.w * scale, room.h * scale};
         for (const Size size : NewGameForm::presets) {
             CAPTURE(scale, size.rows, size.cols);
-            const auto cells = cells_of(size, BoardLayout::full, Gravity::none, rect);
+            const auto cells = cells_of(size, BoardLayout{}, Gravity::none, rect);
             REQUIRE(cells.size() > 1);
             std::set<float> lefts;
             std::set<float> tops;

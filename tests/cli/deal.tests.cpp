@@ -70,6 +70,19 @@ TEST_CASE("deal says so when no board of the difficulty was found", "[cli]") {
     CHECK(cli({"deal", "--size", "2x1", "--difficulty", "5", "--witness"}).out == "1 1\n; 1,2 1,1\n");
 }
 
+TEST_CASE("deal gives a drawn layout its size, and refuses another", "[cli]") {
+    const auto dealt = cli({"deal", "--layout", "tower", "--print-id"});
+    CHECK(dealt.status == 0);
+    const auto lines = lines_of(dealt.out);
+    REQUIRE(lines.size() == 15);
+    CHECK(lines.front() == "; id tt1.8x14.21.none.tower.3.0");
+    CHECK(cli({"deal", "--layout", "tower", "--size", "8x14", "--print-id"}).out == dealt.out);
+    CHECK(cli({"deal", "--id", "tt1.8x14.21.none.tower.3.0", "--print-id"}).out == dealt.out);
+    const std::string refusal = "the layout tower is drawn for 8x14 and has no other size";
+    check_refused(cli({"deal", "--layout", "tower", "--size", "14x8"}), refusal);
+    check_refused(cli({"deal", "--id", "tt1.18x8.21.none.tower.3.0"}), refusal);
+}
+
 TEST_CASE("deal refuses what it cannot deal", "[cli]") {
     check_refused(cli({"deal", "--difficulty", "0"}), "the difficulty 0 is outside 1 to 5");
     check_refused(cli({"deal", "--difficulty", "6"}), "the difficulty 6 is outside 1 to 5");

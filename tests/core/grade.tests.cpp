@@ -23,7 +23,7 @@ TEST_CASE("the share of random wins is that of slow random players", "[grade][pr
     for (int seed = 0; seed < scaled(3); ++seed) {
         CAPTURE(seed);
         const auto deal =
-            twoturns::deal({{4, 6}, 6, gravity, seed % 2 == 0 ? BoardLayout::full : BoardLayout::stones, 3},
+            twoturns::deal({{4, 6}, 6, gravity, seed % 2 == 0 ? BoardLayout{} : *layout_from_name("stones"), 3},
                            Random{static_cast<std::uint64_t>(seed)});
         REQUIRE(deal);
         const Grade figures = grade(deal->board, gravity);
@@ -125,7 +125,7 @@ TEST_CASE("whether a small board can be won is what an exhaustive search says", 
 }
 
 TEST_CASE("a grade is the same however its work is sliced", "[grade]") {
-    const auto deal = twoturns::deal({{6, 8}, 12, Gravity::down, BoardLayout::full, 4}, Random{std::uint64_t{2}});
+    const auto deal = twoturns::deal({{6, 8}, 12, Gravity::down, BoardLayout{}, 4}, Random{std::uint64_t{2}});
     REQUIRE(deal);
     const Grade whole = grade(deal->board, Gravity::down);
     Grader grader(deal->board, Gravity::down);

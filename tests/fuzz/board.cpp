@@ -1,9 +1,10 @@
-// Any bytes as a board.
+// Any bytes as a board, and as a layout.
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
 #include "fuzz/require.hpp"
+#include "twoturns/board_layout.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/notation.hpp"
 
@@ -21,6 +22,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(again && again->board == named->board && again->names == named->names);
         const auto plain = parse_numbered_board(to_text(named->board));
         require(plain && *plain == named->board);
+    }
+    const auto layout = parse_layout("own", text);
+    require(static_cast<bool>(layout) == (named && named->board.tiles() > 1));
+    if (layout) {
+        const Board blank = blank_board(*layout->size(), *layout);
+        require(blank.tiles() == named->board.tiles() / 2 * 2);
     }
     if (numbered) {
         require(numbered->tiles() == named->board.tiles() && numbered->size() == named->board.size());

@@ -13,7 +13,7 @@ GameSummary a_game() {
     game.state = GameState::cleared;
     game.started = 1'795'276'800; // 2026-11-21 16:00:00 UTC
     game.touched = game.started + 3661;
-    game.id = {{{8, 18}, 36, Gravity::vertical_in, BoardLayout::full, 4}, "say \"hi\", or \\ 连连看"};
+    game.id = {{{8, 18}, 36, Gravity::vertical_in, BoardLayout{}, 4}, "say \"hi\", or \\ 连连看"};
     game.elapsed = Time{83'005};
     game.moves = 72;
     game.hints = 2;

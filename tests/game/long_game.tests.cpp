@@ -17,7 +17,7 @@ using namespace twoturns::test;
 namespace {
 
 game::Game endless_game(const Board& board, Gravity gravity) {
-    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, 1};
+    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout{}, 1};
     return new_game({{params, {}}, board}, {board, {}}, 1);
 }
 

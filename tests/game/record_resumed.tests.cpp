@@ -44,7 +44,7 @@ PlayedGame dealt_game(const GameId& id) {
 }
 
 PlayedGame custom_board_game(const Board& board, Gravity gravity, int difficulty) {
-    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout::full, difficulty};
+    const DealParams params{board.size(), board.kinds(), gravity, BoardLayout{}, difficulty};
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 
@@ -57,7 +57,7 @@ PlayedGame random_start(Random& random) {
         return custom_board_game(
             random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15), gravity,
             difficulty);
-    DealParams params{size, 0, gravity, BoardLayout::full, difficulty};
+    DealParams params{size, 0, gravity, BoardLayout{}, difficulty};
     params.kinds = random_between(random, 1, most_kinds(size));
     return dealt_game({params, std::to_string(random.below(1000)) + " seed"});
 }
@@ -286,7 +286,7 @@ TEST_CASE("what the rules do not allow is refused by the number of the move", "[
 TEST_CASE("a saved witness is believed only if it clears the board", "[record][session]") {
     const auto gravity = GENERATE(Gravity::none, Gravity::down);
     const Board board = board_of("1 2\n1 2\n");
-    const Record record{{{{{2, 2}, 2, gravity, BoardLayout::full, 1}, "x"}, {}}, {}, {}, Time{0}};
+    const Record record{{{{{2, 2}, 2, gravity, BoardLayout{}, 1}, "x"}, {}}, {}, {}, Time{0}};
     const auto known = [&](std::vector<Move> witness) {
         const auto resumed = Session::resumed({board, std::move(witness)}, record);
         REQUIRE(resumed);

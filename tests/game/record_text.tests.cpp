@@ -43,7 +43,7 @@ const std::string by_id = "two-turns-game 1\n"
 } // namespace
 
 TEST_CASE("a record is written one line a action, with the time it was done", "[record]") {
-    Record record{{{{{2, 4}, 2, Gravity::down, BoardLayout::full, 2}, "any words"}, {}},
+    Record record{{{{{2, 4}, 2, Gravity::down, BoardLayout{}, 2}, "any words"}, {}},
                   {{Time{0}, Move{{1, 1}, {2, 3}}},
                    {Time{1}, HintAsked{}},
                    {Time{20}, Undone{}},
@@ -227,7 +227,7 @@ TEST_CASE("a record longer than any game is refused where it becomes too long", 
 
 TEST_CASE("whatever a record has room for fits a file", "[record]") {
     Record record;
-    record.origin.id = {{{2, 2}, 2, Gravity::horizontal_out, BoardLayout::stones, 1}, std::string(64, 'x')};
+    record.origin.id = {{{2, 2}, 2, Gravity::horizontal_out, *layout_from_name("stones"), 1}, std::string(64, 'x')};
     record.elapsed = Time{999'999'999'999};
     std::size_t room = 0;
     for (int i = 0; i < 3; ++i) {

@@ -348,7 +348,7 @@ TEST_CASE("where files cannot grow nothing breaks, and all is saved once they ca
     {
         const FileLimit low(limit);
         window.emplace(scratch.path());
-        Player player(3, {{{8, 18}, 36, Gravity::none, BoardLayout::full, 1}, "long"}, 1);
+        Player player(3, {{{8, 18}, 36, Gravity::none, BoardLayout{}, 1}, "long"}, 1);
         for (int i = 0; i < 60 && told.empty(); ++i) {
             player.step();
             told = said(window->store->save(player.saved(noon)));

@@ -11,7 +11,7 @@
 
 namespace twoturns::test {
 
-inline GameId small_id(const std::string& seed) { return {{{4, 6}, 6, Gravity::down, BoardLayout::full, 1}, seed}; }
+inline GameId small_id(const std::string& seed) { return {{{4, 6}, 6, Gravity::down, BoardLayout{}, 1}, seed}; }
 
 class Player {
 public:

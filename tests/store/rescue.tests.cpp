@@ -46,7 +46,7 @@ struct Sample {
             if (with_a_log && game == games / 2) window.emplace(open); // which writes the log into the file
             save_in(*window, game_of(game));
         }
-        Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout::full, 1}, "big"}, 1);
+        Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout{}, 1}, "big"}, 1);
         player.steps(50);
         save_in(*window, player.saved(noon));
         if (!with_a_log) window.reset();

@@ -51,7 +51,7 @@ TEST_CASE("a board from a file is saved with the game", "[store]") {
     const ScratchFolder scratch;
     const Board board = board_of("A B . # B\n3 # A . 3\n");
     GameId id;
-    id.params = {board.size(), 3, Gravity::left, BoardLayout::full, 2};
+    id.params = {board.size(), 3, Gravity::left, BoardLayout{}, 2};
     Board settled = board;
     settle(settled, Gravity::left);
     Player player(9, {id, board}, {settled, {}}, 1);
@@ -68,7 +68,7 @@ TEST_CASE("a game is found by its record, one of a dealt board as well as one fr
     const ScratchFolder scratch;
     const Window window(scratch.path());
     GameId id;
-    id.params = {{1, 4}, 2, Gravity::none, BoardLayout::full, 2};
+    id.params = {{1, 4}, 2, Gravity::none, BoardLayout{}, 2};
     const Board board = board_of("A A B B\n");
     Player custom(9, {id, board}, {board, {}}, 1);
     custom.take({{1, 1}, {1, 2}});

@@ -32,6 +32,7 @@ refused --size --size 1x1
 refused --size --size 63x8
 refused --size --size abc
 refused --size --size 8
+refused "--size: the layout heart is drawn for 15x13" --layout heart --size 18x8
 refused --kinds --kinds 0
 refused --kinds --kinds 1000
 refused --kinds --kinds abc

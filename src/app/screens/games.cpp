@@ -185,7 +185,7 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
     const GameSummary* game = games_.row(slot.index);
     if (game == nullptr) return;
     const DealParams& params = game->id.params;
-    const BoardLayout layout = game->custom_board ? BoardLayout::full : params.layout;
+    const BoardLayout layout = game->custom_board ? BoardLayout{} : params.layout;
     add_cells(items, params.size, layout, params.gravity, rect, context.style.theme.muted);
 }
 

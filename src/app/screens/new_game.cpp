@@ -33,7 +33,7 @@ bool NewGame::choose(Part part, int value) {
     case Part::size: form_.choose_preset(index); return true;
     case Part::columns: form_.set_size({size.rows, value}); return true;
     case Part::rows: form_.set_size({value, size.cols}); return true;
-    case Part::layout: form_.set_layout(all_layouts[index]); return true;
+    case Part::layout: form_.set_layout(all_layouts()[index]); return true;
     case Part::gravity: form_.set_gravity(all_gravities[index]); return true;
     case Part::difficulty: form_.set_difficulty(easiest + value); return true;
     case Part::kinds: form_.set_kinds(value); return true;

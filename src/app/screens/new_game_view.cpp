@@ -1,4 +1,5 @@
 // What the page for a new game looks like.
+#include <algorithm>
 #include <utility>
 
 #include "app/labels.hpp"
@@ -29,9 +30,15 @@ Element section(std::string words, std::string meaning, Element choice) {
     return ui::column({heading(std::move(words), std::move(meaning)), std::move(choice)}, 6);
 }
 
-/// As short as has room below a picture.
-std::string name_of_option(BoardLayout layout) {
-    return layout == BoardLayout::stones ? platform::trc("layout", "stones") : label_of(layout);
+/// The name of a layout and what there is to say of it on a board of that size.
+std::string described(const BoardLayout& layout, Size size, Gravity gravity) {
+    return platform::trcf("layout", "{0}: {1}", label_of(layout), meaning_of(layout, size, gravity));
+}
+
+/// Its place among those that are offered; behind them where it is none of them.
+std::size_t index_of(const BoardLayout& layout) {
+    const auto& all = all_layouts();
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), layout) - all.begin());
 }
 
 } // namespace
@@ -65,9 +72,9 @@ Element NewGame::own_size() const {
 
 Element NewGame::layout_choice() const {
     const DealParams params = form_.params();
-    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(params.layout), .height = 72};
-    for (const BoardLayout layout : all_layouts)
-        choice.options.push_back({name_of_option(layout), {}, true, meaning_of(layout, params.size, params.gravity)});
+    ui::Choice choice{.options = {}, .selected = index_of(params.layout), .columns = 8, .height = 44};
+    for (const BoardLayout& layout : all_layouts())
+        choice.options.push_back({{}, {}, true, described(layout, form_.chosen_size(), params.gravity)});
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
@@ -102,9 +109,9 @@ std::vector<Element> NewGame::choices(bool with_seed) const {
     const DealParams params = form_.params();
     const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
-    all.push_back(section(tr(N_("Size")), meaning_of(params.size), size_choice()));
+    all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice()));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
-    all.push_back(section(tr(N_("Layout")), meaning_of(params.layout, params.size, params.gravity), layout_choice()));
+    all.push_back(section(tr(N_("Layout")), described(params.layout, params.size, params.gravity), layout_choice()));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
     Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
@@ -177,7 +184,7 @@ View NewGame::view(const Context& context) const {
               .title = tr(N_("New game")),
               .subtitle = tr(N_("What you choose is used next time, too")),
               .content = {},
-              .focus = id_of(Part::size)};
+              .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
         view.content =
@@ -207,11 +214,12 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
                 ui::BoxItem{.rect = rect, .radius = 0, .fill = theme.page_edge.with_alpha(0.6F), .border = {}});
         return;
     case Part::size:
-        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout::full, Gravity::none, rect,
+        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout{}, Gravity::none, rect,
                          ink(slot.index == form_.preset()));
     case Part::layout: {
-        const BoardLayout layout = all_layouts[slot.index];
-        return add_cells(items, params.size, layout, params.gravity, rect, ink(layout == params.layout));
+        const BoardLayout& layout = all_layouts()[slot.index];
+        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, params.gravity, rect,
+                         ink(layout == params.layout));
     }
     case Part::difficulty: {
         const int level = easiest + static_cast<int>(slot.index);

@@ -1,0 +1,31 @@
+// The names of what can be chosen for a game.
+#include "app/labels.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "platform/translation.hpp"
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+
+TEST_CASE("every layout that comes with the game has a name of its own in every language", "[labels]") {
+    for (const auto& language : platform::languages()) {
+        (void)platform::set_language(language.code, TWOTURNS_LOCALE);
+        std::set<std::string> labels;
+        for (const BoardLayout& layout : all_layouts()) {
+            const std::string label = label_of(layout);
+            CAPTURE(std::string(language.code), layout.name(), label);
+            CHECK(labels.insert(label).second);
+            const bool letters = std::any_of(label.begin(), label.end(), [](char c) { return (c >= 'a' && c <= 'z'); });
+            CHECK(letters == (language.code == "en"));
+        }
+    }
+    (void)platform::set_language("en", TWOTURNS_LOCALE);
+}
+
+TEST_CASE("a layout of somebody's own goes by its name", "[labels]") {
+    CHECK(label_of(*parse_layout("my-layout", "o o\n")) == "my-layout");
+}
