@@ -50,13 +50,22 @@ Element without_words(Element element) {
     return element;
 }
 
+/// Where it was opened, and leads back to.
+enum class From : std::uint8_t {
+    games,
+    board,
+};
+
 class ReplayScreen final : public Screen {
 public:
-    ReplayScreen(game::GameSummary game, Deal start, game::Replay replay)
-        : game_(std::move(game)), start_(std::move(start)), replay_(std::move(replay)) {}
+    ReplayScreen(game::GameSummary game, Deal start, game::Replay replay, From from)
+        : game_(std::move(game)), start_(std::move(start)), replay_(std::move(replay)), from_(from) {}
 
     [[nodiscard]] std::string name() const override { return "replay"; }
     [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override {
+        return from_ == From::board && has_moves() ? play_or_stop(context) : Effects{};
+    }
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
@@ -98,6 +107,7 @@ private:
     game::GameSummary game_;
     Deal start_; ///< the board it started with, and a witness if one is known
     game::Replay replay_;
+    From from_;
     std::optional<Time> next_; ///< while it plays: when the next action comes
     scene::BoardView board_;
     std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
@@ -154,8 +164,9 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     Element go_on = ui::widget(
         ui::id_of(Part::go_on),
         ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
-    Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Games")));
-    std::get<ui::Button>(leave.what).icon = "list"; // the arrow is that of a step back
+    const bool games = from_ == From::games;
+    Element leave = command_button(Command::back, Look::quiet, true, games ? tr(N_("Games")) : tr(N_("Board")));
+    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // the arrow is that of a step back
     std::vector<Element> all;
     all.push_back(jump(Command::replay_to_start, replay_.at() > 0));
     all.push_back(step(Command::replay_back, replay_.at() > 0));
@@ -349,7 +360,11 @@ void ReplayScreen::move_board(ui::Point by, const Context& context) {
 } // namespace
 
 screens::Made screens::replay(game::GameSummary game, Deal start, game::Replay replay) {
-    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay));
+    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay), From::games);
+}
+
+screens::Made screens::replay_of_board(game::GameSummary game, Deal start, game::Replay replay) {
+    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay), From::board);
 }
 
 } // namespace twoturns::app

@@ -18,8 +18,11 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made games();
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
+/// The same for the game on the board: it plays at once, and leads back there.
+[[nodiscard]] Made replay_of_board(game::GameSummary game, Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
+[[nodiscard]] Made save_picture(std::string picture, Size board, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
