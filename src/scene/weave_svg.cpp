@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "twoturns/result.hpp"
+
 namespace twoturns::scene {
 namespace {
 
@@ -81,7 +83,7 @@ std::string way_of(const Thread& thread) {
             const Point into{from.x - thread.points[i].x, from.y - thread.points[i].y};
             const Point before{thread.points[i].x - straights[i - 1].to.x, thread.points[i].y - straights[i - 1].to.y};
             const bool right = before.x * into.y - before.y * into.x > 0; // y grows downwards
-            way += " A" + radius + " " + radius + " 0 0 " + (right ? "1 " : "0 ") + place(from);
+            way += fill_in(" A{0} {0} 0 0 {1} {2}", {radius, right ? "1" : "0", place(from)});
         }
         way += " L" + place(to);
     }
@@ -111,19 +113,17 @@ std::string legend(Point at) {
 std::string weave_svg(const Weave& weave, const std::string& caption) {
     const float width = 2 * margin + static_cast<float>(weave.board.cols + 2) * cell;
     const float height = margin + foot + static_cast<float>(weave.board.rows + 2) * cell;
-    const std::string size = number(width) + " " + number(height + lip);
-    std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width) + "\" height=\"" +
-                       number(height + lip) + "\" viewBox=\"0 0 " + size +
-                       "\">\n<defs><linearGradient id=\"paper\" "
-                       "x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"" +
-                       hex(paper_top) + "\"/><stop offset=\"1\" stop-color=\"" + hex(paper_bottom) +
-                       "\"/></linearGradient></defs>\n";
+    std::string text =
+        fill_in(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}">
+<defs><linearGradient id="paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{2}"/><stop offset="1" stop-color="{3}"/></linearGradient></defs>
+)",
+                {number(width), number(height + lip), hex(paper_top), hex(paper_bottom)});
     text += box({0, lip}, {width, height}, sheet_corner, paper_lip);
-    text += "<rect width=\"" + number(width) + "\" height=\"" + number(height) + "\" rx=\"" + number(sheet_corner) +
-            "\" fill=\"url(#paper)\"/>\n";
+    text += fill_in(R"(<rect width="{0}" height="{1}" rx="{2}" fill="{3}"/>)",
+                    {number(width), number(height), number(sheet_corner), "url(#paper)"});
     for (const Cell at : weave.tiles) text += cell_box(at, paper_cell);
     for (const Cell at : weave.stones) text += cell_box(at, paper_stone);
-    text += "<g fill=\"none\" stroke-linecap=\"round\">\n";
+    text += R"(<g fill="none" stroke-linecap="round">)";
     for (const Thread& thread : weave.threads) {
         const std::string way = way_of(thread);
         const std::string colour = hex(thread.colour);
@@ -133,9 +133,9 @@ std::string weave_svg(const Weave& weave, const std::string& caption) {
     text += "</g>\n";
     const float line = height - foot / 2;
     text += legend({margin + cell, line});
-    text += "<text x=\"" + number(margin + cell + 140) + "\" y=\"" + number(line + letters / 3) +
-            "\" font-family=\"sans-serif\" font-size=\"" + number(letters) + "\" fill=\"" + hex(second_ink) + "\">" +
-            escaped(caption) + "</text>\n</svg>\n";
+    text += fill_in(R"(<text x="{0}" y="{1}" font-family="sans-serif" font-size="{2}" fill="{3}">)",
+                    {number(margin + cell + 140), number(line + letters / 3), number(letters), hex(second_ink)});
+    text += escaped(caption) + "</text>\n</svg>\n";
     return text;
 }
 

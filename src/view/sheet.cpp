@@ -45,8 +45,8 @@ Surface blank_sheet(const scene::SheetItem& item, const Rect& sheet, const Loom&
     Surface surface = make_surface(width, height);
     const float lip = std::round(item.corner * lip_share);
     const Rect below = sheet.moved(0, lip);
-    // Of the shadow and the lip only what the paper leaves to be seen is made.
-    const float inner = item.corner;
+    // Within the corners there is nothing but paper, most of the sheet, which is filled row by row.
+    const float inner = std::ceil(item.corner);
     const Rect all{0, 0, static_cast<float>(width), static_cast<float>(height)};
     const auto beside = [&](const auto& paint) {
         paint(Rect{0, 0, all.w, sheet.y + inner});
@@ -62,8 +62,13 @@ Surface blank_sheet(const scene::SheetItem& item, const Rect& sheet, const Loom&
             },
             item.corner * shadow_blur);
         fill_within(*surface, area, round_rect(below, item.corner), [](Point) { return scene::paper_lip; });
+        fill_within(*surface, area, round_rect(sheet, item.corner), [&](Point p) { return paper_at(loom, p.y); });
     });
-    fill_within(*surface, sheet.grown(1), round_rect(sheet, item.corner), [&](Point p) { return paper_at(loom, p.y); });
+    SDL_Rect row{static_cast<int>(sheet.x) + 1, 0, static_cast<int>(sheet.w) - 2, 1};
+    for (row.y = static_cast<int>(sheet.y + inner); row.y < static_cast<int>(sheet.bottom() - inner); ++row.y) {
+        const Colour paper = paper_at(loom, static_cast<float>(row.y) + 0.5F);
+        SDL_FillRect(surface.get(), &row, SDL_MapRGBA(surface->format, paper.r, paper.g, paper.b, 255));
+    }
     paint_cells(*surface, loom, item.weave->tiles, scene::paper_cell);
     paint_cells(*surface, loom, item.weave->stones, scene::paper_stone);
     return surface;
