@@ -5,6 +5,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "app/app.hpp"
 #include "app/game_start.hpp"
@@ -16,6 +17,14 @@ namespace {
 
 constexpr std::array<ui::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}};
 
+/// The same game, its board cleared.
+app::Start won(app::Start start) {
+    std::vector<game::Entry> entries;
+    for (const Move move : start.game.start.witness) entries.push_back({game::Time{0}, move});
+    start.game.session.repeat(entries);
+    return start;
+}
+
 void run(std::ostream& out) {
     const view::Libraries libraries{0};
     const view::Deck deck = view::load_deck(view::find_deck(""));
@@ -24,7 +33,7 @@ void run(std::ostream& out) {
     const app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
 
     Table table({"canvas, 18x8", "compose us", "a pointer moved us", "new game page us", "full redraw ms",
-                 "all pictures anew ms"});
+                 "all pictures anew ms", "cleared, redraw ms", "cleared, anew ms"});
     for (const ui::Canvas canvas : canvases) {
         // The pixels a window has.
         const auto surface = view::checked<view::Surface>(
@@ -52,8 +61,21 @@ void run(std::ostream& out) {
             sprites.clear_sized();
             return draw();
         });
+        app::App cleared{won(start), 1, fonts, canvas};
+        const scene::Scene sheet = cleared.compose(game::Time{0});
+        const auto draw_sheet = [&] {
+            drawer.draw(sheet);
+            SDL_RenderFlush(renderer.get());
+            return std::uint64_t{1};
+        };
+        const double sheet_redraw = ns_per_call(1, draw_sheet);
+        const double sheet_anew = ns_per_call(1, [&] {
+            sprites.clear_sized();
+            return draw_sheet();
+        });
         table.add({std::to_string(canvas.width) + "x" + std::to_string(canvas.height), figure(compose / 1e3),
-                   figure(hover / 1e3), figure(new_game / 1e3), figure(redraw / 1e6), figure(anew / 1e6)});
+                   figure(hover / 1e3), figure(new_game / 1e3), figure(redraw / 1e6), figure(anew / 1e6),
+                   figure(sheet_redraw / 1e6), figure(sheet_anew / 1e6)});
     }
     out << table;
 }

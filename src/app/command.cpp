@@ -75,6 +75,27 @@ constexpr std::array<Entry, command_count> all_commands{{
      {plain(Key::x)},
      Where::game},
     {Command::restart, "restart", N_("Restart"), "restart", N_("start this board again"), {plain(Key::r)}, Where::game},
+    {Command::next_board,
+     "next-board",
+     N_("Next board"),
+     "play",
+     N_("another board of the same settings"),
+     {no_key},
+     Where::game},
+    {Command::watch_again,
+     "watch-again",
+     N_("Watch again"),
+     "eye",
+     N_("a cleared board: watch how it was done"),
+     {plain(Key::v)},
+     Where::game},
+    {Command::save_picture,
+     "save-picture",
+     N_("Save the picture…"),
+     "save",
+     N_("the lines of this game as a picture, an SVG file"),
+     {no_key},
+     Where::game},
     {Command::pause,
      "pause",
      N_("Pause"),
@@ -185,12 +206,12 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,       Command::next_equal, Command::hint,        Command::show_me,
-                                    Command::undo,       Command::redo,       Command::rewind,      Command::reshuffle,
-                                    Command::restart,    Command::new_game,   Command::games,       Command::pause,
-                                    Command::zoom_in,    Command::zoom_out,   Command::zoom_to_fit, Command::save_game,
-                                    Command::open_game,  Command::copy_id,    Command::paste_id,    Command::mute,
-                                    Command::fullscreen, Command::help,       Command::back,        Command::quit};
+constexpr std::array listed_in_help{
+    Command::pick,        Command::next_equal, Command::hint,      Command::show_me, Command::undo,
+    Command::redo,        Command::rewind,     Command::reshuffle, Command::restart, Command::watch_again,
+    Command::new_game,    Command::games,      Command::pause,     Command::zoom_in, Command::zoom_out,
+    Command::zoom_to_fit, Command::save_game,  Command::open_game, Command::copy_id, Command::paste_id,
+    Command::mute,        Command::fullscreen, Command::help,      Command::back,    Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

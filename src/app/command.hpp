@@ -22,6 +22,9 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     rewind, // to the last position that could be won
     reshuffle,
     restart,
+    next_board, // of the same settings, after a win
+    watch_again,
+    save_picture,
     pause,
     // of its board
     cursor_up,

@@ -10,4 +10,6 @@ std::string utc_date_text(game::Date date) {
     return std::to_string(year) + "-" + two(month) + "-" + two(day) + " " + two(hour) + ":" + two(minute);
 }
 
+std::string day_text(const std::string& date) { return date.substr(0, date.find(' ')); }
+
 } // namespace twoturns::app

@@ -14,12 +14,24 @@ constexpr const char* parent = "..";
 
 std::string ending_of(const std::string& name) { return platform::name_of(platform::path_from(name).extension()); }
 
-/// The names by which a saved game or an export is found again.
+/// What a name gets that has none of those.
+const char* ending_for(FilePurpose purpose) {
+    switch (purpose) {
+    case FilePurpose::save_game: return game_ending;
+    case FilePurpose::open_game: return "";
+    case FilePurpose::export_history: return ".csv";
+    case FilePurpose::save_picture: return picture_ending;
+    }
+    return "";
+}
+
+/// The names by which what was written is found again.
 bool is_usual(FilePurpose purpose, const std::string& ending) {
     switch (purpose) {
     case FilePurpose::save_game: return ending == game_ending;
     case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
+    case FilePurpose::save_picture: return ending == picture_ending;
     }
     return false;
 }
@@ -84,8 +96,7 @@ std::optional<Message> FileForm::complete() {
         return Message{N_("Write the whole path, from the topmost folder on."), {}};
     if (name().empty()) return Message{N_("The file still needs a name."), {}};
     // "level 3.5" has an ending only by chance, and would never be listed again.
-    if (purpose_ != FilePurpose::open_game && !is_usual(purpose_, ending_of(name())))
-        path_ += purpose_ == FilePurpose::save_game ? game_ending : ".csv";
+    if (purpose_ != FilePurpose::open_game && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return std::nullopt;
 }
 

@@ -17,12 +17,15 @@ enum class FilePurpose : std::uint8_t {
     save_game,
     open_game,
     export_history,
+    save_picture,
 };
 
 /// More than any system takes as a path.
 inline constexpr std::size_t most_path_bytes = 4096;
 /// The ending of saved games' names.
 inline constexpr const char* game_ending = ".twoturns";
+/// And of pictures.
+inline constexpr const char* picture_ending = ".svg";
 
 class FileForm {
 public:

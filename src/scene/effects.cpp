@@ -3,11 +3,8 @@
 #include <algorithm>
 
 namespace twoturns::scene {
-namespace {
 
-constexpr Time frame{16};
-
-} // namespace
+using durations::frame;
 
 float progress(Time now, Time start, Time length) {
     const auto t = static_cast<float>((now - start).count()) / static_cast<float>(length.count());

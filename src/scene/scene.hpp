@@ -2,11 +2,14 @@
 // is not drawn again.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
 
+#include "scene/weave.hpp"
 #include "twoturns/board.hpp"
 #include "ui/items.hpp"
 #include "ui/theme.hpp"
@@ -69,8 +72,30 @@ struct MarkItem {
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
 };
 
-using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, ui::BoxItem, ui::IconItem, ui::TextItem,
-                          ui::StrokeItem, ui::ClipItem>;
+/// A sheet of paper with a weave on it; below `rect` it has a lip and a shadow.
+struct SheetItem {
+    Rect rect;
+    float corner = 16;
+    std::shared_ptr<const Weave> weave;
+    Point origin;            ///< the upper left corner of the padded board
+    float cell = 35;         ///< the side of a cell
+    std::size_t threads = 0; ///< how many are there, from the first on
+    friend bool operator==(const SheetItem& a, const SheetItem& b) {
+        return a.rect == b.rect && a.corner == b.corner && a.origin == b.origin && a.cell == b.cell &&
+               a.threads == b.threads && (a.weave == b.weave || (a.weave && b.weave && *a.weave == *b.weave));
+    }
+};
+
+/// A picture as it is stamped onto paper.
+struct SealItem {
+    Rect box;
+    Face face = 0;
+    float scale = 1;
+    friend bool operator==(const SealItem&, const SealItem&) = default;
+};
+
+using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, SheetItem, SealItem, ui::BoxItem, ui::IconItem,
+                          ui::TextItem, ui::StrokeItem, ui::ClipItem>;
 
 struct Scene {
     Canvas canvas;

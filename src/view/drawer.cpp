@@ -55,8 +55,8 @@ constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Poi
 } // namespace
 
 Undrawn Drawer::draw(const scene::Scene& scene) {
-    static constexpr std::array kinds{"tile", "cursor", "line",   "mark", "box",
-                                      "icon", "text",   "stroke", "clip"}; // as in scene::Item
+    static constexpr std::array kinds{"tile", "cursor", "line", "mark",   "sheet", "seal",
+                                      "box",  "icon",   "text", "stroke", "clip"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
@@ -186,6 +186,20 @@ void Drawer::item(const scene::MarkItem& mark) {
     const Sprite& sprite = sprites_.mark(whole(mark.size));
     fade(sprite, mark.alpha);
     copy(sprite, mark.at.x, mark.at.y);
+}
+
+void Drawer::item(const scene::SheetItem& sheet) {
+    if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
+    copy_solid(sprites_.sheet(sheet), sheet.rect.x, sheet.rect.y);
+}
+
+void Drawer::item(const scene::SealItem& seal) {
+    if (whole(seal.box.w) < 1) return;
+    const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w));
+    const Point middle = seal.box.centre();
+    const float width = static_cast<float>(sprite.width) * seal.scale;
+    const float height = static_cast<float>(sprite.height) * seal.scale;
+    copy(sprite, {whole(middle.x - width / 2), whole(middle.y - height / 2), whole(width), whole(height)});
 }
 
 void Drawer::item(const ui::BoxItem& box) {

@@ -40,18 +40,24 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
     return std::hypot(out.x - along.x * t, out.y - along.y * t) - width / 2;
 }
 
-/// Fills every pixel whose centre lies inside distance(point) < 0 with colour(point), its edge
-/// smoothed over `softness` pixels.
+/// Fills every pixel of `area`, which lies on the surface, whose centre lies inside distance(point) < 0 with
+/// colour(point), its edge smoothed over `softness` pixels.
 template <class Distance, class Paint>
-void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, float softness = 1) {
-    for (int y = 0; y < surface.h; ++y) {
+void fill(SDL_Surface& surface, const SDL_Rect& area, const Distance& distance, const Paint& colour, float softness) {
+    for (int y = area.y; y < area.y + area.h; ++y) {
         std::uint32_t* row = row_of(surface, y);
-        for (int x = 0; x < surface.w; ++x) {
+        for (int x = area.x; x < area.x + area.w; ++x) {
             const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
             const float t = std::clamp(0.5F - distance(p) / softness, 0.0F, 1.0F);
             if (t > 0) lay_over(row[x], colour(p), softness > 1.5F ? t * t * (3 - 2 * t) : t);
         }
     }
+}
+
+/// The same on all of the surface.
+template <class Distance, class Paint>
+void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, float softness = 1) {
+    fill(surface, {0, 0, surface.w, surface.h}, distance, colour, softness);
 }
 
 /// Draws `part` of a picture into `place`, every pixel the mean of what it covers.

@@ -381,6 +381,8 @@ void Sprites::clear_sized() {
     boxes_.clear();
     lines_.clear();
     strokes_.clear();
+    sheet_.reset();
+    seals_.clear();
 }
 
 void Sprites::clear() {

@@ -54,6 +54,9 @@ public:
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
     /// White, too; the origin is where (0, 0) of the points lies.
     [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
+    /// The origin is the upper left corner of the paper. The one shown last is kept and gets its next threads.
+    [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
+    [[nodiscard]] const Sprite& seal(Face face, int side);
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
@@ -94,6 +97,14 @@ private:
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
     std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
     std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
+    struct Sheet {
+        scene::SheetItem item;   ///< without threads
+        std::size_t threads = 0; ///< that are drawn
+        Surface surface;
+        Sprite sprite;
+    };
+    std::optional<Sheet> sheet_;
+    std::map<std::pair<Face, int>, Sprite> seals_;
 };
 
 } // namespace twoturns::view

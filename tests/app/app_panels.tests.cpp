@@ -210,7 +210,7 @@ TEST_CASE("a paused game goes on by its button", "[app]") {
 
 // At the end -------------------------------------------------------------------------------------------------
 
-TEST_CASE("a won board offers a new game and the same again", "[app]") {
+TEST_CASE("a won board offers the next board, the same again and a new game", "[app]") {
     Player player{start_at("A A\n")};
     player.make({{1, 1}, {1, 2}});
     REQUIRE(player.session().status() == Status::won);
@@ -219,11 +219,16 @@ TEST_CASE("a won board offers a new game and the same again", "[app]") {
     CHECK(player.session().status() == Status::playing);
     player.make({{1, 1}, {1, 2}});
     player.wait(5000);
+    player.press_button(Command::next_board);
+    CHECK(player.session().status() == Status::playing);
+    player.make(player.session().open_moves().front());
+    player.wait(5000);
+    REQUIRE(player.session().status() == Status::won);
     player.press_button(Command::new_game);
     CHECK(player.screen() == "new-game");
 }
 
-TEST_CASE("after a win Enter and Space begin a new game, and the menu offers no pause", "[app]") {
+TEST_CASE("after a win Enter and Space begin the next board, and the menu offers no pause", "[app]") {
     for (const Key key : {Key::enter, Key::space}) {
         Player player{start_at("A A\n")};
         player.make({{1, 1}, {1, 2}});
@@ -236,7 +241,8 @@ TEST_CASE("after a win Enter and Space begin a new game, and the menu offers no 
         player.key(Key::p);
         CHECK_FALSE(player.session().paused());
         player.key(key);
-        CHECK(player.screen() == "new-game");
+        CHECK(player.screen() == "none");
+        CHECK(player.session().status() == Status::playing);
     }
 }
 

@@ -50,6 +50,7 @@ TEST_CASE("everything the design gives a key has it", "[command]") {
     CHECK(plain(Key::n) == Command::new_game);
     CHECK(plain(Key::l) == Command::games);
     CHECK(plain(Key::r) == Command::restart);
+    CHECK(plain(Key::v) == Command::watch_again);
     CHECK(plain(Key::f1) == Command::help);
     CHECK(plain(Key::f11) == Command::fullscreen);
     CHECK(plain(Key::m) == Command::mute);
@@ -163,13 +164,14 @@ TEST_CASE("the key on a button is the first of those that do it", "[command]") {
 }
 
 TEST_CASE("whatever is on a button has words and an icon", "[command]") {
-    for (const Command command : {Command::hint,      Command::show_me,        Command::undo,
-                                  Command::redo,      Command::rewind,         Command::reshuffle,
-                                  Command::restart,   Command::pause,          Command::menu,
-                                  Command::new_game,  Command::games,          Command::help,
-                                  Command::settings,  Command::about,          Command::save_game,
-                                  Command::open_game, Command::export_history, Command::delete_everything,
-                                  Command::copy_id,   Command::back,           Command::quit}) {
+    for (const Command command : {Command::hint,         Command::show_me,        Command::undo,
+                                  Command::redo,         Command::rewind,         Command::reshuffle,
+                                  Command::restart,      Command::next_board,     Command::watch_again,
+                                  Command::save_picture, Command::pause,          Command::menu,
+                                  Command::new_game,     Command::games,          Command::help,
+                                  Command::settings,     Command::about,          Command::save_game,
+                                  Command::open_game,    Command::export_history, Command::delete_everything,
+                                  Command::copy_id,      Command::back,           Command::quit}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
@@ -187,9 +189,9 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
         CHECK(std::count(listed.begin(), listed.end(), command) == 1);
         keys += keys_of(command) + ", ";
     }
-    for (const char* key : {"Space", "Enter", "Tab", "H", "Shift+H", "U",      "Ctrl+Z", "Y",      "Ctrl+Y",
-                            "X",     "B",     "R",   "N", "L",       "P",      "M",      "F1",     "F11",
-                            "Esc",   "+",     "-",   "0", "Ctrl+S",  "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
+    for (const char* key : {"Space", "Enter", "Tab", "H",      "Shift+H", "U",      "Ctrl+Z", "Y",     "Ctrl+Y", "X",
+                            "B",     "R",     "V",   "N",      "L",       "P",      "M",      "F1",    "F11",    "Esc",
+                            "+",     "-",     "0",   "Ctrl+S", "Ctrl+O",  "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }
@@ -207,7 +209,7 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
 
 TEST_CASE("the words of a command end in an ellipsis where a dialog asks for more, and nowhere else", "[command]") {
     const std::set<Command> asks{Command::save_game, Command::open_game, Command::export_history,
-                                 Command::delete_everything};
+                                 Command::delete_everything, Command::save_picture};
     for (std::size_t i = 0; i < command_count; ++i) {
         const auto command = static_cast<Command>(i);
         CAPTURE(std::string{name_of(command)});

@@ -200,7 +200,7 @@ TEST_CASE("a won board tells its story", "[compose]") {
     const Scene scene = player.seen();
     CHECK(items_of<TileItem>(scene).empty());
     CHECK(shows(scene, "Cleared!"));
-    CHECK(shows(scene, "without a hint"));
+    CHECK(shows(scene, "Without a hint"));
 }
 
 TEST_CASE("the figures in the bar are the game's", "[compose]") {

@@ -123,6 +123,13 @@ private:
             while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
             player.wait(5000);
         }
+        for (const Size size : {Size{6, 10}, Size{30, 2}}) {
+            Player& player = add("won after hours, " + to_text(size), start_at(pairs_side_by_side(size)));
+            player.make(player.session().open_moves().front());
+            player.wait(36'061'000);
+            while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+            player.wait(5000);
+        }
         {
             Player& player = add("dealing", six_pairs);
             player.slow = true;
@@ -226,6 +233,12 @@ private:
 
     void open_files() {
         using app::Command;
+        {
+            Player& player = add("save-picture", "A A\n");
+            player.make({{1, 1}, {1, 2}});
+            player.run(Command::save_picture);
+            player.answer<app::ListFolder>(app::FolderListed{player.last<app::ListFolder>()->folder, some_files()});
+        }
         for (const Command command : {Command::save_game, Command::open_game, Command::export_history}) {
             const std::string name = app::name_of(command);
             for (const bool many : {true, false}) {

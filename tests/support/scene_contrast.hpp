@@ -24,6 +24,8 @@ inline std::vector<ui::Colour> colours_below(const scene::Scene& scene, std::siz
         if (const auto* box = std::get_if<ui::BoxItem>(&scene.items[i])) {
             if (!box->rect.contains(point)) continue;
             for (ui::Colour& colour : colours) colour = over(box->fill, colour);
+        } else if (const auto* sheet = std::get_if<scene::SheetItem>(&scene.items[i])) {
+            if (sheet->rect.contains(point)) colours = {scene::paper_top, scene::paper_bottom};
         } else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i])) {
             if (tile->box.contains(point)) colours = {ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)};
         }

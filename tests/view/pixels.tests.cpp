@@ -1,6 +1,7 @@
 // What is really to be seen, measured from pixels.
 #include <array>
 #include <cmath>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -357,4 +358,61 @@ TEST_CASE("the table under a page has colours of its own", "[pixels]") {
     scene.page = false;
     studio.draw(scene);
     CHECK(studio.at({240, 180}) == table);
+}
+
+TEST_CASE("a sheet that gets its threads one after another is the one that has them at once", "[pixels]") {
+    const Canvas canvas{600, 400};
+    const Rect everything{0, 0, 600, 400};
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {4, 6};
+    weave->tiles = {{1, 1}, {2, 2}};
+    weave->stones = {{4, 4}};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{0, 1}, Cell{0, 6}, Cell{1, 6}},
+                                        Link{Cell{1, 1}, Cell{4, 1}}, Link{Cell{2, 2}, Cell{2, 5}, Cell{4, 5}}});
+    const auto with = [&](std::size_t threads) {
+        Scene scene = empty_scene(canvas);
+        scene.items = {scene::SheetItem{.rect = {40, 30, 400, 300},
+                                        .corner = 16,
+                                        .weave = weave,
+                                        .origin = {60, 50},
+                                        .cell = 40,
+                                        .threads = threads}};
+        return scene;
+    };
+    Studio slowly{canvas};
+    std::vector<std::vector<std::uint32_t>> pictures;
+    for (std::size_t threads = 0; threads <= 3; ++threads) {
+        slowly.draw(with(threads));
+        pictures.push_back(slowly.part(everything));
+        if (threads > 0) CHECK(differing(pictures[threads], pictures[threads - 1]) > 100);
+    }
+    for (std::size_t threads = 0; threads <= 3; ++threads) {
+        Studio at_once{canvas};
+        at_once.draw(with(threads));
+        CHECK(differing(at_once.part(everything), pictures[threads]) == 0);
+    }
+    slowly.draw(with(1)); // and back
+    CHECK(differing(slowly.part(everything), pictures[1]) == 0);
+    slowly.draw(with(9));
+    CHECK(differing(slowly.part(everything), pictures[3]) == 0);
+    CHECK(slowly.at({122, 170}) == weave->threads[1].colour);
+    CHECK(slowly.at({380, 200}) != slowly.at({420, 390})); // paper, table
+}
+
+TEST_CASE("a seal has its picture on paper inside a red frame, larger while it is stamped", "[pixels]") {
+    Studio studio{{200, 200}};
+    Scene scene = empty_scene({200, 200});
+    const Rect box{80, 80, 40, 40};
+    studio.draw(scene);
+    const auto table = studio.part(box.grown(10));
+    scene.items = {scene::SealItem{.box = box, .face = 3}};
+    studio.draw(scene);
+    const auto seal = studio.part(box.grown(10));
+    CHECK(differing(seal, table) >= 1500);
+    CHECK(differing(seal, table) <= 1700);
+    CHECK(studio.at({81, 100}) == scene::seal_ink);
+    CHECK(studio.at({85, 100}) == scene::seal_paper);
+    scene.items = {scene::SealItem{.box = box, .face = 3, .scale = 1.25F}};
+    studio.draw(scene);
+    CHECK(differing(studio.part(box.grown(10)), table) > 2200);
 }

@@ -19,6 +19,7 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::save_game: return tr(N_("Save this game"));
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
+    case FilePurpose::save_picture: return tr(N_("Save the picture (.svg)"));
     }
     return {};
 }
@@ -171,7 +172,8 @@ private:
         if (const auto why = form_.complete()) return refuse(*why, context);
         waits_ = true;
         switch (form_.purpose()) {
-        case FilePurpose::save_game: return {Ask{WriteFile{form_.path(), content_, replace_}}};
+        case FilePurpose::save_game:
+        case FilePurpose::save_picture: return {Ask{WriteFile{form_.path(), content_, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
         case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
         }
@@ -228,6 +230,12 @@ screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t num
                              (number == 0 ? "" : "-" + std::to_string(number + 1)) + game_ending;
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
                                         game::to_text(game.record), game.summary.key);
+}
+
+screens::Made screens::save_picture(std::string picture, Size board, const Context& context) {
+    const std::string name = "two-turns-" + to_text(board) + picture_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
+                                        std::move(picture), 0);
 }
 
 screens::Made screens::open_game(const Context& context) {

@@ -27,7 +27,9 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 
 } // namespace
 
-PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {}
+PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {
+    weave({});
+}
 
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
 
@@ -135,6 +137,9 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::rewind: return act(game::Rewind{}, context);
     case Command::reshuffle: return reshuffle(context);
     case Command::restart: return restart(context);
+    case Command::next_board: return next_board(context);
+    case Command::watch_again: return watch_again(context);
+    case Command::save_picture: return save_picture(context);
     case Command::pause: return act(game::Pause{}, context);
     case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
     case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
@@ -142,7 +147,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
     case Command::pick:
         if (game_.session.paused()) return act(game::Pause{}, context);
-        if (game_.session.status() == game::Status::won) return Effects{RunCommand{Command::new_game}};
+        if (game_.session.status() == game::Status::won) return next_board(context);
         if (board_.cursor) return click(*board_.cursor, context);
         move_cursor(0, 0, context);
         return Effects{};
@@ -296,6 +301,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     saved_entries_ = game_.session.log().size();
     as_it_was_found_ = false;
     board_ = {};
+    weave_.reset();
+    weave({});
     hint_due_.reset();
     hold_.reset();
     dealing_.reset();
@@ -372,6 +379,7 @@ Effects PlayScreen::start_over(game::GameKey at_question, const Context& context
 
 game::SavedGame PlayScreen::saved(Time now, game::Date today) {
     if (game_.started == 0) game_.started = today;
+    saved_on_ = today;
     return game::saved(game_, now, today);
 }
 
@@ -400,6 +408,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
     if (hold_) at(hold_->since + hold_time);
     if (dealing_ && !deals_for_long(context.now)) at(dealing_->since + deal_patience);
     if (hint_due_) at(*hint_due_);
+    if (const auto sheet = cleared() ? next_change_of_sheet(win(), context) : std::nullopt) at(*sheet);
     if (context.settings.clock && game_.session.clock_running() && !context.note) {
         constexpr Time second{1000};
         at(context.now + second - game_.session.elapsed(context.now) % second);

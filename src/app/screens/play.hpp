@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/screen.hpp"
+#include "app/win_page.hpp"
 #include "scene/board_view.hpp"
 
 namespace twoturns::app {
@@ -71,6 +72,8 @@ public:
     [[nodiscard]] bool can_undo() const;
     /// How hard the board is: as its dealer found it, else as it was asked for.
     [[nodiscard]] int level() const;
+    /// Whether the board is cleared and nothing of it is to be seen any more.
+    [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
 private:
     // See play_actions.cpp.
@@ -88,6 +91,11 @@ private:
     Effects undo(const Context& context);
     Effects restart(const Context& context);
     Effects reshuffle(const Context& context);
+    Effects next_board(const Context& context);
+    Effects watch_again(const Context& context);
+    Effects save_picture(const Context& context) const;
+    void weave(std::optional<game::Time> begin);
+    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, woven_}; }
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
@@ -112,6 +120,10 @@ private:
     std::optional<Dealing> dealing_;
     bool reshuffling_ = false;
     bool undoable_ = false; ///< undo leads back from the board that is waited for
+
+    std::shared_ptr<const scene::Weave> weave_; ///< while the board is cleared
+    std::optional<game::Time> woven_;           ///< when its threads begin to appear, if they do
+    game::Date saved_on_ = 0;                   ///< the last day anything was done in it
 
     struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
         Cell cell;

@@ -5,6 +5,7 @@
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
+#include "scene/weave_svg.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -22,7 +23,11 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool steps = std::holds_alternative<game::Undo>(action) || std::holds_alternative<game::Redo>(action) ||
                        std::holds_alternative<game::Rewind>(action);
     const std::optional<Board> before = steps ? std::optional{game_.session.board()} : std::nullopt;
-    Effects effects = show(game_.session.act(action, context.now), context);
+    const game::Reply reply = game_.session.act(action, context.now);
+    Effects effects = show(reply, context);
+    // What undo and redo lead to is not drawn again line by line.
+    const bool matched = std::holds_alternative<game::Matched>(reply);
+    weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (before) board_.effects.show_change(*before, game_.session.board(), context.now);
     return effects;
 }
@@ -74,6 +79,36 @@ Effects PlayScreen::reshuffle(const Context& context) {
     reshuffling_ = true;
     return {Ask{ReshuffleBoard{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
                                context.chance.next()}}};
+}
+
+// At the end --------------------------------------------------------------------------------------------
+
+/// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
+void PlayScreen::weave(std::optional<Time> begin) {
+    const bool won = game_.session.status() == game::Status::won && !undealt();
+    if (won == (weave_ != nullptr)) return;
+    weave_ = won ? std::make_shared<const scene::Weave>(scene::weave_of(game_.session.timeline())) : nullptr;
+    woven_ = begin;
+}
+
+Effects PlayScreen::next_board(const Context& context) {
+    if (!weave_ || dealing_) return {};
+    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    return start_deal({params ? *params : DealParams{}, ""}, context, true);
+}
+
+Effects PlayScreen::watch_again(const Context& context) {
+    if (!weave_) return {};
+    game::SavedGame game = game::saved(game_, context.now, game_.started);
+    auto replay = game::Replay::of(std::move(game.record), game_.start);
+    if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+    return {OpenScreen{screens::replay_of_board(std::move(game.summary), game_.start, *std::move(replay))}};
+}
+
+Effects PlayScreen::save_picture(const Context& context) const {
+    if (!weave_) return {};
+    const std::string picture = scene::weave_svg(*weave_, picture_caption(win(), context));
+    return {OpenScreen{screens::save_picture(picture, game_.session.board().size(), context)}};
 }
 
 void PlayScreen::light(Cell cell) {

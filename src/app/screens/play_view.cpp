@@ -21,6 +21,7 @@ using Look = ui::Button::Look;
 
 enum class Part : std::uint8_t {
     board,
+    sheet, // of a cleared one
 };
 
 struct State {
@@ -39,6 +40,13 @@ bool tells_note(const State& s) {
     return !(s.stuck || s.won) || s.context.note->until;
 }
 
+/// What was cleared.
+std::string facts(const State& s) {
+    const bool custom = s.play.game().origin.custom_board.has_value();
+    return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
+               custom ? tr(N_("from a file")) : difficulty_label(s.play.level()));
+}
+
 /// What matters more than figures, if anything.
 std::optional<Element> news(const State& s, bool reshuffling) {
     if (s.session.paused()) return two_lines(tr(N_("Paused")), tr(N_("The clock stands still.")));
@@ -46,7 +54,7 @@ std::optional<Element> news(const State& s, bool reshuffling) {
         return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
     if (tells_note(s) && !is_compact(s.context)) return told(s.context);
-    if (s.won) return two_lines(tr(N_("Cleared!")), tr(N_("Every pair has found its way.")));
+    if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
     if (!s.stuck && !s.lost) return std::nullopt;
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
     if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
@@ -162,36 +170,6 @@ Element dealing_sign(const State& s) {
     return ui::panel(ui::Panel::Look::dialog, ui::column(std::move(lines), 16).pad(24).at_least(360));
 }
 
-/// How it went, in one sentence.
-std::string story(const State& s) {
-    const std::string time = clock_text(s.session.elapsed(s.context.now));
-    const int hints = s.session.hints();
-    const int reshuffles = s.session.reshuffles();
-    if (reshuffles == 0)
-        return hints == 0 ? trf(N_("In {0}, without a hint."), time)
-                          : trn("In {1}, with {0} hint.", "In {1}, with {0} hints.", hints, {time});
-    const std::string shuffled = trn("{0} reshuffle", "{0} reshuffles", reshuffles);
-    if (hints == 0) return trf(N_("In {0}, with {1}."), time, shuffled);
-    return trf(N_("In {0}, with {1} and {2}."), time, trn("{0} hint", "{0} hints", hints), shuffled);
-}
-
-Element win(const State& s) {
-    std::vector<Element> lines;
-    Element trophy;
-    trophy.what = ui::Icon{"trophy", 56, ui::Tone::gold};
-    lines.push_back(std::move(trophy));
-    Element headline = ui::title(tr(N_("Cleared!")), 44);
-    std::get<ui::Label>(headline.what).align = ui::Align::centre;
-    lines.push_back(std::move(headline));
-    lines.push_back(ui::label(story(s), 18, ui::Tone::muted));
-    lines.push_back(ui::row({command_button(Command::new_game, Look::primary),
-                             command_button(Command::restart, Look::quiet, true, tr(N_("The same again")))},
-                            12));
-    if (!s.play.game().origin.id.seed.empty())
-        lines.push_back(ui::label(to_text(s.play.game().origin.id), 13, ui::Tone::muted));
-    return ui::column(std::move(lines), 14, ui::Place::centre);
-}
-
 Element centred_on_table(Element element) {
     return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
 }
@@ -221,9 +199,8 @@ View PlayScreen::view(const Context& context) const {
     if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s, reshuffling_);
     std::vector<Element> table;
-    Element board = ui::widget(ui::id_of(Part::board), ui::Slot{});
-    table.push_back(std::move(board));
-    if (s.won && board_.effects.vanishing.empty()) table.push_back(centred_on_table(win(s)));
+    table.push_back(cleared() ? win_page(win(), ui::id_of(Part::sheet), context)
+                              : ui::widget(ui::id_of(Part::board), ui::Slot{}));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
     auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
@@ -242,8 +219,9 @@ scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
             board_.camera};
 }
 
-void PlayScreen::draw(ui::Id /*slot*/, const ui::Rect& rect, const Context& context,
+void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
+    if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(), rect, context);
     scene::add_board(items, board_, game_.session, rect,
                      {context.settings.motion, !context.settings.dark, !game_.session.paused()}, context.now);
 }

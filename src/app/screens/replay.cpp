@@ -34,13 +34,23 @@ std::string label_of(const game::RecordedAction& action) {
                       action);
 }
 
+/// Where it was opened, and leads back to.
+enum class From : std::uint8_t {
+    games,
+    board,
+};
+
 class ReplayScreen final : public Screen {
 public:
-    ReplayScreen(game::GameSummary game, Deal start, game::Replay replay)
-        : game_(std::move(game)), start_(std::move(start)), player_(std::move(replay), {}) {}
+    ReplayScreen(game::GameSummary game, Deal start, game::Replay replay, From from)
+        : game_(std::move(game)), start_(std::move(start)), player_(std::move(replay), {}), from_(from) {}
 
     [[nodiscard]] std::string name() const override { return "replay"; }
     [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override {
+        if (from_ == From::board && player_.has_moves()) player_.start(context);
+        return {};
+    }
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override { return player_.on(input, context); }
     std::optional<Effects> run(Command command, const Context& context) override {
@@ -74,6 +84,7 @@ private:
     game::GameSummary game_;
     Deal start_; ///< the board it started with, and a witness if one is known
     ReplayPlayer player_;
+    From from_;
 };
 
 View ReplayScreen::view(const Context& context) const {
@@ -99,8 +110,9 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     Element go_on = ui::widget(
         ui::id_of(Part::go_on),
         ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
-    Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Games")));
-    std::get<ui::Button>(leave.what).icon = "list"; // the arrow is that of a step back
+    const bool games = from_ == From::games;
+    Element leave = command_button(Command::back, Look::quiet, true, games ? tr(N_("Games")) : tr(N_("Board")));
+    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // the arrow is that of a step back
     std::vector<Element> all;
     all.push_back(player_.button(Command::replay_to_start));
     all.push_back(player_.button(Command::replay_back));
@@ -132,7 +144,11 @@ Effects ReplayScreen::continue_here(const Context& context) const {
 } // namespace
 
 screens::Made screens::replay(game::GameSummary game, Deal start, game::Replay replay) {
-    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay));
+    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay), From::games);
+}
+
+screens::Made screens::replay_of_board(game::GameSummary game, Deal start, game::Replay replay) {
+    return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay), From::board);
 }
 
 } // namespace twoturns::app

@@ -21,8 +21,11 @@ using Made = std::shared_ptr<Screen>;
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
+/// The same for the game on the board: it plays at once, and leads back there.
+[[nodiscard]] Made replay_of_board(game::GameSummary game, Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
+[[nodiscard]] Made save_picture(std::string picture, Size board, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();

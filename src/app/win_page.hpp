@@ -1,0 +1,33 @@
+// What is seen of a game when its board is cleared: its weave on a sheet of paper, how it went, and what to do next.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.hpp"
+#include "scene/weave.hpp"
+
+namespace twoturns::app {
+
+struct Win {
+    const game::Game& game;
+    std::shared_ptr<const scene::Weave> weave;
+    game::Date day = 0;              ///< when it was cleared; 0 where that is not known
+    std::optional<game::Time> woven; ///< when its threads begin to appear; nothing where all are there
+};
+
+/// Fills what is below the bar. `sheet` names the slot for add_sheet().
+[[nodiscard]] ui::Element win_page(const Win& win, ui::Id sheet, const Context& context);
+
+/// Draws the sheet into its slot.
+void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context);
+
+/// What a picture of the sheet says below its threads, wherever it is shown.
+[[nodiscard]] std::string picture_caption(const Win& win, const Context& context);
+
+/// When the sheet next looks different by itself.
+[[nodiscard]] std::optional<game::Time> next_change_of_sheet(const Win& win, const Context& context);
+
+} // namespace twoturns::app

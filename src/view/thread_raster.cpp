@@ -1,0 +1,109 @@
+#include "view/thread_raster.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace twoturns::view {
+namespace {
+
+using scene::Straight;
+using scene::Thread;
+
+/// Gathers how much of each pixel a shape covers, part by part, so that parts that overlap do not show.
+class Brush {
+public:
+    explicit Brush(SDL_Surface& surface)
+        : surface_(surface), covered_(static_cast<std::size_t>(surface.w) * static_cast<std::size_t>(surface.h), 0.0F) {
+    }
+
+    /// All points of `bounds` with distance(point) < 0.
+    template <class Distance> void add(const Rect& bounds, const Distance& distance) {
+        const int left = std::max(0, static_cast<int>(std::floor(bounds.x)));
+        const int top = std::max(0, static_cast<int>(std::floor(bounds.y)));
+        const int right = std::min(surface_.w, static_cast<int>(std::ceil(bounds.right())));
+        const int bottom = std::min(surface_.h, static_cast<int>(std::ceil(bounds.bottom())));
+        for (int y = top; y < bottom; ++y)
+            for (int x = left; x < right; ++x) {
+                const float d = distance(Point{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
+                if (d < 0.5F) cover(x, y, std::min(1.0F, 0.5F - d));
+            }
+    }
+
+    /// Lays colour(y) over what was gathered and begins anew.
+    template <class Paint> void lay(const Paint& colour) {
+        for (const auto& [x, y] : touched_) {
+            float& covered = at(x, y);
+            lay_over(row_of(surface_, y)[x], colour(static_cast<float>(y)), covered);
+            covered = 0;
+        }
+        touched_.clear();
+    }
+
+private:
+    [[nodiscard]] float& at(int x, int y) {
+        return covered_[static_cast<std::size_t>(y) * static_cast<std::size_t>(surface_.w) +
+                        static_cast<std::size_t>(x)];
+    }
+    void cover(int x, int y, float share) {
+        float& covered = at(x, y);
+        if (covered == 0) touched_.emplace_back(x, y);
+        covered = std::max(covered, share);
+    }
+
+    SDL_Surface& surface_;
+    std::vector<float> covered_;
+    std::vector<std::pair<int, int>> touched_;
+};
+
+/// The least rectangle with both points, and as much more on every side.
+Rect around(Point a, Point b, float more) {
+    return Rect{std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)}.grown(more);
+}
+
+/// A quarter of a circle from one straight part to the next.
+void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
+    const Point centre{from.x + to.x - corner.x, from.y + to.y - corner.y};
+    const float radius = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
+    const Point out{corner.x - centre.x, corner.y - centre.y};
+    brush.add(around(centre, corner, width), [&](Point p) {
+        const bool there = (p.x - centre.x) * out.x >= 0 && (p.y - centre.y) * out.y >= 0;
+        return there ? std::abs(std::hypot(p.x - centre.x, p.y - centre.y) - radius) - width / 2 : width;
+    });
+}
+
+void add_thread(Brush& brush, const Loom& loom, const Thread& thread, float width, float dot) {
+    const auto place = [&](Point p) { return Point{loom.origin.x + p.x * loom.cell, loom.origin.y + p.y * loom.cell}; };
+    const std::vector<Straight> straights = scene::straights_of(thread);
+    for (std::size_t i = 0; i < straights.size(); ++i) {
+        const Point from = place(straights[i].from);
+        const Point to = place(straights[i].to);
+        if (i > 0) add_turn(brush, place(straights[i - 1].to), place(thread.points[i]), from, width);
+        brush.add(around(from, to, width), [&](Point p) { return segment_distance(p, from, to, width); });
+    }
+    for (const Point end : {place(thread.points.front()), place(thread.points.back())})
+        brush.add(around(end, end, dot + 1), [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y) - dot; });
+}
+
+} // namespace
+
+Colour paper_at(const Loom& loom, float y) {
+    return mixed(scene::paper_top, scene::paper_bottom,
+                 std::clamp((y - loom.top) / (loom.bottom - loom.top), 0.0F, 1.0F));
+}
+
+void paint_threads(SDL_Surface& surface, const Loom& loom, const std::vector<Thread>& threads, std::size_t first,
+                   std::size_t last) {
+    // On a large board threads are thinner than a pixel is wide: then they are as thin as can still be followed.
+    const float width = std::max(1.1F, scene::thread_width * loom.cell);
+    const float edge = std::max(0.4F, scene::thread_edge * loom.cell);
+    const float dot = std::max(0.8F * width, scene::thread_end * loom.cell);
+    Brush brush{surface};
+    for (std::size_t i = first; i < std::min(last, threads.size()); ++i) {
+        add_thread(brush, loom, threads[i], width + 2 * edge, dot + edge);
+        brush.lay([&](float y) { return paper_at(loom, y); });
+        add_thread(brush, loom, threads[i], width, dot);
+        brush.lay([&](float) { return threads[i].colour; });
+    }
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,29 @@
+// Draws threads onto paper, one over the other.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "scene/weave.hpp"
+#include "view/raster.hpp"
+
+namespace twoturns::view {
+
+/// Where threads lie on a surface.
+struct Loom {
+    Point origin;     ///< the upper left corner of the padded board
+    float cell = 1;   ///< the side of a cell
+    float top = 0;    ///< of the paper, which is shaded from here ...
+    float bottom = 1; ///< ... to here
+};
+
+/// The paper at that height.
+[[nodiscard]] Colour paper_at(const Loom& loom, float y);
+
+/// Draws the threads from `first` to before `last`. Costs as much as they cover, whatever the size of the surface.
+void paint_threads(SDL_Surface& surface, const Loom& loom, const std::vector<scene::Thread>& threads, std::size_t first,
+                   std::size_t last);
+
+} // namespace twoturns::view

@@ -1,0 +1,241 @@
+// What is seen and done when a board is cleared.
+#include <string>
+#include <vector>
+
+#include "app/filer.hpp"
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using game::Status;
+using scene::SealItem;
+using scene::SheetItem;
+using ui::Key;
+
+namespace {
+
+/// Clears a board of pairs side by side; the last pair goes now.
+Player cleared_from(app::Start start, ui::Canvas canvas) {
+    Player player{std::move(start), canvas};
+    while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+    REQUIRE(player.session().status() == Status::won);
+    return player;
+}
+
+Player cleared(Size size = {4, 6}, ui::Canvas canvas = {1280, 720}) {
+    return cleared_from(start_at(pairs_side_by_side(size)), canvas);
+}
+
+std::size_t threads_seen(const Player& player) {
+    const auto sheets = items_of<SheetItem>(player.seen());
+    return sheets.empty() ? 0 : sheets.front().threads;
+}
+
+} // namespace
+
+TEST_CASE("a cleared board shows a sheet with a thread for each pair, and the last pair as its seal", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 1}, {1, 2}});
+    const Face last = player.session().board().tile({1, 4}).face;
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    const auto sheets = items_of<SheetItem>(player.seen());
+    REQUIRE(sheets.size() == 1);
+    CHECK(sheets.front().weave->threads.size() == 2);
+    CHECK(sheets.front().threads == 2);
+    const auto seals = items_of<SealItem>(player.seen());
+    REQUIRE(seals.size() == 1);
+    CHECK(seals.front().face == last);
+    CHECK(seals.front().scale == 1);
+}
+
+TEST_CASE("the sheet with all on it lies in the window, and its threads on the sheet, at every size", "[win]") {
+    for (const ui::Canvas canvas :
+         {ui::Canvas{480, 360}, {640, 480}, {800, 600}, {600, 900}, {1280, 360}, {1280, 720}, {1920, 1080}})
+        for (const Size size : {Size{1, 2}, {8, 18}, {18, 8}, {40, 2}, {2, 40}}) {
+            Player player = cleared(size, canvas);
+            player.wait(5000);
+            CAPTURE(canvas.width, canvas.height, size.rows, size.cols);
+            const auto sheets = items_of<SheetItem>(player.seen());
+            REQUIRE(sheets.size() == 1);
+            const SheetItem& sheet = sheets.front();
+            const ui::Rect window{0, player.place().area().y, static_cast<float>(canvas.width),
+                                  player.place().area().h};
+            const auto holds = [](const ui::Rect& outer, const ui::Rect& inner) {
+                return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
+                       inner.bottom() <= outer.bottom();
+            };
+            CHECK(holds(window, sheet.rect));
+            CHECK(holds(sheet.rect, {sheet.origin.x, sheet.origin.y, static_cast<float>(size.cols + 2) * sheet.cell,
+                                     static_cast<float>(size.rows + 2) * sheet.cell}));
+            CHECK(sheet.cell >= 2);
+            CHECK(holds(sheet.rect, items_of<SealItem>(player.seen()).front().box));
+        }
+}
+
+TEST_CASE("threads appear one after another, then the seal, and then nothing moves any more", "[win]") {
+    Player player = cleared();
+    CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still on its way
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    player.point({-10, -10}); // no line of help comes up under it
+    std::vector<std::size_t> counts{threads_seen(player)};
+    CHECK(counts.front() == 0);
+    int frames = 0;
+    while (const auto next = player.app.next_change(player.now)) {
+        CHECK(*next > player.now);
+        player.wait(static_cast<int>((*next - player.now).count()));
+        counts.push_back(threads_seen(player));
+        CHECK(counts.back() >= counts[counts.size() - 2]);
+        if (counts.back() < 12) CHECK(items_of<SealItem>(player.seen()).empty());
+        REQUIRE(++frames < 200);
+    }
+    CHECK(counts.back() == 12);
+    CHECK(frames > 10);
+    CHECK(items_of<SealItem>(player.seen()).size() == 1);
+    const scene::Scene finished = player.seen();
+    player.wait(3'600'000);
+    CHECK(player.seen() == finished);
+}
+
+TEST_CASE("without motion the weave is there as a whole, and nothing wakes the program", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.set(&Settings::motion, false);
+    player.make({{1, 1}, {1, 2}});
+    player.make({{1, 3}, {1, 4}});
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    player.point({-10, -10}); // no line of help comes up under it
+    CHECK(threads_seen(player) == 2);
+    CHECK(items_of<SealItem>(player.seen()).size() == 1);
+    CHECK_FALSE(player.app.next_change(player.now));
+}
+
+TEST_CASE("the next board has the settings of the last one and another seed, and undo leads back", "[win]") {
+    for (const Key key : {Key::enter, Key::space}) {
+        const DealParams params{{4, 6}, 6, Gravity::down, BoardLayout::full, 2};
+        Player player{dealt(params, "x")};
+        const auto win = player.app.play().game().start.witness;
+        for (const Move move : win) player.make(move);
+        REQUIRE(player.session().status() == Status::won);
+        player.key(key); // at once: nothing is waited for
+        CHECK(player.screen() == "none");
+        CHECK(player.session().status() == Status::playing);
+        CHECK(player.app.game().origin.id.params == params);
+        CHECK(player.app.game().origin.id.seed != "x");
+        player.key(Key::u);
+        CHECK(player.app.game().origin.id.seed == "x");
+        CHECK(threads_seen(player) == 12);
+        player.key(Key::u);
+        CHECK(player.session().pairs_left() == 1);
+        CHECK(items_of<SheetItem>(player.seen()).empty());
+    }
+}
+
+TEST_CASE("after a board from a file comes one that is dealt", "[win]") {
+    Player player = cleared({2, 4});
+    player.wait(5000);
+    player.press_button(Command::next_board);
+    CHECK_FALSE(player.app.game().origin.custom_board);
+    CHECK(player.session().board().size() == Size{2, 4});
+    CHECK(player.session().status() == Status::playing);
+}
+
+TEST_CASE("while the next board is dealt it is not asked for again", "[win]") {
+    Player player = cleared();
+    player.slow = true;
+    player.forget_requests();
+    player.key(Key::enter);
+    player.key(Key::enter);
+    CHECK(player.asked_for<app::DealBoard>() == 1);
+}
+
+TEST_CASE("what was undone leaves no thread, and a board that is cleared again has its sheet at once", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 3}, {1, 4}});
+    player.key(Key::u);
+    player.make({{1, 1}, {1, 2}});
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    CHECK(threads_seen(player) == 2);
+    player.key(Key::u);
+    CHECK(items_of<SheetItem>(player.seen()).empty());
+    player.key(Key::y);
+    CHECK(threads_seen(player) == 2);
+}
+
+TEST_CASE("a game is watched again from the sheet, and the way back leads there", "[win]") {
+    for (const bool by_key : {true, false}) {
+        Player player = cleared();
+        player.wait(5000);
+        if (by_key)
+            player.key(Key::v);
+        else
+            player.press_button(Command::watch_again);
+        REQUIRE(player.screen() == "replay");
+        CHECK(player.shown().pairs_left() == 11); // it plays
+        player.wait(800);
+        CHECK(player.shown().pairs_left() == 10);
+        CHECK(shows(player.seen(), "Board"));
+        player.key(Key::escape);
+        CHECK(player.screen() == "none");
+        CHECK(threads_seen(player) == 12);
+    }
+    Player playing{start_at("A A B B\n")};
+    playing.key(Key::v);
+    CHECK(playing.screen() == "none");
+}
+
+TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
+    Filer player;
+    for (const Move move : std::vector{player.app.play().game().start.witness}) player.make(move);
+    player.wait(5000);
+    (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22
+    player.press_button(Command::save_picture);
+    REQUIRE(player.screen() == "file");
+    player.list({{"a.svg", false}, {"b.twoturns", false}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg"});
+    CHECK(player.field() == "/home/me/two-turns-6x4.svg");
+    player.key(Key::enter);
+    const app::WriteFile what = player.writes();
+    CHECK(what.path == "/home/me/two-turns-6x4.svg");
+    CHECK(what.text.starts_with("<svg"));
+    CHECK(what.text.find("2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me") != std::string::npos);
+    player.written();
+    CHECK(player.screen() == "none");
+    CHECK(player.headline() == "Saved");
+}
+
+TEST_CASE("there is no picture to save while a board is played", "[win][files]") {
+    Player player{start_at("A A B B\n")};
+    player.run(Command::save_picture);
+    player.run(Command::next_board);
+    CHECK(player.screen() == "none");
+    CHECK(player.session().pairs_left() == 2);
+}
+
+TEST_CASE("the time of a cleared game is told in large figures where a clock is kept", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 1}, {1, 2}});
+    player.wait(83'000);
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    const auto largest = [&] {
+        ui::TextItem most;
+        for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen()))
+            if (most.text.empty() || text.size > most.size) most = text;
+        return most.text;
+    };
+    CHECK(largest() == "1:23");
+    player.set(&Settings::clock, false);
+    CHECK(largest() == "Cleared!");
+    CHECK_FALSE(shows(player.seen(), "1:23"));
+}
+
+TEST_CASE("the sheet says when the game was played and how many lines it has", "[win]") {
+    Player player = cleared({8, 18});
+    player.wait(5000);
+    CHECK(shows(player.seen(), "72 lines, in the order you drew them"));
+    (void)player.app.play().saved(player.now, 1'795'348'800);
+    CHECK(shows(player.seen(), "2026-11-22 · 72 lines, in the order you drew them"));
+    CHECK(shows(player.seen(), "first"));
+}
