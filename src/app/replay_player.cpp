@@ -14,7 +14,6 @@ namespace twoturns::app {
 namespace {
 
 using game::Time;
-using platform::tr;
 using platform::trc;
 using platform::trf;
 using ui::Element;

@@ -16,7 +16,6 @@ namespace {
 using game::Time;
 using platform::tr;
 using platform::trc;
-using platform::trf;
 using ui::Element;
 using Look = ui::Button::Look;
 
