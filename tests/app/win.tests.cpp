@@ -112,7 +112,7 @@ TEST_CASE("without motion the weave is there as a whole, and nothing wakes the p
 
 TEST_CASE("the next board has the settings of the last one and another seed, and undo leads back", "[win]") {
     for (const Key key : {Key::enter, Key::space}) {
-        const DealParams params{{4, 6}, 6, Gravity::down, BoardLayout::full, 2};
+        const DealParams params{{4, 6}, 6, Gravity::down, {}, 2};
         Player player{dealt(params, "x")};
         const auto win = player.app.play().game().start.witness;
         for (const Move move : win) player.make(move);

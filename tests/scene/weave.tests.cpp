@@ -188,7 +188,7 @@ TEST_CASE("the weave has a thread for each pair that went and was not brought ba
     constexpr std::array<Size, 5> sizes{{{1, 8}, {2, 4}, {6, 5}, {8, 18}, {9, 3}}};
     for (const Gravity gravity : all_gravities)
         for (std::size_t i = 0; i < sizes.size(); ++i) {
-            const DealParams params{sizes[i], usual_kinds(sizes[i]), gravity, BoardLayout::full, 2};
+            const DealParams params{sizes[i], usual_kinds(sizes[i]), gravity, {}, 2};
             const auto dealt = deal(params, Random{i + 1});
             REQUIRE(dealt);
             RandomGame game{*dealt, gravity, 100 + i};
@@ -245,7 +245,7 @@ TEST_CASE("the largest board has its weave too", "[weave]") {
 }
 
 TEST_CASE("the picture of a weave is well-formed and has all of it", "[weave][svg]") {
-    const auto dealt = deal({{6, 8}, 12, Gravity::down, BoardLayout::stones, 2}, Random{5});
+    const auto dealt = deal({{6, 8}, 12, Gravity::down, *layout_from_name("stones"), 2}, Random{std::uint64_t{5}});
     REQUIRE(dealt);
     Session session{dealt->board, Gravity::down};
     for (const Move move : dealt->witness) take(session, move);
