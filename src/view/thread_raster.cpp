@@ -6,7 +6,6 @@
 namespace twoturns::view {
 namespace {
 
-using scene::Straight;
 using scene::Thread;
 
 /// Gathers how much of each pixel a shape covers, part by part, so that parts that overlap do not show.
@@ -73,7 +72,7 @@ void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
 
 void add_thread(Brush& brush, const Loom& loom, const Thread& thread, float width, float dot) {
     const auto place = [&](Point p) { return Point{loom.origin.x + p.x * loom.cell, loom.origin.y + p.y * loom.cell}; };
-    const std::vector<Straight> straights = scene::straights_of(thread);
+    const std::vector<scene::Straight> straights = scene::straights_of(thread);
     for (std::size_t i = 0; i < straights.size(); ++i) {
         const Point from = place(straights[i].from);
         const Point to = place(straights[i].to);
