@@ -12,11 +12,10 @@ using platform::FolderEntry;
 
 namespace {
 
-const std::vector<FolderEntry> shelf{{"notes.txt", false},   {"old", true},         {"b.twoturns", false},
-                                     {"picture.png", false}, {"a.twoturns", false}, {".hidden", true},
-                                     {"table.csv", false},   {"Documents", true},   {"table.json", false},
-                                     {"a.svg", false},
-                                     {".b.twoturns", false}, {"noending", false}};
+const std::vector<FolderEntry> shelf{{"notes.txt", false},   {"old", true},          {"b.twoturns", false},
+                                     {"picture.png", false}, {"a.twoturns", false},  {".hidden", true},
+                                     {"table.csv", false},   {"Documents", true},    {"table.json", false},
+                                     {"a.svg", false},       {".b.twoturns", false}, {"noending", false}};
 
 FileForm form_for(FilePurpose purpose, const std::string& name = "") {
     FileForm form{purpose, "/home/me", name};
