@@ -144,7 +144,7 @@ void App::answer(Ticket ticket, const Answer& answer, Time now) {
         carry_out(screen->on(answer, context(now)), ticket, now);
         if (std::holds_alternative<game::Answer>(answer))
             for (const Open& one : std::vector<Open>{stack_})
-                carry_out(one.screen->learnt(context(now)), one.ticket, now);
+                carry_out(one.screen->analysed(context(now)), one.ticket, now);
     }
     refresh(now);
 }

@@ -36,9 +36,9 @@ ui::Rect board_area(const Context& context) {
 
 } // namespace
 
-ReplayPlayer::ReplayPlayer(game::Replay replay, Manner manner, const scene::Camera& camera)
-    : replay_(std::move(replay)), moves_(game::moves_in(replay_.record().log)), marks_next_(manner.marks_next),
-      pace_(index_of(manner.pace)) {
+ReplayPlayer::ReplayPlayer(game::Replay replay, Options options, const scene::Camera& camera)
+    : replay_(std::move(replay)), moves_(game::moves_in(replay_.record().log)), marks_next_(options.marks_next),
+      pace_(index_of(options.pace)) {
     board_.camera = camera;
 }
 

@@ -18,7 +18,7 @@ namespace twoturns::app {
 class ReplayPlayer {
 public:
     /// How it is played, at first.
-    struct Manner {
+    struct Options {
         game::Time pace{700};    ///< from one action to the next, one of the paces there are
         bool marks_next = false; ///< the pair that goes next is marked before it does
     };
@@ -29,7 +29,7 @@ public:
         others,
     };
 
-    ReplayPlayer(game::Replay replay, Manner manner, const scene::Camera& camera = {});
+    ReplayPlayer(game::Replay replay, Options options, const scene::Camera& camera = {});
 
     [[nodiscard]] const game::Replay& replay() const { return replay_; }
     /// Whether there is anything to see in it: hints change nothing.

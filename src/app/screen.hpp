@@ -85,7 +85,7 @@ public:
     /// What it asked is answered.
     virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
     /// More may be known about the position of the player's own game.
-    virtual Effects learnt(const Context& /*context*/) { return {}; }
+    virtual Effects analysed(const Context& /*context*/) { return {}; }
     /// Which rows of one of its lists are in view, said again after whatever happens.
     virtual Effects in_view(const ui::RowsInView& /*rows*/, const Context& /*context*/) { return {}; }
     /// A key or a button of the mouse went down, whatever that does.

@@ -100,18 +100,21 @@ float letters_width(const std::string& text, const Context& context) {
     return std::ceil(context.style.lettering(13).width(text));
 }
 
+/// With the day it was cleared before it, where that is known.
+std::string dated(const Win& win, const std::string& words, const Context& context) {
+    return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(context.date_text(win.day)), words);
+}
+
+std::string line_count(const Win& win) {
+    return trn("{0} line", "{0} lines", static_cast<int>(win.weave->threads.size()));
+}
+
 /// The longest of what can be said of the sheet that has so many pixels of room; may be empty.
 std::string caption(const Win& win, float room, const Context& context) {
-    const int lines = static_cast<int>(win.weave->threads.size());
-    std::string count = trn("{0} line", "{0} lines", lines);
-    std::string order = trn("{0} line, as you drew it", "{0} lines, in the order you drew them", lines);
-    std::vector<std::string> choices;
-    if (win.day != 0) {
-        const std::string day = day_text(context.date_text(win.day));
-        choices = {trf(N_("{0} · {1}"), day, order), trf(N_("{0} · {1}"), day, count)};
-    }
-    choices.push_back(std::move(order));
-    choices.push_back(std::move(count));
+    const std::string count = line_count(win);
+    const std::string order = trn("{0} line, as you drew it", "{0} lines, in the order you drew them",
+                                  static_cast<int>(win.weave->threads.size()));
+    std::vector<std::string> choices{dated(win, order, context), dated(win, count, context), order, count};
     for (std::string& choice : choices)
         if (letters_width(choice, context) <= room) return std::move(choice);
     return {};
@@ -150,14 +153,14 @@ void add_legend(std::vector<scene::Item>& items, const Win& win, ui::Point at, f
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context) {
     const ui::Style& style = context.style;
     const scene::Weave& weave = *win.weave;
-    const bool moves = context.settings.motion && win.woven;
+    const bool moves = context.settings.motion && win.threads_begin;
     const auto cols = static_cast<float>(weave.board.cols + 2);
     const auto rows = static_cast<float>(weave.board.rows + 2);
     const float margin = style.unit * sheet_margin;
     const float foot = style.unit * foot_of(context);
     const float cell = std::min((slot.w - 2 * margin) / cols, (slot.h - margin - foot) / rows);
     const ui::Point origin{slot.x + (slot.w - cell * cols) / 2, slot.y + margin};
-    const float t = moves ? scene::progress(context.now, *win.woven, scene::durations::weave) : 1;
+    const float t = moves ? scene::progress(context.now, *win.threads_begin, scene::durations::weave) : 1;
     items.emplace_back(scene::SheetItem{.rect = slot,
                                         .corner = style.units(16),
                                         .weave = win.weave,
@@ -171,22 +174,20 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
         add_legend(items, win, {std::round(origin.x + cell), middle}, seal.x - style.units(12), context);
     if (!weave.last || t < 1) return;
     const float stamped =
-        moves ? scene::progress(context.now, *win.woven + scene::durations::weave, scene::durations::seal) : 1;
+        moves ? scene::progress(context.now, *win.threads_begin + scene::durations::weave, scene::durations::seal) : 1;
     items.emplace_back(scene::SealItem{.box = seal, .face = *weave.last, .scale = 1.25F - 0.25F * stamped * stamped});
 }
 
 std::string picture_caption(const Win& win, const Context& context) {
-    const int lines = static_cast<int>(win.weave->threads.size());
-    std::string words = trn("{0} line", "{0} lines", lines);
-    if (win.day != 0) words = trf(N_("{0} · {1}"), day_text(context.date_text(win.day)), words);
+    const std::string words = dated(win, line_count(win), context);
     const GameId& id = win.game.origin.id;
     return id.seed.empty() ? words : trf(N_("{0} · {1}"), words, to_text(id));
 }
 
 std::optional<Time> next_change_of_sheet(const Win& win, const Context& context) {
-    if (!win.woven || !context.settings.motion) return std::nullopt;
-    if (context.now < *win.woven) return win.woven;
-    if (context.now >= *win.woven + scene::durations::weave + scene::durations::seal) return std::nullopt;
+    if (!win.threads_begin || !context.settings.motion) return std::nullopt;
+    if (context.now < *win.threads_begin) return win.threads_begin;
+    if (context.now >= *win.threads_begin + scene::durations::weave + scene::durations::seal) return std::nullopt;
     return context.now + scene::durations::frame;
 }
 

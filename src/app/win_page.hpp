@@ -14,8 +14,8 @@ namespace twoturns::app {
 struct Win {
     const game::Game& game;
     std::shared_ptr<const scene::Weave> weave;
-    game::Date day = 0;              ///< when it was cleared; 0 where that is not known
-    std::optional<game::Time> woven; ///< when its threads begin to appear; nothing where all are there
+    game::Date day = 0;                      ///< when it was cleared; 0 where that is not known
+    std::optional<game::Time> threads_begin; ///< when its threads begin to appear; nothing where all are there
 };
 
 /// Fills what is below the bar. `sheet` names the slot for add_sheet().

@@ -23,17 +23,21 @@ void Score::add(const Entry& entry, int turns) {
                 last_ = entry.at;
                 here.points += static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * combo_;
                 here.tiles -= 2;
-                go_to_new(here);
-            } else {
-                combo_ = 0;
+                return go_to_new(here);
             }
-            if constexpr (std::is_same_v<What, HintAsked>) hinted_ = true;
-            if constexpr (std::is_same_v<What, Undone>) --at_;
-            if constexpr (std::is_same_v<What, Redone>) ++at_;
-            if constexpr (std::is_same_v<What, Restarted>) go_to_new(line_.front());
-            if constexpr (std::is_same_v<What, WentBack>)
+            combo_ = 0;
+            if constexpr (std::is_same_v<What, HintAsked>) {
+                hinted_ = true;
+            } else if constexpr (std::is_same_v<What, Undone>) {
+                --at_;
+            } else if constexpr (std::is_same_v<What, Redone>) {
+                ++at_;
+            } else if constexpr (std::is_same_v<What, Restarted>) {
+                go_to_new(line_.front());
+            } else if constexpr (std::is_same_v<What, WentBack>) {
                 go_to_new(line_[at_ - static_cast<std::size_t>(action.steps)]);
-            if constexpr (std::is_same_v<What, NewKinds>) {
+            } else if constexpr (!std::is_same_v<What, Move>) {
+                static_assert(std::is_same_v<What, NewKinds>, "every action has its rule");
                 here.reshuffled = true;
                 go_to_new(here);
             }
@@ -66,8 +70,7 @@ Result<std::int64_t> score_of(const Record& record, const Board& start) {
     Score score{settled};
     Timeline timeline{std::move(settled), gravity};
     for (const Entry& entry : record.log) {
-        const bool pair = std::holds_alternative<Move>(entry.action);
-        const int turns = pair ? turns_of(entry.action, timeline.board()) : 0;
+        const int turns = turns_of(entry.action, timeline.board());
         if (auto fault = timeline.add(entry)) return *std::move(fault);
         score.add(entry, turns);
     }

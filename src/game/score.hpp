@@ -1,10 +1,11 @@
 // What a game is worth in points. It follows from the record alone, where the game started, what was done and when, so
 // that whoever replays a game finds its score. docs/score.md gives the reasons.
 //
-//   a pair       10 points by a straight line, 15 by one with a turn, 20 by one with two
-//   combo        times 2 when the pair before it went within 3 seconds of play, times 3 for the next one so, up to
-//   times 5 board clear  10 points for each pair it began with; 20 where no hint was asked for and no reshuffle is part
-//   of the way
+// - A pair is worth 10 points by a straight line, 15 by one with a turn, 20 by one with two.
+// - A combo multiplies them: by 2 when the pair before went within 3 seconds of play, by 3 for the next such pair,
+//   by 5 at most.
+// - A cleared board is worth 10 points for each pair it began with, 20 where no hint was asked for and no reshuffle is
+//   part of the way.
 //
 // What stands counts: what is undone is worth nothing any more, and redone it is worth what it was. Anything but a pair
 // ends the combo: a hint, a step back or forward, a restart, a reshuffle. None of them costs points.

@@ -30,18 +30,19 @@ void fill_within(SDL_Surface& surface, const Rect& area, const Distance& distanc
     fill(surface, SDL_Rect{left, top, right - left, bottom - top}, distance, colour, softness);
 }
 
-void paint_cells(SDL_Surface& surface, const Loom& loom, const std::vector<Cell>& cells, Colour colour) {
+void paint_cells(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Cell>& cells, Colour colour) {
     constexpr float gap = 0.1F;
     for (const Cell cell : cells) {
-        const Rect box{loom.origin.x + (static_cast<float>(cell.col) + gap) * loom.cell,
-                       loom.origin.y + (static_cast<float>(cell.row) + gap) * loom.cell, (1 - 2 * gap) * loom.cell,
-                       (1 - 2 * gap) * loom.cell};
-        fill_within(surface, box.grown(1), round_rect(box, 0.14F * loom.cell), [&](Point) { return colour; });
+        const Rect box{geometry.origin.x + (static_cast<float>(cell.col) + gap) * geometry.cell,
+                       geometry.origin.y + (static_cast<float>(cell.row) + gap) * geometry.cell,
+                       (1 - 2 * gap) * geometry.cell, (1 - 2 * gap) * geometry.cell};
+        fill_within(surface, box.grown(1), round_rect(box, 0.14F * geometry.cell), [&](Point) { return colour; });
     }
 }
 
 /// The paper without threads; `sheet` is its place on the surface.
-Surface blank_sheet(const scene::SheetItem& item, const Rect& sheet, const Loom& loom, int width, int height) {
+Surface blank_sheet(const scene::SheetItem& item, const Rect& sheet, const SheetGeometry& geometry, int width,
+                    int height) {
     Surface surface = make_surface(width, height);
     const float lip = std::round(item.corner * lip_share);
     const Rect below = sheet.moved(0, lip);
@@ -62,15 +63,15 @@ Surface blank_sheet(const scene::SheetItem& item, const Rect& sheet, const Loom&
             },
             item.corner * shadow_blur);
         fill_within(*surface, area, round_rect(below, item.corner), [](Point) { return scene::paper_lip; });
-        fill_within(*surface, area, round_rect(sheet, item.corner), [&](Point p) { return paper_at(loom, p.y); });
+        fill_within(*surface, area, round_rect(sheet, item.corner), [&](Point p) { return paper_at(geometry, p.y); });
     });
     SDL_Rect row{static_cast<int>(sheet.x) + 1, 0, static_cast<int>(sheet.w) - 2, 1};
     for (row.y = static_cast<int>(sheet.y + inner); row.y < static_cast<int>(sheet.bottom() - inner); ++row.y) {
-        const Colour paper = paper_at(loom, static_cast<float>(row.y) + 0.5F);
+        const Colour paper = paper_at(geometry, static_cast<float>(row.y) + 0.5F);
         SDL_FillRect(surface.get(), &row, SDL_MapRGBA(surface->format, paper.r, paper.g, paper.b, 255));
     }
-    paint_cells(*surface, loom, item.weave->tiles, scene::paper_cell);
-    paint_cells(*surface, loom, item.weave->stones, scene::paper_stone);
+    paint_cells(*surface, geometry, item.weave->tiles, scene::paper_cell);
+    paint_cells(*surface, geometry, item.weave->stones, scene::paper_stone);
     return surface;
 }
 
@@ -81,17 +82,17 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     without.threads = 0;
     const float margin = std::ceil(item.corner * 2);
     const Rect place{margin, margin, std::round(item.rect.w), std::round(item.rect.h)};
-    const Loom loom{{item.origin.x - item.rect.x + margin, item.origin.y - item.rect.y + margin},
-                    item.cell,
-                    place.y,
-                    place.bottom()};
+    const SheetGeometry geometry{{item.origin.x - item.rect.x + margin, item.origin.y - item.rect.y + margin},
+                                 item.cell,
+                                 place.y,
+                                 place.bottom()};
     const std::size_t wanted = std::min(item.threads, item.weave->threads.size());
     if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {
         sheet_.reset(); // its memory first
         Sheet fresh{std::move(without), 0, {}, {}};
-        fresh.surface = blank_sheet(item, place, loom, static_cast<int>(place.w + 2 * margin),
+        fresh.surface = blank_sheet(item, place, geometry, static_cast<int>(place.w + 2 * margin),
                                     static_cast<int>(place.h + 2 * margin));
-        paint_threads(*fresh.surface, loom, item.weave->threads, 0, wanted);
+        paint_threads(*fresh.surface, geometry, item.weave->threads, 0, wanted);
         fresh.threads = wanted;
         fresh.sprite = made(fresh.surface, margin, margin);
         const int corner = static_cast<int>(std::ceil(item.corner));
@@ -99,7 +100,7 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               std::max(0, static_cast<int>(place.h) - 2 * corner)};
         sheet_ = std::move(fresh);
     } else if (sheet_->threads < wanted) { // those that are there stay
-        paint_threads(*sheet_->surface, loom, item.weave->threads, sheet_->threads, wanted);
+        paint_threads(*sheet_->surface, geometry, item.weave->threads, sheet_->threads, wanted);
         sheet_->threads = wanted;
         SDL_UpdateTexture(sheet_->sprite.texture.get(), nullptr, sheet_->surface->pixels, sheet_->surface->pitch);
     }

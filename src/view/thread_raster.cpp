@@ -70,8 +70,10 @@ void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
     });
 }
 
-void add_thread(Brush& brush, const Loom& loom, const Thread& thread, float width, float dot) {
-    const auto place = [&](Point p) { return Point{loom.origin.x + p.x * loom.cell, loom.origin.y + p.y * loom.cell}; };
+void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& thread, float width, float dot) {
+    const auto place = [&](Point p) {
+        return Point{geometry.origin.x + p.x * geometry.cell, geometry.origin.y + p.y * geometry.cell};
+    };
     const std::vector<scene::Straight> straights = scene::straights_of(thread);
     for (std::size_t i = 0; i < straights.size(); ++i) {
         const Point from = place(straights[i].from);
@@ -85,22 +87,22 @@ void add_thread(Brush& brush, const Loom& loom, const Thread& thread, float widt
 
 } // namespace
 
-Colour paper_at(const Loom& loom, float y) {
+Colour paper_at(const SheetGeometry& geometry, float y) {
     return mixed(scene::paper_top, scene::paper_bottom,
-                 std::clamp((y - loom.top) / (loom.bottom - loom.top), 0.0F, 1.0F));
+                 std::clamp((y - geometry.top) / (geometry.bottom - geometry.top), 0.0F, 1.0F));
 }
 
-void paint_threads(SDL_Surface& surface, const Loom& loom, const std::vector<Thread>& threads, std::size_t first,
-                   std::size_t last) {
+void paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
+                   std::size_t first, std::size_t last) {
     // On a large board threads are thinner than a pixel is wide: then they are as thin as can still be followed.
-    const float width = std::max(1.1F, scene::thread_width * loom.cell);
-    const float edge = std::max(0.4F, scene::thread_edge * loom.cell);
-    const float dot = std::max(0.8F * width, scene::thread_end * loom.cell);
+    const float width = std::max(1.1F, scene::thread_width * geometry.cell);
+    const float edge = std::max(0.4F, scene::thread_edge * geometry.cell);
+    const float dot = std::max(0.8F * width, scene::thread_end * geometry.cell);
     Brush brush{surface};
     for (std::size_t i = first; i < std::min(last, threads.size()); ++i) {
-        add_thread(brush, loom, threads[i], width + 2 * edge, dot + edge);
-        brush.lay([&](float y) { return paper_at(loom, y); });
-        add_thread(brush, loom, threads[i], width, dot);
+        add_thread(brush, geometry, threads[i], width + 2 * edge, dot + edge);
+        brush.lay([&](float y) { return paper_at(geometry, y); });
+        add_thread(brush, geometry, threads[i], width, dot);
         brush.lay([&](float) { return threads[i].colour; });
     }
 }

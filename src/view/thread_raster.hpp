@@ -12,7 +12,7 @@
 namespace twoturns::view {
 
 /// Where threads lie on a surface.
-struct Loom {
+struct SheetGeometry {
     Point origin;     ///< the upper left corner of the padded board
     float cell = 1;   ///< the side of a cell
     float top = 0;    ///< of the paper, which is shaded from here ...
@@ -20,10 +20,10 @@ struct Loom {
 };
 
 /// The paper at that height.
-[[nodiscard]] Colour paper_at(const Loom& loom, float y);
+[[nodiscard]] Colour paper_at(const SheetGeometry& geometry, float y);
 
-/// Draws the threads from `first` to before `last`. Costs as much as they cover, whatever the size of the surface.
-void paint_threads(SDL_Surface& surface, const Loom& loom, const std::vector<scene::Thread>& threads, std::size_t first,
-                   std::size_t last);
+/// Draws the threads from `first` to before `last`. Costs as much as they cover, and the size of the surface once.
+void paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
+                   std::size_t first, std::size_t last);
 
 } // namespace twoturns::view

@@ -28,7 +28,7 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 } // namespace
 
 PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {
-    weave({});
+    update_weave({});
 }
 
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
@@ -302,7 +302,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     as_it_was_found_ = false;
     board_ = {};
     weave_.reset();
-    weave({});
+    update_weave({});
     hint_due_.reset();
     hold_.reset();
     dealing_.reset();

@@ -94,8 +94,8 @@ private:
     Effects next_board(const Context& context);
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
-    void weave(std::optional<game::Time> begin);
-    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, woven_}; }
+    void update_weave(std::optional<game::Time> begin);
+    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_}; }
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
@@ -122,7 +122,7 @@ private:
     bool undoable_ = false; ///< undo leads back from the board that is waited for
 
     std::shared_ptr<const scene::Weave> weave_; ///< while the board is cleared
-    std::optional<game::Time> woven_;           ///< when its threads begin to appear, if they do
+    std::optional<game::Time> threads_begin_;   ///< when its threads begin to appear, if they do
     game::Date saved_on_ = 0;                   ///< the last day anything was done in it
 
     struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button

@@ -27,7 +27,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
     const bool matched = std::holds_alternative<game::Matched>(reply);
-    weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
+    update_weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (before) board_.effects.show_change(*before, game_.session.board(), context.now);
     return effects;
 }
@@ -84,11 +84,11 @@ Effects PlayScreen::reshuffle(const Context& context) {
 // At the end --------------------------------------------------------------------------------------------
 
 /// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
-void PlayScreen::weave(std::optional<Time> begin) {
+void PlayScreen::update_weave(std::optional<Time> begin) {
     const bool won = game_.session.status() == game::Status::won && !undealt();
     if (won == (weave_ != nullptr)) return;
     weave_ = won ? std::make_shared<const scene::Weave>(scene::weave_of(game_.session.timeline())) : nullptr;
-    woven_ = begin;
+    threads_begin_ = begin;
 }
 
 Effects PlayScreen::next_board(const Context& context) {

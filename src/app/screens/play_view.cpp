@@ -5,8 +5,8 @@
 
 #include "app/bar.hpp"
 #include "app/labels.hpp"
+#include "app/rewind_offer.hpp"
 #include "app/screens/play.hpp"
-#include "app/way_back.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
 
@@ -58,7 +58,7 @@ std::optional<Element> news(const State& s, bool reshuffling) {
     if (!s.stuck && !s.lost) return std::nullopt;
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
     if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
-        return two_lines(headline, way_back_words(*steps));
+        return two_lines(headline, rewind_text(*steps));
     if (s.stuck) return two_lines(headline, tr(N_("Reshuffle the tiles, or take steps back.")));
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
 }
@@ -116,7 +116,7 @@ Element button(Element element, Detail detail) {
 std::optional<Element> proposal(const State& s) {
     if (s.session.paused() || s.play.dealing()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
-    if (s.lost && s.session.steps_to_winnable()) return button(way_back_button(*s.session.steps_to_winnable()), detail);
+    if (s.lost && s.session.steps_to_winnable()) return button(rewind_button(*s.session.steps_to_winnable()), detail);
     if (s.stuck) return button(command_button(Command::reshuffle, Look::primary), detail);
     return std::nullopt;
 }

@@ -6,8 +6,8 @@
 
 #include "app/bar.hpp"
 #include "app/replay_player.hpp"
+#include "app/rewind_offer.hpp"
 #include "app/screens/screens.hpp"
-#include "app/way_back.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -48,9 +48,9 @@ public:
     }
     Effects opened(const Context& context) override {
         since_ = context.now;
-        return learnt(context);
+        return analysed(context);
     }
-    Effects learnt(const Context& context) override {
+    Effects analysed(const Context& context) override {
         if (way_ || context.game.session.known().outcome != Outcome::won) return {};
         way_ = player_of(context.game, camera_);
         way_->start(context);
@@ -139,14 +139,14 @@ View ShowMe::no_way_view(const Context& context) {
     if (!lost)
         say(tr(N_("In the time there was, no way to win was found, and no proof that there is none.")));
     else if (steps)
-        say(way_back_words(*steps));
+        say(rewind_text(*steps));
     else if (session.question())
         say(tr(N_("When it was lost is being found out.")));
     else
         say(tr(N_("Some tiles can never all go.")));
     std::vector<Element> buttons;
     if (lost && steps)
-        buttons.push_back(way_back_button(*steps));
+        buttons.push_back(rewind_button(*steps));
     else if (session.status() == game::Status::stuck)
         buttons.push_back(command_button(Command::reshuffle, Look::primary));
     buttons.push_back(command_button(Command::back, Look::quiet, true, tr(N_("Go on playing"))));

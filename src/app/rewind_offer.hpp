@@ -7,8 +7,8 @@
 
 namespace twoturns::app {
 
-[[nodiscard]] std::string way_back_words(int steps);
+[[nodiscard]] std::string rewind_text(int steps);
 /// The button that goes back there.
-[[nodiscard]] ui::Element way_back_button(int steps);
+[[nodiscard]] ui::Element rewind_button(int steps);
 
 } // namespace twoturns::app
