@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "game/pace.hpp"
 #include "game/record.hpp"
 #include "twoturns/result.hpp"
 
@@ -38,6 +39,10 @@ struct GameSummary {
     int hints = 0;
     int undos = 0;
     int reshuffles = 0;
+    int rewinds = 0;           ///< to the last position that could be won
+    std::int64_t score = 0;    ///< by the rule of score.hpp
+    std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, where it is known
+    Pace pace = Pace::calm;
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 

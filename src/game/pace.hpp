@@ -1,0 +1,14 @@
+// How much the clock presses. A player chooses it and may change it in the middle of a game.
+#pragma once
+
+#include <cstdint>
+
+namespace twoturns::game {
+
+enum class Pace : std::uint8_t {
+    calm,   ///< no clock, no points
+    timed,  ///< the clock runs up
+    arcade, ///< a bar runs down, points are counted
+};
+
+} // namespace twoturns::game
