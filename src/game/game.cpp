@@ -2,8 +2,28 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
+
+#include "game/score.hpp"
 
 namespace twoturns::game {
+namespace {
+
+int rewinds_in(const std::vector<Entry>& log) {
+    return static_cast<int>(std::count_if(
+        log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<WentBack>(entry.action); }));
+}
+
+/// The kind of the pair that made this position what it is; nothing where none did.
+std::optional<int> kind_of_last_pair(const Timeline& timeline) {
+    Timeline::Index at = timeline.position();
+    while (at != 0 && timeline.same_as_before(at)) at = timeline.before(at);
+    const auto move = timeline.move_to(at);
+    if (!move) return std::nullopt;
+    return timeline.board_of(timeline.before(at)).kind(move->a);
+}
+
+} // namespace
 
 Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial) {
     Session session{start.board, origin.id.params.gravity, start.witness, first_serial};
@@ -33,10 +53,16 @@ SavedGame saved(const Game& game, Time now, Date today) {
                                 .moves = moves_in(session.log()),
                                 .hints = session.hints(),
                                 .undos = session.undos(),
-                                .reshuffles = session.reshuffles()},
+                                .reshuffles = session.reshuffles(),
+                                .rewinds = rewinds_in(session.log())},
                     .record = record_of(game, now),
                     .start = {}};
-    if (saved.summary.state == GameState::in_progress) saved.start = game.start;
+    if (saved.summary.state == GameState::in_progress) {
+        saved.start = game.start;
+    } else { // Both play the game once more, so they are found when it has ended.
+        saved.summary.score = *score_of(saved.record, game.start.board); // the session allowed every entry
+        saved.summary.seal = kind_of_last_pair(session.timeline());
+    }
     return saved;
 }
 

@@ -26,9 +26,11 @@ struct Field {
 };
 
 /// Names and values are a file format that other programs read: "in hand" is a game in progress, "left" an unfinished
-/// one, "begun" its start.
+/// one, "begun" its start. A kind, the "seal", is counted from 1 as in the text of a board, and an empty text where it
+/// is unknown.
 std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
+    static constexpr std::array paces{"calm", "timed", "arcade"};
     const DealParams& params = game.id.params;
     return {
         {"begun", utc_text(game.started), true},
@@ -46,6 +48,10 @@ std::vector<Field> fields_of(const GameSummary& game) {
         {"hints", std::to_string(game.hints), false},
         {"undos", std::to_string(game.undos), false},
         {"reshuffles", std::to_string(game.reshuffles), false},
+        {"rewinds", std::to_string(game.rewinds), false},
+        {"score", std::to_string(game.score), false},
+        {"seal", game.seal ? std::to_string(*game.seal + 1) : "", !game.seal},
+        {"pace", paces.at(static_cast<std::size_t>(game.pace)), true},
     };
 }
 

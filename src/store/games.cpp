@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "core/lines.hpp"
 #include "store/packed.hpp"
 #include "store/page_reader.hpp"
+#include "store/schema.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::store {
@@ -34,15 +36,27 @@ enum Column {
     reshuffles,
     record,
     start,
-    witness
+    witness,
+    rewinds,
+    score,
+    seal,
+    pace
 };
-#define COLUMNS                                                                                                        \
-    "key, state, begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
+#define COLUMNS_OF_VERSION_1                                                                                           \
+    "begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
+#define COLUMNS_OF_VERSION_3 "rewinds, score, seal, pace"
 
-// The list shows a game that is in progress but open in no window (seat IS NULL) as unfinished.
-#define COLUMNS_SHOWN                                                                                                  \
-    "key, iif(state = 0 AND seat IS NULL, 1, state), begun, touched, id, elapsed, pairs_left, moves, hints, undos,"    \
-    " reshuffles, record, start, witness"
+/// How the state of a game is told. The list shows one that is in progress but open in no window (seat IS NULL) as
+/// unfinished.
+constexpr const char* state_stored = "state";
+constexpr const char* state_shown = "iif(state = 0 AND seat IS NULL, 1, state)";
+
+/// Reads games, also of a store of an earlier version, which cannot be written to: there what it lacks is unknown.
+Statement select_games(const Database& database, const std::string& state, const std::string& which) {
+    const char* const more = version_of(database) >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
+    const std::string text = "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + more + " FROM games " + which;
+    return {database, text.c_str()};
+}
 
 /// Far more settings, and longer ones, than the game writes.
 constexpr std::size_t most_settings = 1000;
@@ -92,6 +106,17 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
+/// Nothing of it is known of a game that was last saved by an earlier version.
+void read_later_columns(const Statement& row, GameSummary& summary) {
+    summary.rewinds = count(row, Column::rewinds);
+    summary.score = std::clamp<std::int64_t>(row.number(Column::score), 0, 1'000'000'000'000);
+    const std::int64_t seal = row.number(Column::seal);
+    if (!row.is_null(Column::seal) && seal >= 0 && seal < max_kinds) summary.seal = static_cast<int>(seal);
+    const std::int64_t pace = row.number(Column::pace);
+    if (pace >= 0 && pace <= static_cast<std::int64_t>(game::Pace::arcade))
+        summary.pace = static_cast<game::Pace>(pace);
+}
+
 /// Nothing when the row is damaged. Reads the record only for a custom board, whose ID is there.
 std::optional<GameSummary> read_summary(const Statement& row) {
     GameSummary summary;
@@ -117,6 +142,7 @@ std::optional<GameSummary> read_summary(const Statement& row) {
     summary.hints = count(row, Column::hints);
     summary.undos = count(row, Column::undos);
     summary.reshuffles = count(row, Column::reshuffles);
+    read_later_columns(row, summary);
     return summary;
 }
 
@@ -143,20 +169,16 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
     // `played` does not change when this game is already the last one played, so that only its own page is written.
     Statement write(database,
-                    "INSERT INTO games (" COLUMNS ", seat, played) VALUES"
-                    " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+                    "INSERT INTO games (key, state, " COLUMNS_OF_VERSION_1 ", " COLUMNS_OF_VERSION_3 ", seat, played)"
+                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,"
                     "  1 + coalesce((SELECT max(played) FROM games), 0))"
                     " ON CONFLICT (key) DO UPDATE SET state = ?2, begun = ?3, touched = ?4, id = ?5, elapsed = ?6,"
                     "  pairs_left = ?7, moves = ?8, hints = ?9, undos = ?10, reshuffles = ?11, record = ?12,"
-                    "  start = ?13, witness = ?14, seat = ?15,"
+                    "  start = ?13, witness = ?14, rewinds = ?15, score = ?16, seal = ?17, pace = ?18, seat = ?19,"
                     "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
-                    " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?16");
+                    " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?20");
     write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.started);
-    write.bind(std::max(summary.touched, summary.started));
-    if (id)
-        write.bind(std::string_view{*id});
-    else
-        write.bind(std::nullopt);
+    write.bind(std::max(summary.touched, summary.started)).bind(id);
     write.bind(std::int64_t{game.record.elapsed.count()});
     for (const int number : {summary.pairs_left, summary.moves, summary.hints, summary.undos, summary.reshuffles})
         write.bind(std::int64_t{number});
@@ -166,12 +188,9 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
             write.bind(std::string_view{*text});
         else
             write.bind(std::nullopt);
-    if (in_progress)
-        write.bind(lock);
-    else
-        write.bind(std::nullopt);
-    write.bind(lock);
-    write.finish();
+    write.bind(std::int64_t{summary.rewinds}).bind(summary.score);
+    write.bind(std::optional<std::int64_t>{summary.seal}).bind(static_cast<std::int64_t>(summary.pace));
+    write.bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
     if (database.changes() == 0) return false;
     // Games in which nothing was done are not worth a place in the list.
     Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
@@ -198,7 +217,7 @@ std::optional<SavedGame> claim_last_in_progress(const Database& database, std::i
     std::optional<SavedGame> game;
     std::vector<game::GameKey> broken;
     {
-        Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 AND seat IS NULL ORDER BY played DESC");
+        Statement rows = select_games(database, state_stored, "WHERE state = 0 AND seat IS NULL ORDER BY played DESC");
         while (!game && broken.size() < most_broken && rows.step())
             if (!(game = read_row(rows))) broken.push_back(rows.number(Column::key));
     }
@@ -211,7 +230,7 @@ std::optional<SavedGame> claim_last_in_progress(const Database& database, std::i
 }
 
 std::optional<SavedGame> last_in_progress(const Database& database) {
-    Statement rows(database, "SELECT " COLUMNS " FROM games WHERE state = 0 ORDER BY played DESC");
+    Statement rows = select_games(database, state_stored, "WHERE state = 0 ORDER BY played DESC");
     while (rows.step())
         if (auto game = read_row(rows)) return game;
     return std::nullopt;
@@ -230,7 +249,7 @@ void release(const Database& database, std::int64_t lock) {
 
 std::vector<GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most) {
     std::vector<GameSummary> summaries;
-    Statement rows(database, "SELECT " COLUMNS_SHOWN " FROM games ORDER BY played DESC");
+    Statement rows = select_games(database, state_shown, "ORDER BY played DESC");
     while (summaries.size() < most && rows.step()) {
         auto summary = read_summary(rows);
         if (!summary) continue;
@@ -243,13 +262,13 @@ std::vector<GameSummary> read_summaries(const Database& database, std::size_t sk
 }
 
 std::optional<SavedGame> read_game(const Database& database, game::GameKey key) {
-    Statement row(database, "SELECT " COLUMNS_SHOWN " FROM games WHERE key = ?");
+    Statement row = select_games(database, state_shown, "WHERE key = ?");
     row.bind(key);
     return row.step() ? read_row(row) : std::nullopt;
 }
 
 std::optional<SavedGame> find_game(const Database& database, const Record& record) {
-    Statement rows(database, "SELECT " COLUMNS_SHOWN " FROM games WHERE id IS ? AND moves = ? ORDER BY played DESC");
+    Statement rows = select_games(database, state_shown, "WHERE id IS ? AND moves = ? ORDER BY played DESC");
     const std::string id = to_text(record.origin.id);
     if (record.origin.custom_board)
         rows.bind(std::nullopt);
@@ -296,11 +315,12 @@ std::vector<std::string> read_decks(const Database& database) {
 
 namespace {
 
-/// A statement's parameters ?1, ?2 ... are the columns of a row in the order of its table.
+/// A statement's parameters ?1, ?2 ... are the columns of a row in the order of its table; those that it does not have
+/// are NULL.
 Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
     statement.bind(row.rowid);
     for (std::size_t column = 1; column < columns; ++column) {
-        const Value& value = row.values[column];
+        const Value value = column < row.values.size() ? row.values[column] : Value{};
         switch (value.kind) {
         case is_integer: statement.bind(value.number); break;
         case is_text: statement.bind(value.bytes); break;
@@ -315,12 +335,12 @@ Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
 class FoundGames {
 public:
     explicit FoundGames(const Database& to)
-        : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?3, ?4"),
+        : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?3, ?4"),
           // Of what was found more than once, what was played last counts; a game that grew too long may have
           // fewer actions than before.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
-                     "  moves, hints, undos, reshuffles, record, start, witness)"
-                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16"
+                     "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3 ")"
+                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20"
                      " WHERE NOT EXISTS (SELECT 1 FROM games WHERE key = ?1 AND"
                      "  (played, elapsed, moves + hints + undos + reshuffles) > (?4, ?8, ?10 + ?11 + ?12 + ?13))") {}
 
@@ -336,6 +356,7 @@ public:
         return true;
     }
     static const std::vector<Kinds>& table() {
+        constexpr Kinds number_or_null = is_integer | is_null;
         static const std::vector<Kinds> columns{
             is_null,              // key
             is_integer,           // state
@@ -353,9 +374,15 @@ public:
             is_blob,    // record
             is_text | is_null,
             is_text | is_null, // start, witness
+            number_or_null,    // rewinds
+            number_or_null,    // score
+            number_or_null,    // seal
+            number_or_null,    // pace
         };
         return columns;
     }
+    /// Of rows that were written before version 3: SQLite leaves them as they are when columns are added.
+    static std::vector<Kinds> first_table() { return {table().begin(), table().begin() + 16}; }
 
 private:
     Statement read_; // gives a row with the columns in the order of Column
@@ -369,7 +396,9 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement setting(to, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)");
     Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
                        " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
-    const std::vector<Table> tables{{FoundGames::table(), true, [&](const Row& row) { return games.take(row); }},
+    const auto take_game = [&](const Row& row) { return games.take(row); };
+    const std::vector<Table> tables{{FoundGames::table(), true, take_game},
+                                    {FoundGames::first_table(), true, take_game},
                                     {{is_text, is_text},
                                      false,
                                      [&](const Row& row) {

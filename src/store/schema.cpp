@@ -13,7 +13,7 @@ namespace {
 /// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
 /// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
-constexpr std::array<const char*, 2> steps{
+constexpr std::array<const char*, 3> steps{
     R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -46,6 +46,13 @@ CREATE TABLE decks (
     used INTEGER NOT NULL         -- the higher, the later it was used
 ) WITHOUT ROWID;
 INSERT INTO decks SELECT value, 1 FROM settings WHERE name = 'deck';
+)sql",
+    // NULL in the rows of before, where nobody counted.
+    R"sql(
+ALTER TABLE games ADD COLUMN rewinds INTEGER;
+ALTER TABLE games ADD COLUMN score INTEGER;
+ALTER TABLE games ADD COLUMN seal INTEGER;
+ALTER TABLE games ADD COLUMN pace INTEGER;
 )sql"};
 
 /// All that a file says of what is in it.

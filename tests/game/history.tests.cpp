@@ -18,6 +18,10 @@ GameSummary a_game() {
     game.moves = 72;
     game.hints = 2;
     game.undos = 1;
+    game.rewinds = 3;
+    game.score = 2345;
+    game.seal = 8;
+    game.pace = Pace::arcade;
     return game;
 }
 
@@ -25,27 +29,30 @@ GameSummary a_game() {
 
 TEST_CASE("the history as a table", "[history]") {
     CHECK(csv_head() == "begun,last_played,result,id,columns,rows,kinds,gravity,difficulty,seconds,pairs_left,moves,"
-                        "hints,undos,reshuffles\r\n");
+                        "hints,undos,reshuffles,rewinds,score,seal,pace\r\n");
     CHECK(csv_rows({a_game()}) ==
           "\"2026-11-21T16:00:00Z\",\"2026-11-21T17:01:01Z\",\"cleared\","
-          "\"tt1.18x8.36.vertical-in.full.4.say \"\"hi\"\", or \\ 连连看\",18,8,36,\"vertical-in\",4,83.005,0,72,2,1,0"
-          "\r\n");
+          "\"tt1.18x8.36.vertical-in.full.4.say \"\"hi\"\", or \\ 连连看\",18,8,36,\"vertical-in\",4,83.005,0,72,2,1,0,"
+          "3,2345,9,\"arcade\"\r\n");
 }
 
 TEST_CASE("the history as JSON", "[history]") {
     GameSummary given = a_game();
     given.custom_board = true;
     given.state = GameState::unfinished;
+    given.seal.reset();
     const std::string text = json_head() + json_rows({a_game()}, true) + json_rows({given}, false) + json_foot();
     CHECK(text ==
           "[\n  {\"begun\": \"2026-11-21T16:00:00Z\", \"last_played\": \"2026-11-21T17:01:01Z\", \"result\": "
           "\"cleared\", \"id\": \"tt1.18x8.36.vertical-in.full.4.say \\\"hi\\\", or \\\\ 连连看\", \"columns\": "
           "18, \"rows\": 8, \"kinds\": 36, \"gravity\": \"vertical-in\", \"difficulty\": 4, \"seconds\": 83.005, "
-          "\"pairs_left\": 0, \"moves\": 72, \"hints\": 2, \"undos\": 1, \"reshuffles\": 0},\n  {\"begun\": "
+          "\"pairs_left\": 0, \"moves\": 72, \"hints\": 2, \"undos\": 1, \"reshuffles\": 0, \"rewinds\": 3, \"score\": "
+          "2345, \"seal\": 9, "
+          "\"pace\": \"arcade\"},\n  {\"begun\": "
           "\"2026-11-21T16:00:00Z\", \"last_played\": \"2026-11-21T17:01:01Z\", \"result\": \"left\", \"id\": "
           "\"\", \"columns\": 18, \"rows\": 8, \"kinds\": 36, \"gravity\": \"vertical-in\", \"difficulty\": 4, "
           "\"seconds\": 83.005, \"pairs_left\": 0, \"moves\": 72, \"hints\": 2, \"undos\": 1, \"reshuffles\": "
-          "0}\n]\n");
+          "0, \"rewinds\": 3, \"score\": 2345, \"seal\": \"\", \"pace\": \"arcade\"}\n]\n");
     CHECK(json_head() + json_rows({}, true) + json_foot() == "[\n]\n");
 }
 

@@ -12,7 +12,9 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     const Window window(scratch.path());
     const Window other(scratch.path());
     window.store->save(KeyValues{{"dark", "off"}, {"deck", "shapes"}});
-    window.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared));
+    const SavedGame cleared = Player(1, small_id("one"), 1).saved(noon, GameState::cleared);
+    REQUIRE(cleared.summary.seal);
+    window.store->save(cleared);
     other.store->save(played(3).saved(noon));
     const SavedGame in_progress = played(2, 3).saved(noon);
     window.store->save(in_progress);
@@ -25,7 +27,7 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     REQUIRE(settings);
     CHECK(settings->at("dark") == "off");
     CHECK(window.store->games(0, 10)->size() == 4);
-    CHECK(window.store->game(1)->summary.state == GameState::cleared);
+    CHECK(window.store->game(1)->summary == cleared.summary);
     const auto back = window.store->game(2);
     REQUIRE(back);
     CHECK(back->summary.state == GameState::unfinished);

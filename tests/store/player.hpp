@@ -1,4 +1,5 @@
-// A game that plays itself by chance, as it is saved after every step.
+// A game that plays itself by chance, as it is saved after every step. What a summary has beside the record follows
+// from the key.
 #pragma once
 
 #include <cstdint>
@@ -104,7 +105,12 @@ public:
                         game::moves_in(session_.log()),
                         session_.hints(),
                         session_.undos(),
-                        session_.reshuffles()};
+                        session_.reshuffles(),
+                        static_cast<int>(key_ % 5),
+                        key_ % 3000,
+                        {},
+                        static_cast<game::Pace>(key_ % 3)};
+        if (state != game::GameState::in_progress) game.summary.seal = static_cast<int>(key_ % 300);
         if (state == game::GameState::in_progress) game.start = start_;
         return game;
     }

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "store/games.hpp"
 #include "store/saved.hpp"
 
 using namespace twoturns;
@@ -15,6 +16,19 @@ std::string fixture(std::int64_t version) {
     const std::string text = content_of(std::string(SCHEMAS) + "/version-" + std::to_string(version) + ".sql");
     REQUIRE_FALSE(text.empty());
     return text;
+}
+
+/// What the two games of every fixture have that a store of that version knows of; nothing of it before version 3.
+void check_later_columns(std::int64_t version, const GameSummary& cleared, const GameSummary& in_progress) {
+    const bool known = version >= 3;
+    CHECK(cleared.rewinds == (known ? 2 : 0));
+    CHECK(cleared.score == (known ? 2280 : 0));
+    CHECK(cleared.seal == (known ? std::optional{4} : std::nullopt));
+    CHECK(cleared.pace == (known ? Pace::timed : Pace::calm));
+    CHECK(in_progress.rewinds == (known ? 1 : 0));
+    CHECK(in_progress.score == 0);
+    CHECK_FALSE(in_progress.seal);
+    CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
 } // namespace
@@ -46,6 +60,7 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         REQUIRE(games->size() == 2);
         CHECK(games->back().key == 1);
         CHECK(games->back().state == GameState::cleared);
+        check_later_columns(version, games->back(), games->front());
         CHECK(window.store->game(1));
         CHECK(said(window.store->save(KeyValues{{"deck", "emoji"}})).empty());
     }
@@ -81,4 +96,43 @@ TEST_CASE("a store of an earlier version that cannot be written is read", "[stor
     CHECK(said(window.found.notices).find("Another program has") != std::string::npos);
     CHECK(window.found.settings.at("language") == "zh_CN");
     CHECK(window.found.decks.empty());
+}
+
+TEST_CASE("the games of a store of any version are read as it is", "[store]") {
+    const auto version = GENERATE(range(std::int64_t{1}, store::schema_version + 1));
+    CAPTURE(version);
+    const store::Database old(":memory:");
+    old.run(fixture(version));
+    const auto games = store::read_summaries(old, 0, 10);
+    REQUIRE(games.size() == 2);
+    const auto in_progress = store::last_in_progress(old);
+    REQUIRE(in_progress);
+    CHECK(in_progress->summary.key == 2);
+    check_later_columns(version, games.back(), in_progress->summary);
+    CHECK(store::read_game(old, 1));
+}
+
+TEST_CASE("of a damaged store the games of before the last version come back beside those of now", "[store][rescue]") {
+    const ScratchFolder scratch;
+    const auto file = scratch.path() / "twoturns.db";
+    const SavedGame saved = played(7).saved(noon, GameState::cleared);
+    REQUIRE(saved.summary.seal);
+    {
+        const store::Database old(file);
+        old.run(fixture(2));
+        store::bring_up_to_date(old);
+        REQUIRE(store::write_game(old, saved, 0));
+    }
+    std::string bytes = content_of(file);
+    bytes.replace(0, 100, std::string(100, '\0'));
+    const store::Database fresh(":memory:");
+    store::make_tables(fresh);
+    store::carry_over(store::bytes_of(bytes), store::bytes_of(""), fresh);
+    CHECK(store::read_summaries(fresh, 0, 10).size() == 3);
+    const auto game = store::read_game(fresh, 7);
+    const auto cleared = store::read_game(fresh, 1);
+    const auto in_progress = store::read_game(fresh, 2);
+    REQUIRE((game && cleared && in_progress));
+    CHECK(game->summary == saved.summary);
+    check_later_columns(2, cleared->summary, in_progress->summary);
 }
