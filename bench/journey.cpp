@@ -1,0 +1,228 @@
+// journey-places find [CHAPTER]: finds the boards of the journey and prints assets/journey.txt, in some minutes.
+// journey-places check: proves each place of the program's own table again, prints a line for each chapter, and ends
+// with 1 where something is wrong.
+//
+// A place is the first seed whose board has the size and kinds below, is proven to need the lesson of its chapter
+// (tests/support/lessons.hpp), is as hard as its ID asks for, and is cleared by about as many random players as the
+// place is to have: the first of a chapter by most, the last by fewest. Where no seed comes near, it is the one that
+// comes nearest while it is harder than the place before.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/journey.hpp"
+#include "support/lessons.hpp"
+#include "twoturns/difficulty.hpp"
+
+namespace {
+
+using namespace twoturns;
+using game::Chapter;
+using game::places_in_chapter;
+
+struct Shape { // a place
+    int cols;
+    int rows;
+    int kinds;
+    Gravity gravity = Gravity::none;
+    const char* layout = "full";
+};
+
+struct Plan {
+    const char* name;
+    int first; ///< of 1,000 random players so many clear the first place
+    int last;
+    std::array<Shape, places_in_chapter> boards;
+};
+
+using enum Gravity;
+
+constexpr std::array<Plan, game::chapters> plans{{
+    {"straight lines",
+     1000,
+     952,
+     {{{4, 3, 3}, {4, 4, 3}, {5, 4, 3}, {5, 4, 4}, {6, 4, 4}, {6, 4, 4}, {6, 4, 4}, {6, 5, 4}, {7, 4, 4}}}},
+    {"one turn",
+     970,
+     700,
+     {{{4, 3, 3}, {4, 4, 4}, {5, 4, 5}, {6, 4, 6}, {6, 5, 8}, {7, 5, 8}, {8, 5, 10}, {8, 6, 12}, {9, 6, 13}}}},
+    {"two turns",
+     950,
+     600,
+     {{{4, 4, 4}, {5, 4, 5}, {6, 4, 6}, {6, 5, 8}, {7, 5, 8}, {8, 5, 10}, {8, 6, 12}, {9, 6, 13}, {10, 6, 15}}}},
+    {"outside",
+     930,
+     500,
+     {{{5, 2, 5}, {6, 3, 6}, {6, 4, 8}, {7, 4, 9}, {8, 4, 10}, {8, 5, 12}, {8, 6, 14}, {9, 6, 15}, {10, 6, 16}}}},
+    {"stones",
+     900,
+     400,
+     {{{6, 4, 6, none, "stones"},
+       {7, 4, 8, none, "stones"},
+       {7, 5, 9, none, "stones"},
+       {8, 5, 10, none, "stones"},
+       {8, 6, 12, none, "stones"},
+       {9, 6, 13, none, "stones"},
+       {10, 6, 15, none, "stones"},
+       {10, 7, 17, none, "stones"},
+       {12, 7, 21, none, "stones"}}}},
+    {"falling",
+     880,
+     350,
+     {{{5, 4, 8, down},
+       {6, 4, 10, down},
+       {6, 5, 12, up},
+       {7, 5, 14, down},
+       {8, 5, 16, up},
+       {8, 6, 18, left},
+       {8, 6, 18, right},
+       {9, 6, 20, down},
+       {10, 6, 20, up}}}},
+    {"two halves",
+     850,
+     300,
+     {{{6, 4, 9, vertical_out},
+       {6, 5, 11, vertical_out},
+       {7, 5, 13, vertical_in},
+       {8, 5, 15, horizontal_out},
+       {8, 6, 18, vertical_in},
+       {8, 6, 18, horizontal_in},
+       {9, 6, 20, vertical_out},
+       {10, 6, 20, horizontal_out},
+       {10, 6, 20, vertical_in}}}},
+    {"wide boards",
+     800,
+     200,
+     {{{12, 5, 15},
+       {14, 6, 21, down},
+       {16, 6, 24},
+       {16, 8, 32, vertical_out},
+       {18, 8, 36},
+       {20, 8, 40, down},
+       {22, 9, 42, vertical_in},
+       {24, 10, 42},
+       {28, 10, 42, down}}}},
+}};
+
+/// Of a chapter's places, evenly spread.
+int wanted_winners(const Plan& plan, std::size_t place) {
+    return plan.first - (plan.first - plan.last) * static_cast<int>(place) / (static_cast<int>(places_in_chapter) - 1);
+}
+
+DealParams params_of(const Shape& board, int winners) {
+    return {{board.rows, board.cols},
+            board.kinds,
+            board.gravity,
+            *layout_from_name(board.layout),
+            difficulty_of(static_cast<std::uint64_t>(winners), 1000)};
+}
+
+/// So many of 1,000 random players clear the board of this ID, if it can be a place of the chapter.
+std::optional<int> winners_of(Chapter chapter, const GameId& id) {
+    const auto dealt = deal(id);
+    if (!dealt || dealt->level != id.params.difficulty) return std::nullopt;
+    if (!testing::fault_of_lesson(chapter, id, dealt->board).empty()) return std::nullopt;
+    return testing::random_winners(dealt->board, id.params.gravity);
+}
+
+struct Found {
+    GameId id;
+    int winners = 0;
+};
+
+std::optional<Found> find_place(Chapter chapter, const Shape& board, int wanted, int below) {
+    const int near = chapter < Chapter::falling ? 4 : 12; // few boards have its lesson, or they take long to measure
+    constexpr int most_seeds = 60'000;
+    constexpr int most_good = 600;
+    std::optional<Found> best;
+    int good = 0;
+    for (int seed = 1; seed <= most_seeds && good < most_good; ++seed) {
+        const GameId id{params_of(board, wanted), "journey " + std::to_string(seed)};
+        const auto winners = winners_of(chapter, id);
+        if (!winners) continue;
+        ++good;
+        if (*winners >= below) continue;
+        if (!best || std::abs(*winners - wanted) < std::abs(best->winners - wanted)) best = Found{id, *winners};
+        if (std::abs(best->winners - wanted) <= near) break;
+    }
+    return best;
+}
+
+bool find_chapter(std::size_t chapter) {
+    const Plan& plan = plans[chapter];
+    std::cout << "; " << chapter + 1 << ' ' << plan.name << '\n';
+    int below = 1001;
+    for (std::size_t place = 0; place < places_in_chapter; ++place) {
+        const auto found =
+            find_place(static_cast<Chapter>(chapter), plan.boards[place], wanted_winners(plan, place), below);
+        if (!found) {
+            std::cerr << "no board for place " << place + 1 << " of " << plan.name << '\n';
+            return false;
+        }
+        std::cout << found->winners << ' ' << to_text(found->id) << std::endl;
+        below = found->winners;
+    }
+    return true;
+}
+
+int find(std::optional<std::size_t> only) {
+    std::cout << "; The places of the journey: of 1,000 random players so many clear the board, and its ID. Found by\n"
+                 "; journey-places find, proven again by journey-places check. Once released a place never changes.\n";
+    bool all = true;
+    for (std::size_t chapter = 0; chapter < game::chapters; ++chapter)
+        if (!only || *only == chapter) all = find_chapter(chapter) && all;
+    return all ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/// What is wrong with a place of the program's table; empty when nothing is.
+std::string fault_of_place(std::size_t at) {
+    const game::Place& place = game::journey()[at];
+    const auto dealt = deal(place.id);
+    if (!dealt) return "cannot be dealt";
+    if (dealt->level != place.id.params.difficulty) return "is dealt as another difficulty than it asks for";
+    if (auto fault = testing::fault_of_witness(place.id, *dealt); !fault.empty()) return fault;
+    if (auto fault = testing::fault_of_lesson(game::chapter_of(at), place.id, dealt->board); !fault.empty())
+        return fault;
+    const int winners = testing::random_winners(dealt->board, place.id.params.gravity);
+    if (winners != place.winners) return "is cleared by " + std::to_string(winners) + " of 1,000 random players";
+    if (game::number_of(at) > 1 && place.winners >= game::journey()[at - 1].winners)
+        return "is no harder than the one before";
+    return {};
+}
+
+int check() {
+    bool good = game::journey().size() == game::places;
+    if (!good) std::cout << "there are " << game::journey().size() << " places\n";
+    for (std::size_t at = 0; at < game::journey().size(); ++at) {
+        const std::string fault = fault_of_place(at);
+        if (fault.empty()) continue;
+        good = false;
+        std::cout << "place " << at + 1 << ", " << to_text(game::journey()[at].id) << ": " << fault << '\n';
+    }
+    for (std::size_t chapter = 0; good && chapter < game::chapters; ++chapter) {
+        std::cout << plans[chapter].name << ": of 1,000 random players";
+        for (const game::Place& place : game::journey().subspan(chapter * places_in_chapter, places_in_chapter))
+            std::cout << ' ' << place.winners;
+        std::cout << '\n';
+    }
+    return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view command = argc > 1 ? argv[1] : "";
+    if (command == "check" && argc == 2) return check();
+    if (command == "find" && argc <= 3) {
+        if (argc == 2) return find(std::nullopt);
+        const int chapter = std::atoi(argv[2]);
+        if (chapter >= 1 && chapter <= static_cast<int>(game::chapters))
+            return find(static_cast<std::size_t>(chapter - 1));
+    }
+    std::cerr << "usage: journey-places find [CHAPTER]\n       journey-places check\n";
+    return 2;
+}
