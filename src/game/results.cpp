@@ -5,14 +5,17 @@
 
 namespace twoturns::game {
 
+bool better(const GameSummary& a, const GameSummary& b) {
+    return std::tie(a.hints, a.elapsed) < std::tie(b.hints, b.elapsed);
+}
+
 Results::Results(std::span<const GameSummary> games) {
     for (const GameSummary& game : games) {
         if (game.custom_board) continue;
         BoardResult& board = boards_[to_text(game.id)];
         ++board.games;
         if (game.state != GameState::cleared) continue;
-        const auto rank = [](const GameSummary& one) { return std::tuple{one.hints, one.elapsed}; };
-        if (board.cleared == 0 || rank(game) < rank(board.best)) board.best = game;
+        if (board.cleared == 0 || better(game, board.best)) board.best = game;
         board.quickest = board.cleared == 0 ? game.elapsed : std::min(board.quickest, game.elapsed);
         board.without_hint = board.without_hint || game.hints == 0;
         ++board.cleared;

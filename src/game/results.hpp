@@ -9,11 +9,14 @@
 
 namespace twoturns::game {
 
+/// Which of two cleared games is the better one: that with fewer hints, of the same the quicker one.
+[[nodiscard]] bool better(const GameSummary& a, const GameSummary& b);
+
 /// Of all games of one board.
 struct BoardResult {
     int games = 0;
     int cleared = 0;
-    GameSummary best;          ///< of the cleared ones the one with the fewest hints, of those the quickest
+    GameSummary best;          ///< of the cleared ones, see better()
     Time quickest{0};          ///< of the cleared ones, whatever help they had
     bool without_hint = false; ///< one was cleared so
 };
