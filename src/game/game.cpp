@@ -7,13 +7,13 @@ namespace twoturns::game {
 
 Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial) {
     Session session{start.board, origin.id.params.gravity, start.witness, first_serial};
-    return {std::move(origin), std::move(start), key, 0, std::move(session)};
+    return {std::move(origin), std::move(start), key, 0, std::move(session), Pace::calm};
 }
 
 Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial) {
     auto session = Session::resumed(start, record, first_serial);
     if (!session) return session.error();
-    return Game{record.origin, std::move(start), key, 0, *std::move(session)};
+    return Game{record.origin, std::move(start), key, 0, *std::move(session), Pace::calm};
 }
 
 Record record_of(const Game& game, Time now) {
@@ -33,7 +33,8 @@ SavedGame saved(const Game& game, Time now, Date today) {
                                 .moves = moves_in(session.log()),
                                 .hints = session.hints(),
                                 .undos = session.undos(),
-                                .reshuffles = session.reshuffles()},
+                                .reshuffles = session.reshuffles(),
+                                .pace = game.pace},
                     .record = record_of(game, now),
                     .start = {}};
     if (saved.summary.state == GameState::in_progress) saved.start = game.start;
