@@ -27,13 +27,13 @@ std::optional<int> kind_of_last_pair(const Timeline& timeline) {
 
 Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial) {
     Session session{start.board, origin.id.params.gravity, start.witness, first_serial};
-    return {std::move(origin), std::move(start), key, 0, std::move(session)};
+    return {std::move(origin), std::move(start), key, 0, std::move(session), Pace::calm};
 }
 
 Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial) {
     auto session = Session::resumed(start, record, first_serial);
     if (!session) return session.error();
-    return Game{record.origin, std::move(start), key, 0, *std::move(session)};
+    return Game{record.origin, std::move(start), key, 0, *std::move(session), Pace::calm};
 }
 
 Record record_of(const Game& game, Time now) {
@@ -54,7 +54,8 @@ SavedGame saved(const Game& game, Time now, Date today) {
                                 .hints = session.hints(),
                                 .undos = session.undos(),
                                 .reshuffles = session.reshuffles(),
-                                .rewinds = rewinds_in(session.log())},
+                                .rewinds = rewinds_in(session.log()),
+                                .pace = game.pace},
                     .record = record_of(game, now),
                     .start = {}};
     if (saved.summary.state == GameState::in_progress) {

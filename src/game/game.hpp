@@ -18,6 +18,7 @@ struct Game {
     GameKey key = 0;
     Date started = 0; ///< 0: not saved yet
     Session session;
+    Pace pace = Pace::calm; ///< at which everything in it was done; calm where that changed, or is not known
 };
 
 /// A game at its beginning. For `first_serial` see Session.

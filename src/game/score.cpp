@@ -1,6 +1,5 @@
 #include "game/score.hpp"
 
-#include <algorithm>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -18,14 +17,13 @@ void Score::add(const Entry& entry, int turns) {
             using What = std::decay_t<decltype(action)>;
             Standing here = line_[at_];
             if constexpr (std::is_same_v<What, Move>) {
-                const bool quick = combo_ > 0 && entry.at <= last_ + combo_time;
-                combo_ = quick ? std::min(combo_ + 1, most_combo) : 1;
+                quick_pairs_ = quick_pairs_ > 0 && entry.at <= combo_ends() ? quick_pairs_ + 1 : 1;
                 last_ = entry.at;
-                here.points += static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * combo_;
+                here.points += static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * combo();
                 here.tiles -= 2;
                 return go_to_new(here);
             }
-            combo_ = 0;
+            quick_pairs_ = 0;
             if constexpr (std::is_same_v<What, HintAsked>) {
                 hinted_ = true;
             } else if constexpr (std::is_same_v<What, Undone>) {

@@ -11,6 +11,7 @@
 // ends the combo: a hint, a step back or forward, a restart, a reshuffle. None of them costs points.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -40,7 +41,12 @@ public:
 
     [[nodiscard]] std::int64_t points() const;
     /// What the last pair was multiplied with; 0 when something else was done since, or nothing yet.
-    [[nodiscard]] int combo() const { return combo_; }
+    [[nodiscard]] int combo() const { return std::min(quick_pairs_, most_combo); }
+    /// How many pairs went in a row, each quick after the one before; 0 as above.
+    [[nodiscard]] int quick_pairs() const { return quick_pairs_; }
+    /// Until when the next pair has a higher combo.
+    [[nodiscard]] Time combo_ends() const { return last_ + combo_time; }
+    [[nodiscard]] int pairs_left() const { return line_[at_].tiles / 2; }
 
 private:
     struct Standing { // of a position
@@ -54,7 +60,7 @@ private:
     std::size_t at_ = 0;
     int tiles_; ///< at the start
     bool hinted_ = false;
-    int combo_ = 0;
+    int quick_pairs_ = 0;
     Time last_{0}; ///< when the last pair went
 };
 

@@ -150,6 +150,8 @@ public:
     [[nodiscard]] bool paused() const { return paused_; }
     [[nodiscard]] Time elapsed(Time now) const { return clock_.elapsed(now); }
     [[nodiscard]] bool clock_running() const { return clock_.running(); }
+    /// Whether a hint would show more of the pair it shows already: that is the same hint.
+    [[nodiscard]] bool hint_goes_on() const { return hint_step_ && *hint_step_ != HintStep::pair; }
     [[nodiscard]] int hints() const { return timeline_.hints(); }
     [[nodiscard]] int undos() const { return timeline_.undos(); }
     [[nodiscard]] int reshuffles() const { return timeline_.reshuffles(); }
