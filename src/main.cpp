@@ -23,6 +23,7 @@
 #include "store/store.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/notation.hpp"
+#include "twoturns/own_layout.hpp"
 #include "version.hpp"
 #include "view/host.hpp"
 
@@ -85,6 +86,11 @@ template <class Value, class Find> Value named(const std::string& option, const 
     return *value;
 }
 
+BoardLayout layout_named(const std::string& name) {
+    if (is_own_layout_name(name)) return value_or_throw(parse_own_layout(name), "--layout");
+    return named<BoardLayout>("--layout", name, layout_from_name);
+}
+
 /// A picture needs the board at once; the window shows how far it is.
 game::Game first_game(GameId id, const Arguments& arguments, Random& chance, const std::string& where) {
     if (arguments.screenshot) return value_or_throw(app::dealt(std::move(id), chance), where);
@@ -98,7 +104,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
         return first_game(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");
     DealParams params;
     if (arguments.gravity) params.gravity = named<Gravity>("--gravity", *arguments.gravity, gravity_from_name);
-    if (arguments.layout) params.layout = named<BoardLayout>("--layout", *arguments.layout, layout_from_name);
+    if (arguments.layout) params.layout = layout_named(*arguments.layout);
     params.size = params.layout.size().value_or(params.size);
     if (arguments.size) params.size = value_or_throw(parse_size(*arguments.size), "--size");
     params.difficulty = arguments.difficulty.value_or(params.difficulty);
@@ -206,7 +212,8 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--size", arguments.size, "the board's size, 1x2 to 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
     add("--gravity", arguments.gravity, "how tiles slide:\n" + lines_of_names(all_gravities), "G");
-    add("--layout", arguments.layout, "which cells have tiles:\n" + lines_of_names(all_layouts()), "NAME");
+    add("--layout", arguments.layout,
+        "which cells have tiles, by the text own-... of one's own or:\n" + lines_of_names(all_layouts()), "NAME");
     add("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard", "1..5");
     add("--seed", arguments.seed, "any text; the same text deals the same board", "TEXT");
     add("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder", "NAME-OR-FOLDER");

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "program.hpp"
 #include "twoturns/notation.hpp"
+#include "twoturns/own_layout.hpp"
 #include "version.hpp"
 
 namespace twoturns::cli {
@@ -44,12 +45,15 @@ void add_board(CLI::App& command, Options& options, const std::string& help) {
     command.add_option("BOARD", options.board, help)->required()->type_name(" ");
 }
 
-/// An option whose value is one of the names that `find` knows.
+/// An option whose value is one of the names that `find` knows. What is wrong with another, `why` may say better.
 template <class Values, class Find>
 CLI::Option* add_name(CLI::App& command, const char* option, std::string& value, const std::string& help,
-                      const Values& values, const Find& find) {
-    const auto check = [&values, find](const std::string& name) {
-        return find(name) ? std::string() : "\"" + name + "\" is none of " + names_of(values);
+                      const Values& values, const Find& find,
+                      const std::function<std::string(const std::string&)>& why = {}) {
+    const auto check = [&values, find, why](const std::string& name) {
+        if (find(name)) return std::string();
+        const std::string better = why ? why(name) : "";
+        return better.empty() ? "\"" + name + "\" is none of " + names_of(values) : better;
     };
     return command.add_option(option, value, help + ":\n" + lines_of_names(values))
         ->check(CLI::Validator(check, ""))
@@ -60,6 +64,12 @@ CLI::Option* add_name(CLI::App& command, const char* option, std::string& value,
 CLI::Option* add_gravity(CLI::App& command, Options& options) {
     return add_name(command, "--gravity", options.gravity, "How tiles slide after a move", all_gravities,
                     gravity_from_name);
+}
+
+std::string fault_of_own_layout(const std::string& name) {
+    if (!is_own_layout_name(name)) return {};
+    const auto layout = parse_own_layout(name);
+    return layout ? std::string() : to_english(layout.error());
 }
 
 /// What a deal is made from; a message when the size is none or the ID is at fault.
@@ -217,8 +227,9 @@ void add_commands(CLI::App& app, Call& call) {
                 command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
                     ->type_name("K"));
             id->excludes(add_gravity(command, options));
-            id->excludes(add_name(command, "--layout", options.layout, "Which cells have tiles", all_layouts(),
-                                  layout_from_name));
+            id->excludes(add_name(command, "--layout", options.layout,
+                                  "Which cells have tiles, by the text own-... of one's own or", all_layouts(),
+                                  layout_from_name, fault_of_own_layout));
             id->excludes(
                 command
                     .add_option("--difficulty", options.difficulty,

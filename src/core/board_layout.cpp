@@ -9,6 +9,7 @@
 #include "core/drawn_layouts.hpp"
 #include "core/lines.hpp"
 #include "twoturns/notation.hpp"
+#include "twoturns/own_layout.hpp"
 
 namespace twoturns {
 namespace {
@@ -152,11 +153,12 @@ const std::vector<BoardLayout>& all_layouts() {
 std::optional<BoardLayout> layout_from_name(std::string_view name) {
     for (const BoardLayout& layout : all_layouts())
         if (layout.name() == name) return layout;
+    if (auto own = parse_own_layout(name)) return *std::move(own);
     return std::nullopt;
 }
 
 Result<BoardLayout> parse_layout(std::string_view name, std::string_view text) {
-    if (!is_layout_name(name))
+    if (!is_layout_name(name) || is_own_layout_name(name))
         return Message{N_("the layout's name \"{0}\" is not 1 to 24 small letters, digits and hyphens"),
                        {std::string(name)}};
     auto drawn = parse_board(text);

@@ -33,6 +33,12 @@ std::unique_ptr<Search> search_for(const Board& board, Gravity gravity, int diff
     return std::make_unique<Search>(board, gravity, tiles, difficulty, random);
 }
 
+/// As much of it as a sentence has room for.
+std::string quoted(const BoardLayout& layout) {
+    const std::string& name = layout.name();
+    return name.size() <= most_layout_name_bytes ? name : name.substr(0, most_layout_name_bytes) + "…";
+}
+
 } // namespace
 
 int usual_kinds(Size size, const BoardLayout& layout) {
@@ -51,11 +57,11 @@ Result<DealParams> checked(const DealParams& params) {
         return Message{N_("the size {0} is outside 1x2 to 62x62"), {to_text(params.size)}};
     if (!params.layout.fits(params.size))
         return Message{N_("the layout {0} is drawn for {1} and has no other size"),
-                       {params.layout.name(), to_text(*params.layout.size())}};
+                       {quoted(params.layout), to_text(*params.layout.size())}};
     const int most = most_kinds(params.size, params.layout);
     if (most == 0)
         return Message{N_("the layout {0} has no room for two tiles in {1}"),
-                       {params.layout.name(), to_text(params.size)}};
+                       {quoted(params.layout), to_text(params.size)}};
     if (params.kinds < 1 || params.kinds > most)
         return Message{N_("{0} kinds: a board of {1} has 1 to {2}"),
                        {std::to_string(params.kinds), to_text(params.size), std::to_string(most)}};

@@ -6,11 +6,12 @@
 #include <utility>
 
 #include "twoturns/notation.hpp"
+#include "twoturns/own_layout.hpp"
 
 namespace twoturns {
 namespace {
 
-/// More than any ID needs; keeps what messages quote short.
+/// More than any ID needs without a layout of one's own; keeps what messages quote short.
 constexpr std::size_t most_id_bytes = 128;
 constexpr std::size_t most_version_digits = 9;
 
@@ -83,8 +84,7 @@ Result<GameId> parse_game_id(std::string_view text) {
     if (*version != std::to_string(dealer_version))
         return Message{N_("this game ID is for another version of the game: its dealer is {0}, and this one knows {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};
-    if (text.size() > most_id_bytes)
-        return Message{N_("a game ID has at most {0} bytes"), {std::to_string(most_id_bytes)}};
+    const std::size_t bytes = text.size();
     text.remove_prefix(2 + version->size() + 1);
     std::array<std::string_view, 5> parts; // size, kinds, gravity, layout, difficulty
     for (auto& part : parts) {
@@ -95,6 +95,9 @@ Result<GameId> parse_game_id(std::string_view text) {
         part = text.substr(0, dot);
         text.remove_prefix(dot + 1);
     }
+    const bool own = is_own_layout_name(parts[3]);
+    if (bytes - (own ? parts[3].size() : 0) > most_id_bytes)
+        return Message{N_("a game ID has at most {0} bytes"), {std::to_string(most_id_bytes)}};
     const auto size = parse_size(parts[0]);
     if (!size) return size.error();
     const auto kinds = parse_number(parts[1]);
@@ -102,6 +105,7 @@ Result<GameId> parse_game_id(std::string_view text) {
     const auto gravity = gravity_from_name(parts[2]);
     if (!gravity) return wrong(N_("the game ID's gravity cannot be \"{0}\""), parts[2]);
     const auto layout = layout_from_name(parts[3]);
+    if (!layout && own) return parse_own_layout(parts[3]).error();
     if (!layout) return wrong(N_("the game ID's layout cannot be \"{0}\""), parts[3]);
     const auto difficulty = parse_number(parts[4]);
     if (!difficulty) return wrong(N_("the game ID's difficulty cannot be \"{0}\""), parts[4]);

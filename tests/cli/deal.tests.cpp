@@ -70,6 +70,17 @@ TEST_CASE("deal says so when no board of the difficulty was found", "[cli]") {
     CHECK(cli({"deal", "--size", "2x1", "--difficulty", "5", "--witness"}).out == "1 1\n; 1,2 1,1\n");
 }
 
+TEST_CASE("deal takes a layout of one's own, alone and in an ID", "[cli]") {
+    const auto dealt = cli({"deal", "--layout", "own-EDj", "--print-id", "--kinds", "2"});
+    CHECK(dealt.status == 0);
+    CHECK(value(dealt.out, "; id") == "tt1.4x3.2.none.own-EDj.3.0");
+    CHECK(lines_of(dealt.out).size() == 2 + 3); // the ID, the level, the rows
+    CHECK(cli({"deal", "--id", "tt1.4x3.2.none.own-EDj.3.0", "--print-id"}).out == dealt.out);
+    check_refused(cli({"deal", "--layout", "own-EDb"}), "the own layout's text is cut short");
+    check_refused(cli({"deal", "--layout", "own-ED!"}), "letter 7 is none of them");
+    check_refused(cli({"deal", "--id", "tt1.4x3.2.none.own-EDjM.3.0"}), "says more than its cells");
+}
+
 TEST_CASE("deal gives a drawn layout its size, and refuses another", "[cli]") {
     const auto dealt = cli({"deal", "--layout", "tower", "--print-id"});
     CHECK(dealt.status == 0);

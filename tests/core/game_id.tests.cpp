@@ -12,6 +12,7 @@
 #include "support/catch.hpp"
 #include "support/scale.hpp"
 #include "twoturns/notation.hpp"
+#include "twoturns/own_layout.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
@@ -202,12 +203,39 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt1.18x8.36.d\xC3wn.full.3.x") == "a game ID is text, and this is not UTF-8");
 }
 
+TEST_CASE("an ID may hold a layout of one's own", "[id]") {
+    Board ring{{3, 3}};
+    for (int row = 1; row <= 3; ++row)
+        for (int col = 1; col <= 3; ++col)
+            if (row != 2 || col != 2) ring.put({row, col}, {});
+    const GameId id{{{3, 3}, 4, Gravity::none, own_layout(ring), 1}, "x"};
+    CHECK(to_text(id) == "tt1.3x3.4.none.own-DDbEM.1.x");
+    const auto parsed = parse_game_id(to_text(id));
+    REQUIRE(parsed);
+    CHECK(*parsed == id);
+    CHECK(fault("tt1.3x3.4.none.own-DDb.1.x") == "the own layout's text is cut short");
+    CHECK(fault("tt1.4x3.4.none.own-DDbEM.1.x") == "the layout own-DDbEM is drawn for 3x3 and has no other size");
+    CHECK(fault("tt1.3x3.4.none.own-DDbEM.1." + std::string(200, 'x')) == "a game ID has at most 128 bytes");
+    CHECK(fault("tt1.3x1.1.none.own-DBJ.1.x") == "the layout own-DBJ has no room for two tiles in 3x1");
+}
+
 TEST_CASE("the longest ID there can be is not too long", "[id]") {
     const GameId id{{{62, 62}, 1922, Gravity::horizontal_out, *layout_from_name("diamond"), 5},
                     std::string(most_seed_bytes, 'x')};
     GameId most = id;
     most.params.kinds = most_kinds(id.params.size, id.params.layout);
     CHECK(to_text(most).size() - most.params.layout.name().size() + most_layout_name_bytes <= 128);
+    CHECK(parse_game_id(to_text(most)));
+
+    Board scattered{{62, 62}}; // no four cells alike in a row, so that every letter is three of them
+    for (int i = 0; i < scattered.size().cells(); ++i) {
+        if (i % 2 == 0) scattered.put({1 + i / 62, 1 + i % 62}, {});
+        if (i % 3 == 1) scattered.put_stone({1 + i / 62, 1 + i % 62});
+    }
+    most.params.layout = own_layout(scattered);
+    most.params.kinds = most_kinds(most.params.size, most.params.layout);
+    CHECK(most.params.layout.name().size() == most_own_layout_bytes);
+    CHECK(to_text(most).size() < 1408);
     CHECK(parse_game_id(to_text(most)));
 }
 
