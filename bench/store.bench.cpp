@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/game.hpp"
+#include "game/statistics.hpp"
 #include "saved_games.hpp"
 #include "store/player.hpp"
 #include "store/store.hpp"
@@ -46,6 +47,8 @@ void run(std::ostream& out) {
     Times moves;
     Times beats;
     Times lists;
+    Times histories;
+    Times figures;
     const auto make = [&] { return store::make_store(folder.path(), [] { return today; }); };
     const GameId id = saved_id(1);
     const Deal deal = test::Player::dealt(id);
@@ -64,6 +67,10 @@ void run(std::ostream& out) {
             beats.measure([&] { sink = store->save(beat).has_value() ? 1U : 0U; });
         }
         lists.measure([&] { sink = store->games(0, 50)->size(); });
+        game::History history;
+        histories.measure([&] { history.games = *store->games(0, saved_games); });
+        for (const auto& game : history.games) history.local.push_back(game.touched);
+        figures.measure([&] { sink = game::statistics_of(history, {}).cleared.size(); });
     }
     for (int i = 0; i < 30; ++i) {
         const auto store = make();
@@ -87,6 +94,8 @@ void run(std::ostream& out) {
     beats.add_to(table, "save after a second");
     handed_over.add_to(table, "a move, for the window's thread");
     lists.add_to(table, "the last 50 games");
+    histories.add_to(table, "all games");
+    figures.add_to(table, "their figures");
     out << table;
 }
 

@@ -30,6 +30,7 @@ void App::run(Command command, Time now) {
     case Command::new_game: open(screens::new_game(game().origin.id.params)); break;
     case Command::menu: open(screens::menu()); break;
     case Command::games: open(screens::games()); break;
+    case Command::statistics: open(screens::statistics()); break;
     case Command::help: open(screens::help()); break;
     case Command::settings: open(screens::settings()); break;
     case Command::about: open(screens::about()); break;

@@ -51,6 +51,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     new_game,
     menu,
     games,
+    statistics,
     help,
     settings,
     about,

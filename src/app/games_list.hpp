@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "game/store_news.hpp"
@@ -12,6 +13,11 @@ namespace twoturns::app {
 
 class GamesList {
 public:
+    GamesList() = default;
+    /// All of them are known: nothing is asked.
+    explicit GamesList(std::vector<game::GameSummary> all)
+        : held_(std::move(all)), least_(held_.size()), most_(held_.size()) {}
+
     /// As many games as one question asks for, and as are held.
     static constexpr std::size_t stretch = 64;
 

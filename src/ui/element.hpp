@@ -181,13 +181,21 @@ struct List {
     std::function<Element(std::size_t row)> row;
     std::function<std::string(std::size_t row)> name; ///< for typing ahead; may be empty
 };
+/// The parts of a picture that stand for something each: pointed at, gone along by arrows, pressed. The owner draws the
+/// picture as SlotItem; the places are those of marks.hpp, all of one size, one after another down the columns.
+struct Marks {
+    std::size_t count = 0;
+    std::size_t rows = 1;                              ///< of each column
+    std::size_t selected = 0;                          ///< none where it is not below `count`
+    std::function<std::string(std::size_t mark)> help; ///< the line about one; may be empty
+};
 struct Tabs {
     std::vector<std::string> names;
     std::size_t selected = 0;
 };
 
 using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, Progress, Slot, Space, Chart, Button, Toggle, Choice,
-                          Stepper, Slider, TextField, List, Tabs>;
+                          Stepper, Slider, TextField, List, Marks, Tabs>;
 
 struct Element {
     What what = Space{};

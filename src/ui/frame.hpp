@@ -29,6 +29,7 @@ struct Spot {
         field,
         list,
         row,    ///< of a list: `index`
+        marks,  ///< all of them, and once more the one under the pointer
         scroll, ///< an element that scrolls
         thumb,  ///< its bar, or that of a list
         cut,    ///< what is only seen and has help, such as a text that is not shown whole

@@ -52,6 +52,7 @@ private:
 
     // pointer.cpp
     void press_on(const Spot& spot, const Press& press);
+    void press_mark(const Spot& spot, Point at);
     void hold(const Spot& spot, int step);
     void drag(Point at);
 
@@ -61,6 +62,7 @@ private:
     bool key_in_stepper(const Spot& spot, const KeyPress& key);
     bool key_in_slider(const Spot& spot, const KeyPress& key);
     bool key_in_list(const Spot& spot, const KeyPress& key);
+    bool key_in_marks(const Spot& spot, const KeyPress& key);
     bool enter(const KeyPress& key);
     bool scroll_by_key(const KeyPress& key);
 

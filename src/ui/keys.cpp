@@ -49,6 +49,7 @@ bool Handler::key_in_focus(const KeyPress& key) {
     case Kind::stepper: return key_in_stepper(*spot, key);
     case Kind::slider: return key_in_slider(*spot, key);
     case Kind::list: return key_in_list(*spot, key);
+    case Kind::marks: return key_in_marks(*spot, key);
     case Kind::button:
         if (key.key != Key::space || !spot->enabled || !memory_.focus_shown) return false;
         tell(Pressed{spot->id});
@@ -115,6 +116,27 @@ bool Handler::key_in_list(const Spot& spot, const KeyPress& key) {
     memory_.focus_shown = true;
     memory_.scrolled[spot.id] = scrolled_to_row(*list, *to, row, spot.rect.h, memory_.scrolled[spot.id]);
     if (*to != list->selected) tell(Changed{spot.id, static_cast<int>(*to)});
+    return true;
+}
+
+bool Handler::key_in_marks(const Spot& spot, const KeyPress& key) {
+    const auto& marks = std::get<Marks>(spot.element->what);
+    const std::size_t last = marks.count - 1;
+    const std::size_t at = std::min(marks.selected, last);
+    if (key.key == Key::enter || key.key == Key::space) {
+        tell(Pressed{row_id(spot.id, at)});
+        return true;
+    }
+    std::size_t to = at;
+    if (key.key == Key::right && at + marks.rows <= last) to = at + marks.rows;
+    if (key.key == Key::left && at >= marks.rows) to = at - marks.rows;
+    if (key.key == Key::down && at % marks.rows + 1 < marks.rows && at < last) to = at + 1;
+    if (key.key == Key::up && at % marks.rows > 0) to = at - 1;
+    if (key.key == Key::home) to = 0;
+    if (key.key == Key::end) to = last;
+    if (to == at) return false;
+    memory_.focus_shown = true;
+    tell(Changed{spot.id, static_cast<int>(to)});
     return true;
 }
 

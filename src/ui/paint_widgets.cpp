@@ -5,6 +5,7 @@
 
 #include "ui/builder.hpp"
 #include "ui/editing.hpp"
+#include "ui/marks.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::ui {
@@ -234,6 +235,22 @@ void Builder::list_row(const Element& element, const List& list, std::size_t ind
     }
     spot(Spot::Kind::row, element, rect, index);
     place(*frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(index))), rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const Marks& marks) {
+    frame_.items.emplace_back(SlotItem{element.id, rect});
+    if (marks.count == 0) return;
+    spot(Spot::Kind::marks, element, rect);
+    stop(element, rect);
+    const auto ring = [&](std::size_t mark) {
+        focus_ring(place_of_mark(marks, rect, mark).grown(style_.units(1)), style_.units(4));
+    };
+    if (focused(element)) ring(std::min(marks.selected, marks.count - 1));
+    const std::size_t over = memory_.pointer ? mark_at(marks, rect, *memory_.pointer) : marks.count;
+    if (over >= marks.count || !hovered(rect)) return;
+    const Rect place_of_one = place_of_mark(marks, rect, over);
+    box(place_of_one, style_.units(4), style_.theme.button_hover);
+    if (marks.help) spot(Spot::Kind::marks, element, place_of_one, over).help = marks.help(over);
 }
 
 } // namespace twoturns::ui

@@ -4,6 +4,7 @@
 
 #include "ui/editing.hpp"
 #include "ui/handler.hpp"
+#include "ui/marks.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::ui {
@@ -60,6 +61,7 @@ void Handler::press_on(const Spot& spot, const Press& press) {
         tell(Changed{spot.id, static_cast<int>(spot.index)});
         if (press.clicks >= 2) tell(Pressed{row_id(spot.id, spot.index)});
         return;
+    case Kind::marks: return press_mark(spot, press.at);
     case Kind::thumb: {
         const auto found = memory_.scrolled.find(spot.id);
         memory_.drag = Memory::Drag{spot.id, press.at.y, found == memory_.scrolled.end() ? 0 : found->second};
@@ -70,6 +72,15 @@ void Handler::press_on(const Spot& spot, const Press& press) {
     case Kind::cut:
     case Kind::panel: return;
     }
+}
+
+void Handler::press_mark(const Spot& spot, Point at) {
+    const auto& marks = std::get<Marks>(spot.element->what);
+    const auto all = std::find_if(frame_.stops.begin(), frame_.stops.end(), // whose places are not cut by what scrolls
+                                  [&](const Placed& stop) { return stop.id == spot.id; });
+    focus(spot.id, false);
+    const std::size_t mark = mark_at(marks, all->rect, at);
+    if (mark < marks.count) tell(Pressed{row_id(spot.id, mark)});
 }
 
 /// A step is done at once, and goes on while the button is held; so does what a button that repeats stands for.

@@ -113,6 +113,9 @@ Need inner_width(const Toggle& toggle, const Element& /*element*/, const Style& 
         style.units(measures::icon + 12 + measures::switch_width + 24) + text_width(toggle.key, 12, false, style);
     return {rest, rest + text_width(toggle.words, 16, false, style)};
 }
+Need inner_width(const Marks& /*marks*/, const Element& /*element*/, const Style& style) {
+    return from_to(style.units(28), style.units(200));
+}
 Need inner_width(const Choice& choice, const Element& /*element*/, const Style& style) {
     return from_to(style.units(80), choice_width(choice, style));
 }
@@ -198,6 +201,9 @@ Need inner_height(const Button& button, const Element& /*element*/, float /*widt
 }
 Need inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return {style.units(28), style.units(measures::row_height)};
+}
+Need inner_height(const Marks& /*marks*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return from_to(style.units(28), style.units(100));
 }
 Need inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
     const auto rows = static_cast<float>(rows_of(choice));

@@ -44,6 +44,29 @@ inline std::vector<game::GameSummary> some_games() {
     return games;
 }
 
+/// A year of games with all that there are figures of.
+inline std::vector<game::GameSummary> a_year_of_games() {
+    std::vector<game::GameSummary> games;
+    for (int i = 0; i < 150; ++i) {
+        game::GameSummary game;
+        game.key = 100 + i;
+        game.state = i % 9 == 8 ? game::GameState::unfinished : game::GameState::cleared;
+        game.started = game.touched = 1'790'000'000 - i * i * 1000;
+        game.id.params = {i % 3 == 2   ? Size{16, 30}
+                          : i % 7 == 3 ? Size{10, 20}
+                                       : Size{8, 18},
+                          36, i % 2 == 0 ? Gravity::none : Gravity::down, BoardLayout{}, 3};
+        game.elapsed = game::Time{290'000 + i * 31 % 17 * 11'000 + i * 2000};
+        if (i == 40) game.elapsed = game::Time{36'061'000};
+        game.hints = i % 4;
+        game.rewinds = i % 5;
+        game.pace = static_cast<game::Pace>(i % 3);
+        if (i % 2 == 0) game.seal = i % 36;
+        games.push_back(game);
+    }
+    return games;
+}
+
 inline std::vector<platform::FolderEntry> some_files() {
     std::vector<platform::FolderEntry> files;
     for (int i = 0; i < 40; ++i) {
@@ -76,6 +99,7 @@ public:
         begin();
         show_way();
         look_back();
+        count();
         for (Situation& one : all_) one.player.point({-10, -10});
     }
     [[nodiscard]] std::vector<Situation> take() { return std::move(all_); }
@@ -384,6 +408,16 @@ private:
             REQUIRE(player.screen() == "replay");
             player.key(Key::right);
             if (told) player.key(Key::c, true);
+        }
+    }
+    void count() {
+        using ui::Key;
+        for (const bool any : {false, true}) {
+            Player& player = add(any ? "figures" : "no figures", six_pairs);
+            player.key(Key::f);
+            player.answer<game::ReadGames>(
+                game::StoreNews{game::GamesRead{0, any ? a_year_of_games() : std::vector<game::GameSummary>{}}});
+            if (any) player.key(Key::left);
         }
     }
     ui::Canvas canvas_;

@@ -7,6 +7,7 @@
 #include "app/game_row.hpp"
 #include "app/game_start.hpp"
 #include "app/games_list.hpp"
+#include "app/notice.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "app/thumbnail.hpp"
@@ -27,28 +28,17 @@ constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
 constexpr float narrow = 760; // window
 
-Element centred_text(Element line) {
-    std::get<ui::Label>(line.what).align = ui::Align::centre;
-    return line;
-}
-
-/// Two lines in the middle of where the rows would be.
-Element notice(const std::string& headline, const std::string& words) {
-    std::vector<Element> lines;
-    lines.push_back(ui::filler());
-    lines.push_back(centred_text(ui::title(headline, 18)));
-    lines.push_back(centred_text(ui::paragraph(words, 14, ui::Tone::muted)));
-    lines.push_back(ui::filler());
-    return ui::column(std::move(lines), 6);
-}
-
 // The screen ----------------------------------------------------------------------------------------------
 
 class Games final : public Screen {
 public:
+    Games() = default;
+    /// These games; with `replays` the first of them is shown at once.
+    Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
+
     [[nodiscard]] std::string name() const override { return "games"; }
     [[nodiscard]] View view(const Context& context) const override;
-    Effects opened(const Context& /*context*/) override { return next_question(); }
+    Effects opened(const Context& context) override;
     Effects in_view(const ui::RowsInView& rows, const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
@@ -95,6 +85,8 @@ private:
     static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
+    bool given_ = false; ///< not all games, but some that something led to
+    bool replays_ = false;
     std::size_t selected_ = 0;          ///< the row
     std::optional<GameSummary> chosen_; ///< its game, also while it is out of view; nothing until it is known
     // One question to the store at a time, so that it is clear which one an error answers.
@@ -154,6 +146,7 @@ Element Games::foot() const {
     buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
     if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
     buttons.push_back(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board).shrinking());
+    if (!given_) buttons.push_back(command_button(Command::statistics).shrinking());
     return ui::row(std::move(buttons), 10);
 }
 
@@ -190,6 +183,11 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
 }
 
 // What happens --------------------------------------------------------------------------------------------
+
+Effects Games::opened(const Context& context) {
+    remember_chosen();
+    return replays_ ? want(Purpose::replay, context) : next_question();
+}
 
 Effects Games::in_view(const ui::RowsInView& rows, const Context& /*context*/) {
     games_.show(rows.first, rows.count);
@@ -375,5 +373,11 @@ Effects Games::fulfil(game::SavedGame game, Deal start, Purpose purpose, const C
 } // namespace
 
 screens::Made screens::games() { return std::make_shared<Games>(); }
+screens::Made screens::games_of(std::vector<GameSummary> games) {
+    return std::make_shared<Games>(std::move(games), false);
+}
+screens::Made screens::replay_of(GameSummary game) {
+    return std::make_shared<Games>(std::vector{std::move(game)}, true);
+}
 
 } // namespace twoturns::app

@@ -171,6 +171,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::new_game:
     case Command::menu:
     case Command::games:
+    case Command::statistics:
     case Command::help:
     case Command::settings:
     case Command::about:

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/screen.hpp"
 #include "game/replay.hpp"
@@ -18,6 +19,11 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made games();
+/// The same for these games only.
+[[nodiscard]] Made games_of(std::vector<game::GameSummary> games);
+/// The same for one, which is replayed at once.
+[[nodiscard]] Made replay_of(game::GameSummary game);
+[[nodiscard]] Made statistics();
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
