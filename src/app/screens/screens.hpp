@@ -17,6 +17,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
+[[nodiscard]] Made journey();
 [[nodiscard]] Made games();
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
