@@ -49,8 +49,7 @@ const Lesson& lesson_of(Chapter chapter) {
          {{{2, 1}, {2, 4}}, {{2, 2}, {3, 4}}, {{2, 3}, {3, 1}}, {{3, 2}, {3, 3}}}},
         {N_("Outside"),
          N_("Around the edge"),
-         N_("There is room around the board. A line may leave it, run along outside and come back in: that is its two "
-            "turns."),
+         N_("A line may leave the board, run along outside and come back in: that is its two turns."),
          "A B C D A\nC E B E D\n",
          Gravity::none,
          {{{1, 1}, {1, 5}}, {{1, 3}, {2, 1}}, {{1, 4}, {2, 5}}, {{1, 2}, {2, 3}}, {{2, 2}, {2, 4}}}},
