@@ -155,6 +155,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      "new",
      N_("size, layout, gravity, difficulty"),
      {plain(Key::n), ctrl(Key::n)}},
+    {Command::journey, "journey", N_("Journey"), "journey", N_("72 places that teach by playing"), {plain(Key::j)}},
     {Command::menu, "menu", N_("Menu"), "menu", "", {no_key}},
     {Command::games, "games", N_("Games"), "list", N_("earlier games: replay, continue"), {plain(Key::l)}},
     {Command::statistics, "statistics", N_("Figures"), "chart", N_("times, streaks, a year of games"), {plain(Key::f)}},
@@ -207,13 +208,13 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,        Command::next_equal,  Command::hint,       Command::show_me,
-                                    Command::undo,        Command::redo,        Command::rewind,     Command::reshuffle,
-                                    Command::restart,     Command::watch_again, Command::new_game,   Command::games,
-                                    Command::statistics,  Command::pause,       Command::zoom_in,    Command::zoom_out,
-                                    Command::zoom_to_fit, Command::save_game,   Command::open_game,  Command::copy_id,
-                                    Command::paste_id,    Command::mute,        Command::fullscreen, Command::help,
-                                    Command::back,        Command::quit};
+constexpr std::array listed_in_help{Command::pick,     Command::next_equal,  Command::hint,      Command::show_me,
+                                    Command::undo,     Command::redo,        Command::rewind,    Command::reshuffle,
+                                    Command::restart,  Command::watch_again, Command::new_game,  Command::journey,
+                                    Command::games,    Command::statistics,  Command::pause,     Command::zoom_in,
+                                    Command::zoom_out, Command::zoom_to_fit, Command::save_game, Command::open_game,
+                                    Command::copy_id,  Command::paste_id,    Command::mute,      Command::fullscreen,
+                                    Command::help,     Command::back,        Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

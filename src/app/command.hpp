@@ -49,6 +49,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     replay_to_end,
     // that open a screen
     new_game,
+    journey,
     menu,
     games,
     statistics,

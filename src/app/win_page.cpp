@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/lesson.hpp"
 #include "platform/translation.hpp"
 #include "scene/effects.hpp"
 #include "ui/sizes.hpp"
@@ -52,8 +53,11 @@ Element how_it_went(const Win& win, float size, float width, bool with_id, const
 
 // What to do next -----------------------------------------------------------------------------------------
 
-Element next_board() {
-    Element button = command_button(Command::next_board, Look::primary);
+Element next_board(const Win& win) {
+    std::string words;
+    if (const auto place = place_of(win.game))
+        words = *place + 1 == game::places ? tr(N_("Journey")) : tr(N_("Next place"));
+    Element button = command_button(Command::next_board, Look::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
     // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.
     return std::move(button).high(60).explained({});
@@ -217,7 +221,7 @@ Element wide(const Win& win, ui::Id slot, const Context& context, const Room& ro
     std::vector<Element> parts;
     parts.push_back(how_it_went(win, room.low ? 48.0F : 80.0F, width, !room.low, context));
     parts.push_back(ui::filler());
-    parts.push_back(next_board());
+    parts.push_back(next_board(win));
     Element picture = std::move(quiet.back());
     quiet.pop_back();
     parts.push_back(ui::grid(2, std::move(quiet), 10));
@@ -242,7 +246,7 @@ Element medium(const Win& win, ui::Id slot, const Context& context, const Room& 
     std::vector<Element> others;
     others.push_back(how_it_went(win, room.low ? 48.0F : 80.0F, width, !room.low, context));
     others.push_back(ui::filler());
-    others.push_back(next_board());
+    others.push_back(next_board(win));
     return ui::row({ui::column(std::move(parts), 24).wide(left),
                     ui::column(std::move(others), 10).wide(width).high(sheet.height + below)},
                    between);
@@ -266,7 +270,7 @@ Element narrow(const Win& win, ui::Id slot, const Context& context, const Room& 
         parts.push_back(std::move(told));
     }
     parts.push_back(ui::grid(3, quiet_buttons(), 8).wide(inside));
-    parts.push_back(next_board().wide(inside));
+    parts.push_back(next_board(win).wide(inside));
     return ui::column(std::move(parts), 14, ui::Place::centre);
 }
 

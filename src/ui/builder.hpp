@@ -54,6 +54,7 @@ private:
     void button_spot(const Element& element, const Rect& rect, const Button& button, bool whole);
     void strip(const Element& element, const Rect& rect, const Slider& slider);
     void row_button(const Element& element, const Rect& rect, const Button& button);
+    void picture_button(const Element& element, const Rect& rect, const Button& button);
     void link_button(const Element& element, const Rect& rect, const Button& button);
     void bars(const Rect& rect, const std::vector<float>& values);
     void line(const Rect& rect, const std::vector<float>& values);

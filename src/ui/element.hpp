@@ -121,6 +121,7 @@ struct Button {
         primary, ///< one in a view: Enter presses it wherever the focus is not on another button
         row,     ///< of a menu: the whole width, words at the left, the key at the right
         link,    ///< words with a line of dots below
+        picture, ///< what its owner draws where it lies; as the focus comes to it that is told as a change to 1
     };
     std::string words;
     std::string icon;

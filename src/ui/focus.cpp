@@ -66,6 +66,10 @@ bool Handler::move_focus(const KeyPress& key) {
     if (to == nullptr) return false;
     focus(to->id, true);
     scroll_into_view(*to);
+    const Spot* spot = frame_.find(to->id, Spot::Kind::button);
+    const auto* button =
+        spot == nullptr || spot->element == nullptr ? nullptr : std::get_if<Button>(&spot->element->what);
+    if (button != nullptr && button->look == Button::Look::picture) tell(Changed{to->id, 1});
     return true;
 }
 

@@ -17,7 +17,8 @@ namespace twoturns::ui {
 struct Pressed { // a button; a row that was opened by Enter or a double click
     Id id;
 };
-struct Changed { // a switch (0 or 1), a choice, a tab, a stepper, the row that is selected in a list
+struct Changed { // a switch (0 or 1), a choice, a tab, a stepper, the row that is selected in a list, a picture in
+                 // focus
     Id id;
     int value = 0;
 };

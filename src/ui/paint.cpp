@@ -266,6 +266,7 @@ void Builder::tooltip(const Rect& area) {
 void Builder::paint(const Element& element, const Rect& rect, const Button& button) {
     if (button.look == Button::Look::row) return row_button(element, rect, button);
     if (button.look == Button::Look::link) return link_button(element, rect, button);
+    if (button.look == Button::Look::picture) return picture_button(element, rect, button);
     const bool over = button.enabled && hovered(rect);
     face(rect, button, over, over && pressed(element.id));
     const bool whole = parts(rect, button);
@@ -338,6 +339,13 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
         fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
     text(button.key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
     button_spot(element, rect, button, whole);
+}
+
+void Builder::picture_button(const Element& element, const Rect& rect, const Button& button) {
+    if (button.enabled && hovered(rect)) box(rect, style_.units(9), style_.theme.button_hover);
+    const float ring = style_.units(4);
+    if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
+    button_spot(element, rect, button, true);
 }
 
 void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {

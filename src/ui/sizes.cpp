@@ -195,6 +195,7 @@ Need inner_height(const Button& button, const Element& /*element*/, float /*widt
     case Button::Look::primary: return fixed(style.units(measures::primary_height));
     case Button::Look::row: return {style.units(28), style.units(measures::row_height)};
     case Button::Look::link: return fixed(style.units(30));
+    case Button::Look::picture:
     case Button::Look::quiet: break;
     }
     return fixed(style.units(measures::button_height));

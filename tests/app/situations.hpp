@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/player.hpp"
+#include "game/journey.hpp"
 
 namespace twoturns::test {
 
@@ -67,6 +68,23 @@ inline std::vector<game::GameSummary> a_year_of_games() {
     return games;
 }
 
+/// Of the first so many places, some with help and some slow; the last pair of each was of kind 3.
+inline std::vector<game::GameSummary> journey_games(std::size_t count) {
+    std::vector<game::GameSummary> games;
+    for (std::size_t at = 0; at < count; ++at) {
+        game::GameSummary game;
+        game.key = 1 + static_cast<game::GameKey>(at);
+        game.state = game::GameState::cleared;
+        game.started = game.touched = 1'790'000'000 + static_cast<game::Date>(at) * 100;
+        game.id = game::journey()[at].id;
+        game.elapsed = game::Time{at % 5 == 2 ? 3'600'000 : 5000};
+        game.hints = at % 3 == 1 ? 2 : 0;
+        if (at % 11 != 10) game.seal = 3;
+        games.push_back(game);
+    }
+    return games;
+}
+
 inline std::vector<platform::FolderEntry> some_files() {
     std::vector<platform::FolderEntry> files;
     for (int i = 0; i < 40; ++i) {
@@ -97,6 +115,7 @@ public:
         open_files();
         leave();
         begin();
+        travel();
         show_way();
         look_back();
         count();
@@ -335,6 +354,14 @@ private:
             player.key(Key::a, true);
             player.type("a long seed that goes on where the field ends");
             player.wait(1000);
+        }
+    }
+    void travel() {
+        for (const bool card : {false, true}) {
+            Player& player = add(card ? "journey, its card" : "journey", six_pairs);
+            player.key(ui::Key::j);
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(30)}});
+            if (card) player.press_button("place-" + std::to_string(31));
         }
     }
     template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {

@@ -27,6 +27,23 @@ TEST_CASE("Tab goes round in the order of the view, and Shift+Tab back") {
     CHECK_FALSE(view.key(Key::tab, true));
 }
 
+TEST_CASE("that the focus came to a picture is told, that it came to another button is not") {
+    auto view = played([] {
+        const auto picture = [](std::uint32_t part) {
+            return widget(named(part), Button{.words = {}, .icon = {}, .key = {}, .look = Button::Look::picture})
+                .wide(50);
+        };
+        return row({picture(1), picture(2), button(3)});
+    });
+    view.focus(named(1));
+    CHECK(view.key(Key::right));
+    REQUIRE(view.told.size() == 1);
+    CHECK(view.told.front() == "changed 2 to 1");
+    CHECK(view.key(Key::right));
+    CHECK(view.memory.focus == named(3));
+    CHECK(view.told.size() == 1);
+}
+
 TEST_CASE("by arrows every button of a grid is reached from every other") {
     for (const int columns : {1, 2, 3, 5})
         for (const std::uint32_t many : {1U, 2U, 7U, 12U}) {

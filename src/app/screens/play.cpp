@@ -169,6 +169,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::replay_to_start:
     case Command::replay_to_end:
     case Command::new_game:
+    case Command::journey:
     case Command::menu:
     case Command::games:
     case Command::statistics:

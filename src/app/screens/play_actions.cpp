@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/lesson.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
@@ -93,6 +94,10 @@ void PlayScreen::update_weave(std::optional<Time> begin) {
 
 Effects PlayScreen::next_board(const Context& context) {
     if (!weave_ || dealing_) return {};
+    if (const auto place = place_of(game_)) {
+        if (*place + 1 == game::places) return {RunCommand{Command::journey}};
+        return start_deal(game::journey()[*place + 1].id, context, true);
+    }
     const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
     return start_deal({params ? *params : DealParams{}, ""}, context, true);
 }

@@ -5,6 +5,7 @@
 
 #include "app/bar.hpp"
 #include "app/labels.hpp"
+#include "app/lesson.hpp"
 #include "app/rewind_offer.hpp"
 #include "app/screens/play.hpp"
 #include "platform/translation.hpp"
@@ -75,8 +76,9 @@ Element figures(const State& s, float room) {
     std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
     if (id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
-    const std::string size = label_of(s.session.board().size());
-    Element head = figure(winnable ? trf(N_("{0}, winnable"), size) : size, rules);
+    const auto place = place_of(s.play.game());
+    const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
+    Element head = figure(winnable ? trf(N_("{0}, winnable"), name) : name, rules);
     std::vector<Element> all;
     all.push_back(
         figure(std::to_string(s.session.pairs_left()), trn("pair left", "pairs left", s.session.pairs_left())));

@@ -18,6 +18,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
+[[nodiscard]] Made journey();
 [[nodiscard]] Made games();
 /// The same for these games only.
 [[nodiscard]] Made games_of(std::vector<game::GameSummary> games);
