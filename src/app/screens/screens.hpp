@@ -17,6 +17,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
+/// The boards of the days, with one of them chosen: today's where none is named.
+[[nodiscard]] Made daily(std::optional<game::Day> day);
 [[nodiscard]] Made games();
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
