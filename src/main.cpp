@@ -130,6 +130,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
     app::Start start{.game = {},
                      .settings = app::settings_from(stored.settings),
                      .notices = stored.notices,
+                     .own = app::params_from(stored.settings),
                      .first_time = !stored.game && stored.settings.empty()};
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
     if (arguments.language) start.settings.language = platform::language_for({*arguments.language});
@@ -148,7 +149,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
         start.notices.push_back({N_("The last game could not be continued."), {}});
         start.notices.push_back(resumed.error());
     }
-    start.game = first_game({app::params_from(stored.settings), ""}, arguments, chance, "the board");
+    start.game = first_game({start.own, ""}, arguments, chance, "the board");
     return start;
 }
 

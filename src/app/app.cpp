@@ -11,9 +11,10 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, DateText date_text)
-    : chance_(chance), measure_(&measure), canvas_(canvas), date_text_(std::move(date_text)),
-      settings_(std::move(start.settings)), play_(std::make_shared<PlayScreen>(std::move(start.game))) {
+App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
+    : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
+      date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
+      settings_(std::move(start.settings)), play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
     stack_.push_back({++tickets_, play_, {}});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
@@ -30,6 +31,7 @@ App& App::operator=(App&&) noexcept = default;
 App::~App() = default;
 
 const game::Game& App::game() const { return play_->game(); }
+DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
 std::size_t App::saved_entries() const { return play_->saved_entries(); }
 game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now, today); }
@@ -51,6 +53,11 @@ void App::resize(ui::Canvas canvas, Time now) {
     for (std::size_t level = 0; level < stack_.size(); ++level)
         ui::resized(stack_[level].memory, before[level], lay_out(level, now).frame);
     refresh(now);
+}
+
+void App::set_date(game::Date date, Time now) {
+    date_ = date;
+    dated_ = now;
 }
 
 std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }

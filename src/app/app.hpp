@@ -28,6 +28,7 @@ struct Start {
     game::Game game; ///< may be undealt()
     Settings settings;
     std::vector<Message> notices; ///< what went wrong at the start, for the bar
+    DealParams own{};             ///< what the player's own new games are dealt from
     bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
 };
 
@@ -61,7 +62,7 @@ class App {
 public:
     /// `chance` is where seeds for new games come from. `measure` must outlive the App.
     App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas,
-        DateText date_text = utc_date_text);
+        LocalTime local_time = utc_time);
     App(const App&) = delete;
     App& operator=(const App&) = delete;
     App(App&&) noexcept;
@@ -71,6 +72,8 @@ public:
     void handle(const ui::Input& input, game::Time now);
     /// Ends what is over by now; to be called when next_change() has come.
     void tick(game::Time now);
+    /// Takes what the calendar says now; it goes on with the time until it is told again.
+    void set_date(game::Date date, game::Time now);
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
     /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
@@ -94,6 +97,8 @@ public:
     /// The board on screen: the player's own, or the one a screen shows in its place.
     [[nodiscard]] ShownBoard shown(game::Time now) const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    /// What the player's own new games are dealt from: as the last one was.
+    [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const PlayScreen& play() const { return *play_; }
     [[nodiscard]] PlayScreen& play() { return *play_; }
     [[nodiscard]] ui::Canvas canvas() const { return canvas_; }
@@ -151,7 +156,10 @@ private:
     mutable Random chance_;
     const ui::TextMeasure* measure_;
     ui::Canvas canvas_;
+    LocalTime local_time_;
     DateText date_text_;
+    game::Date date_ = 0; ///< by the calendar, at `dated_`
+    game::Time dated_{0};
     Settings settings_;
     std::optional<Note> note_;
     bool saves_ = true;           ///< what is played gets to the disk

@@ -27,8 +27,9 @@ void App::run(Command command, Time now) {
     }
     const auto open = [&](std::shared_ptr<Screen> made) { push(std::move(made), now); };
     switch (command) {
-    case Command::new_game: open(screens::new_game(game().origin.id.params)); break;
+    case Command::new_game: open(screens::new_game(own_params())); break;
     case Command::journey: open(screens::journey()); break;
+    case Command::daily: open(screens::daily(std::nullopt)); break;
     case Command::menu: open(screens::menu()); break;
     case Command::games: open(screens::games()); break;
     case Command::statistics: open(screens::statistics()); break;

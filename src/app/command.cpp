@@ -25,6 +25,7 @@ enum class Where : std::uint8_t {
     anywhere,
     game,
     replay,
+    calendar,
 };
 
 struct Entry {
@@ -79,7 +80,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      "next-board",
      N_("Next board"),
      "play",
-     N_("another board of the same settings"),
+     N_("another board of your settings"),
      {no_key},
      Where::game},
     {Command::watch_again,
@@ -149,6 +150,20 @@ constexpr std::array<Entry, command_count> all_commands{{
      {plain(Key::home)},
      Where::replay},
     {Command::replay_to_end, "replay-to-end", N_("To the end"), "last", "", {plain(Key::end)}, Where::replay},
+    {Command::day_back, "day-back", "", "", "", {plain(Key::left)}, Where::calendar},
+    {Command::day_forward, "day-forward", "", "", "", {plain(Key::right)}, Where::calendar},
+    {Command::week_back, "week-back", N_("Week before"), "left", "", {plain(Key::up)}, Where::calendar},
+    {Command::week_forward, "week-forward", N_("Week after"), "right", "", {plain(Key::down)}, Where::calendar},
+    {Command::month_back, "month-back", N_("Month before"), "left", "", {plain(Key::page_up)}, Where::calendar},
+    {Command::month_forward, "month-forward", N_("Month after"), "right", "", {plain(Key::page_down)}, Where::calendar},
+    {Command::to_today, "to-today", "", "", "", {plain(Key::home)}, Where::calendar},
+    {Command::copy_result,
+     "copy-result",
+     N_("Share"),
+     "share",
+     N_("copies the result as a short text"),
+     {plain(Key::c)},
+     Where::calendar},
     {Command::new_game,
      "new-game",
      N_("New game"),
@@ -156,6 +171,12 @@ constexpr std::array<Entry, command_count> all_commands{{
      N_("size, layout, gravity, difficulty"),
      {plain(Key::n), ctrl(Key::n)}},
     {Command::journey, "journey", N_("Journey"), "journey", N_("72 places that teach by playing"), {plain(Key::j)}},
+    {Command::daily,
+     "daily",
+     N_("Board of the day"),
+     "calendar",
+     N_("one board a day, the same for everyone"),
+     {plain(Key::t)}},
     {Command::menu, "menu", N_("Menu"), "menu", "", {no_key}},
     {Command::games, "games", N_("Games"), "list", N_("earlier games: replay, continue"), {plain(Key::l)}},
     {Command::statistics, "statistics", N_("Figures"), "chart", N_("times, streaks, a year of games"), {plain(Key::f)}},
@@ -208,13 +229,13 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,     Command::next_equal,  Command::hint,      Command::show_me,
-                                    Command::undo,     Command::redo,        Command::rewind,    Command::reshuffle,
-                                    Command::restart,  Command::watch_again, Command::new_game,  Command::journey,
-                                    Command::games,    Command::statistics,  Command::pause,     Command::zoom_in,
-                                    Command::zoom_out, Command::zoom_to_fit, Command::save_game, Command::open_game,
-                                    Command::copy_id,  Command::paste_id,    Command::mute,      Command::fullscreen,
-                                    Command::help,     Command::back,        Command::quit};
+constexpr std::array listed_in_help{Command::pick,       Command::next_equal,  Command::hint,        Command::show_me,
+                                    Command::undo,       Command::redo,        Command::rewind,      Command::reshuffle,
+                                    Command::restart,    Command::watch_again, Command::new_game,    Command::journey,
+                                    Command::daily,      Command::games,       Command::statistics,  Command::pause,
+                                    Command::zoom_in,    Command::zoom_out,    Command::zoom_to_fit, Command::save_game,
+                                    Command::open_game,  Command::copy_id,     Command::paste_id,    Command::mute,
+                                    Command::fullscreen, Command::help,        Command::back,        Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {
@@ -255,6 +276,7 @@ bool applies(Where where, KeyContext context) {
     case Where::anywhere: return true;
     case Where::game: return context == KeyContext::game;
     case Where::replay: return context == KeyContext::replay;
+    case Where::calendar: return context == KeyContext::calendar;
     }
     return false;
 }

@@ -47,9 +47,19 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     replay_faster,
     replay_to_start,
     replay_to_end,
+    // of a calendar
+    day_back,
+    day_forward,
+    week_back,
+    week_forward,
+    month_back,
+    month_forward,
+    to_today,
+    copy_result,
     // that open a screen
     new_game,
     journey,
+    daily,
     menu,
     games,
     statistics,
@@ -73,10 +83,11 @@ inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::q
 /// Whether it does something to a board that is shown.
 [[nodiscard]] constexpr bool is_for_board(Command command) { return command <= Command::zoom_to_fit; }
 
-/// What the keyboard is for: some keys mean one thing on a board that is played and another in a replay.
+/// What the keyboard is for: some keys mean one thing on a board that is played and another in a replay or a calendar.
 enum class KeyContext : std::uint8_t {
     game,
     replay,
+    calendar,
     other,
 };
 

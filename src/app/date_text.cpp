@@ -1,15 +1,89 @@
 #include "app/date_text.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "game/calendar.hpp"
+#include "platform/translation.hpp"
 
 namespace twoturns::app {
 
-std::string utc_date_text(game::Date date) {
-    const auto [year, month, day, hour, minute, second] = game::calendar_of(date);
+using game::Date;
+using game::Day;
+using platform::NC_;
+using platform::trc;
+using platform::trcf;
+using std::chrono::days;
+using std::chrono::local_seconds;
+using std::chrono::seconds;
+using std::chrono::year_month_day;
+
+local_seconds utc_time(Date date) { return local_seconds{seconds{date}}; }
+
+Day local_day(Date date, const LocalTime& local_time) { return std::chrono::floor<days>(local_time(date)); }
+
+Date end_of_day(Date date, const LocalTime& local_time) {
+    const Day next = local_day(date, local_time) + days{1};
+    const Date end = date + (next - local_time(date)).count();
+    const auto late = (local_time(end) - next).count(); // not 0 where clocks are put forward or back before
+    if (late > 0 && local_day(end - late, local_time) < next) return end; // they are put forward at midnight itself
+    return end - late;
+}
+
+std::string date_text(local_seconds time) {
+    const auto [year, month, day, hour, minute, second] = game::calendar_of(time.time_since_epoch().count());
     const auto two = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
     return std::to_string(year) + "-" + two(month) + "-" + two(day) + " " + two(hour) + ":" + two(minute);
 }
 
+std::string utc_date_text(Date date) { return date_text(utc_time(date)); }
+
 std::string day_text(const std::string& date) { return date.substr(0, date.find(' ')); }
+
+namespace {
+
+constexpr std::array months{NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
+                            NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
+                            NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
+                            NC_("month", "October"), NC_("month", "November"), NC_("month", "December")};
+constexpr std::array weekdays{NC_("weekday", "Sunday"),    NC_("weekday", "Monday"),   NC_("weekday", "Tuesday"),
+                              NC_("weekday", "Wednesday"), NC_("weekday", "Thursday"), NC_("weekday", "Friday"),
+                              NC_("weekday", "Saturday")};
+constexpr std::array short_weekdays{
+    NC_("short weekday", "Sun"), NC_("short weekday", "Mon"), NC_("short weekday", "Tue"), NC_("short weekday", "Wed"),
+    NC_("short weekday", "Thu"), NC_("short weekday", "Fri"), NC_("short weekday", "Sat")};
+
+struct Named {
+    std::string day;
+    std::string month;
+    std::string year;
+    explicit Named(const year_month_day& date)
+        : day(std::to_string(static_cast<unsigned>(date.day()))),
+          month(trc("month", months.at(static_cast<unsigned>(date.month()) - 1))),
+          year(std::to_string(static_cast<int>(date.year()))) {}
+};
+
+} // namespace
+
+std::string long_day(Day day) {
+    const Named named{year_month_day{day}};
+    return trcf("day month year", "{0} {1} {2}", named.day, named.month, named.year);
+}
+
+std::string weekday_and_day(Day day) {
+    const Named named{year_month_day{day}};
+    const std::chrono::weekday weekday{day};
+    return trcf("weekday day month", "{0}, {1} {2}", trc("weekday", weekdays.at(weekday.c_encoding())), named.day,
+                named.month);
+}
+
+std::string month_and_year(Day day) {
+    const Named named{year_month_day{day}};
+    return trcf("month year", "{0} {1}", named.month, named.year);
+}
+
+std::string short_weekday(std::chrono::weekday weekday) {
+    return trc("short weekday", short_weekdays.at(weekday.c_encoding()));
+}
 
 } // namespace twoturns::app

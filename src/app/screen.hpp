@@ -32,9 +32,12 @@ struct Context {
     ui::Canvas canvas;
     game::Time now;
     const DateText& date_text;
+    const LocalTime& local_time;
+    game::Date date; ///< `now` by the calendar, as it was told last
     Random& chance;
     bool can_bring_back = false; ///< all data were deleted since the program started
 
+    [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.
     [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }
     [[nodiscard]] float height() const { return static_cast<float>(canvas.height) / style.unit; }

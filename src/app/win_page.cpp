@@ -7,6 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/lesson.hpp"
+#include "game/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/effects.hpp"
 #include "ui/sizes.hpp"
@@ -63,9 +64,12 @@ Element next_board(const Win& win) {
     return std::move(button).high(60).explained({});
 }
 
-std::vector<Element> quiet_buttons() {
+/// After the board of a day the calendar it belongs to comes before playing it again.
+std::vector<Element> quiet_buttons(const Win& win) {
     std::vector<Element> all;
-    all.push_back(command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))));
+    const bool of_a_day = game::day_of(win.game.origin.id).has_value();
+    all.push_back(of_a_day ? command_button(Command::daily)
+                           : command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))));
     all.push_back(command_button(Command::watch_again));
     all.push_back(command_button(Command::save_picture));
     return all;
@@ -217,7 +221,7 @@ Element wide(const Win& win, ui::Id slot, const Context& context, const Room& ro
     const float above = room.low ? 14.0F : 40.0F;
     const SheetSize sheet =
         sheet_in(win.weave->board, room.width - 2 * side - between - width, room.height - 2 * above, context);
-    std::vector<Element> quiet = quiet_buttons();
+    std::vector<Element> quiet = quiet_buttons(win);
     std::vector<Element> parts;
     parts.push_back(how_it_went(win, room.low ? 48.0F : 80.0F, width, !room.low, context));
     parts.push_back(ui::filler());
@@ -242,7 +246,7 @@ Element medium(const Win& win, ui::Id slot, const Context& context, const Room& 
     const float left = std::max(sheet.width, 400.0F);
     std::vector<Element> parts;
     parts.push_back(ui::column({sheet_slot(slot, sheet)}, 0, ui::Place::centre));
-    parts.push_back(ui::grid(3, quiet_buttons(), 8));
+    parts.push_back(ui::grid(3, quiet_buttons(win), 8));
     std::vector<Element> others;
     others.push_back(how_it_went(win, room.low ? 48.0F : 80.0F, width, !room.low, context));
     others.push_back(ui::filler());
@@ -269,7 +273,7 @@ Element narrow(const Win& win, ui::Id slot, const Context& context, const Room& 
         parts.push_back(sheet_slot(slot, sheet));
         parts.push_back(std::move(told));
     }
-    parts.push_back(ui::grid(3, quiet_buttons(), 8).wide(inside));
+    parts.push_back(ui::grid(3, quiet_buttons(win), 8).wide(inside));
     parts.push_back(next_board(win).wide(inside));
     return ui::column(std::move(parts), 14, ui::Place::centre);
 }

@@ -146,12 +146,14 @@ struct Choice {
         std::string icon;
         bool slot = false;
         std::string help;
+        bool enabled = true;
     };
     std::vector<Option> options;
     std::size_t selected = 0; ///< none where it is not below the number of options
     int columns = 0;          ///< 0: all in one row
     float height = 42;
     float gap = 8;
+    bool bare = false; ///< an option has no surface but under the pointer and where it is selected
 };
 /// A whole number within limits, to be stepped or typed.
 struct Stepper {

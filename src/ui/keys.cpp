@@ -96,7 +96,7 @@ bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::up && at >= columns) to = at - columns;
     if (key.key == Key::home) to = 0;
     if (key.key == Key::end) to = all - 1;
-    if (to == at) return false;
+    if (to == at || (choice != nullptr && !choice->options[to].enabled)) return false;
     memory_.focus_shown = true;
     choose(spot, to);
     return true;

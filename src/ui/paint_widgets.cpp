@@ -68,7 +68,9 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     const bool selected = index == choice.selected;
     const float pad = style_.units(6);
     const float line = style_.letters(size) * 1.5F;
-    surface(cell, style_.units(9), hovered(cell), hovered(cell) && pressed(element.id, index), selected);
+    const bool over = option.enabled && hovered(cell);
+    if (!choice.bare || over || selected)
+        surface(cell, style_.units(9), over, over && pressed(element.id, index), selected);
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
@@ -77,6 +79,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
     Spot& one = spot(Spot::Kind::option, element, cell, index);
     one.help = option.help;
+    one.enabled = option.enabled;
     if (option.words.empty()) return;
     const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
     const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, selected));

@@ -77,11 +77,12 @@ Host::Host(HostOptions options)
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_date_text),
+      app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_time),
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
     deck_name_ = applied_.deck;
     if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
+    app_.set_date(std::time(nullptr), now());
     serve_requests(); // the deal begins before the first picture is made
     opened_ = now();
 }
@@ -89,7 +90,9 @@ Host::Host(HostOptions options)
 bool Host::turn(int most) {
     draw(now());
     SDL_Event event;
-    if (SDL_WaitEventTimeout(&event, wait_at_most(most)) != 0) {
+    const bool any = SDL_WaitEventTimeout(&event, wait_at_most(most)) != 0;
+    app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
+    if (any) {
         do {
             take(event, now());
             autosave(now()); // before the next event may start another game
@@ -277,7 +280,7 @@ void Host::autosave(Time now, bool with_time) {
 
 void Host::save_settings() {
     if (!store_thread_) return;
-    const auto changed = stored_settings_.changed(app_.settings(), app_.game().origin.id.params, place_of(*window_));
+    const auto changed = stored_settings_.changed(app_.settings(), app_.own_params(), place_of(*window_));
     if (!changed.empty()) store_thread_->save(changed);
 }
 

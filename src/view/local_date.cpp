@@ -1,19 +1,18 @@
 #include "view/local_date.hpp"
 
-#include <array>
 #include <ctime>
 
 #include "app/date_text.hpp"
 
 namespace twoturns::view {
 
-std::string local_date_text(game::Date date) {
+std::chrono::local_seconds local_time(game::Date date) {
+    using namespace std::chrono;
     const auto moment = static_cast<std::time_t>(date);
     const std::tm* local = std::localtime(&moment);
-    std::array<char, 32> text{};
-    if (local == nullptr || std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", local) == 0)
-        return app::utc_date_text(date); // out of the calendar's range
-    return text.data();
+    if (local == nullptr) return app::utc_time(date); // out of the calendar's range
+    const local_days day{year{local->tm_year + 1900} / (local->tm_mon + 1) / local->tm_mday};
+    return day + hours{local->tm_hour} + minutes{local->tm_min} + seconds{local->tm_sec};
 }
 
 } // namespace twoturns::view

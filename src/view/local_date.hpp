@@ -1,13 +1,13 @@
 // Dates in the time zone of this machine.
 #pragma once
 
-#include <string>
+#include <chrono>
 
 #include "game/store.hpp"
 
 namespace twoturns::view {
 
-/// Such as "2026-11-21 16:19", which is read the same everywhere. For the main thread alone.
-[[nodiscard]] std::string local_date_text(game::Date date);
+/// What clocks and calendars show here at a date. For the main thread alone.
+[[nodiscard]] std::chrono::local_seconds local_time(game::Date date);
 
 } // namespace twoturns::view

@@ -33,15 +33,16 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game, Command::journey,   Command::restart,    Command::pause,
-                               Command::show_me,  Command::games,     Command::statistics, Command::help,
-                               Command::copy_id,  Command::save_game, Command::open_game,  Command::settings,
-                               Command::about,    Command::quit};
+constexpr std::array menu_rows{Command::new_game, Command::journey, Command::daily,     Command::restart,
+                               Command::pause,    Command::show_me, Command::games,     Command::statistics,
+                               Command::help,     Command::copy_id, Command::save_game, Command::open_game,
+                               Command::settings, Command::about,   Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
     case Command::new_game: CHECK(player.screen() == "new-game"); break;
     case Command::journey: CHECK(player.screen() == "journey"); break;
+    case Command::daily: CHECK(player.screen() == "daily"); break;
     case Command::restart:
         CHECK(player.session().pairs_left() == 4);
         CHECK(player.screen() == "none");

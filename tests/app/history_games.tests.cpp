@@ -67,9 +67,9 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
     }
 }
 
-TEST_CASE("dates are shown as the window says", "[history]") {
+TEST_CASE("dates are shown as late as it is where the window is", "[history]") {
     App app{start_at(four_pairs), 1, fixed_measure, {1280, 720}, [](game::Date date) {
-                return "on " + std::to_string(date);
+                return utc_time(date) + std::chrono::hours{8};
             }};
     app.run(Command::games, game::Time{0});
     game::GameSummary game;
@@ -78,7 +78,7 @@ TEST_CASE("dates are shown as the window says", "[history]") {
         if (const auto* asked = std::get_if<AskedOutside>(&request);
             asked != nullptr && std::holds_alternative<game::StoreQuestion>(asked->question))
             app.answer(asked->ticket, game::StoreNews{game::GamesRead{0, {game}}}, game::Time{0});
-    CHECK(shows(app.compose(game::Time{0}), "on 1234"));
+    CHECK(shows(app.compose(game::Time{0}), "1970-01-01 08:20"));
 }
 
 TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") {

@@ -20,12 +20,14 @@ struct World {
     game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "own"}, chance);
     std::optional<Note> note;
     DateText date_text = utc_date_text;
+    LocalTime local_time = utc_time;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
 
     [[nodiscard]] Context context() {
-        return {settings, own, true,      note,   {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
-                canvas,   now, date_text, chance, {}};
+        return {settings, own, true,      note,       {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
+                canvas,   now, date_text, local_time, 0,
+                chance,   {}};
     }
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
         const Context at = context();

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/daily_games.hpp"
 #include "app/player.hpp"
 #include "game/journey.hpp"
 
@@ -117,6 +118,7 @@ public:
         begin();
         travel();
         show_way();
+        show_days();
         look_back();
         count();
         for (Situation& one : all_) one.player.point({-10, -10});
@@ -407,6 +409,27 @@ private:
                     game::Answer{player.session().question()->serial, {.line = {}, .safe = {}, .searched = true}});
             REQUIRE(player.screen() == "show-me");
         }
+    }
+
+    void show_days() {
+        const GameId id = game::daily_id(sunday - std::chrono::days{6});
+        app::Start won = dealt(id.params, id.seed);
+        for (const Move move : won.game.start.witness)
+            for (const Cell cell : {move.a, move.b}) won.game.session.act(game::Click{cell}, game::Time{0});
+        add("won the board of a day", std::move(won));
+        Player& begun = add("the board of today, no games read yet", six_pairs);
+        begun.app.set_date(noon_of(sunday), begun.now);
+        begun.key(ui::Key::t);
+        Player& player = add("the boards of the days", six_pairs);
+        player.app.set_date(noon_of(sunday), player.now);
+        player.key(ui::Key::t);
+        std::vector<game::GameSummary> games;
+        for (int day = 1; day < 50; ++day)
+            if (day % 6 != 5) games.push_back(in_time(sunday - std::chrono::days{day}, game::Time{day * 71'000}));
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+        player.key(ui::Key::left);
+        player.answer<game::ReadGame>(game::StoreNews{game::GameRead{recorded(games.front())}});
+        REQUIRE(player.screen() == "daily");
     }
 
     Player& add_games(const std::string& name, const game::StoreNews& answer) {

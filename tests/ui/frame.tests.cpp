@@ -279,6 +279,33 @@ TEST_CASE("an option and a switch of the same part are not mixed up") {
     CHECK(view.taken().empty());
 }
 
+TEST_CASE("an option that cannot be chosen takes neither a click nor a key") {
+    auto view = played([] {
+        return only(widget(named(1), Choice{.options = {{"a", {}, false, {}}, {"b", {}, false, {}, false}}}));
+    });
+    view.press(view.at(named(1), Kind::option, 1));
+    view.release(view.at(named(1), Kind::option, 1));
+    CHECK(view.taken().empty());
+    view.focus(named(1));
+    view.key(Key::right);
+    CHECK(view.taken().empty());
+}
+
+TEST_CASE("of bare options only the selected one and the one under the pointer have a surface") {
+    const auto boxes = [](bool bare) {
+        auto view = played([bare] {
+            Choice choice{.options = {{"a", {}, false, {}}, {"b", {}, false, {}}, {"c", {}, false, {}}}, .selected = 0};
+            choice.bare = bare;
+            return only(widget(named(1), std::move(choice)));
+        });
+        const std::size_t at_rest = items_of<BoxItem>(view.frame()).size();
+        view.point(view.at(named(1), Kind::option, 2));
+        return std::pair{at_rest, items_of<BoxItem>(view.frame()).size()};
+    };
+    CHECK(boxes(false) == std::pair<std::size_t, std::size_t>{4, 4}); // the selected one has two
+    CHECK(boxes(true) == std::pair<std::size_t, std::size_t>{2, 3});
+}
+
 TEST_CASE("the same state gives the same items") {
     const auto view = [] {
         return column({label("text"), go_button(1), widget(named(2), Slider{0.3F}), widget(named(3), Stepper{2, 0, 5}),

@@ -19,9 +19,9 @@ public:
         const bool won = context.game.session.status() == game::Status::won;
         const bool paused = context.game.session.paused();
         for (const Command command :
-             {Command::new_game, Command::journey, Command::restart, Command::pause, Command::show_me, Command::games,
-              Command::statistics, Command::help, Command::copy_id, Command::save_game, Command::open_game,
-              Command::settings, Command::about, Command::quit})
+             {Command::new_game, Command::journey, Command::daily, Command::restart, Command::pause, Command::show_me,
+              Command::games, Command::statistics, Command::help, Command::copy_id, Command::save_game,
+              Command::open_game, Command::settings, Command::about, Command::quit})
             if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused)))
                 rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
         std::vector<ui::Element> parts;

@@ -27,8 +27,15 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 
 } // namespace
 
-PlayScreen::PlayScreen(game::Game game) : game_(std::move(game)), saved_entries_(game_.session.log().size()) {
+PlayScreen::PlayScreen(game::Game game, const DealParams& own)
+    : game_(std::move(game)), own_(own), saved_entries_(game_.session.log().size()) {
     update_weave({});
+}
+
+DealParams PlayScreen::own_params() const {
+    if (game::day_of(game_.origin.id)) return own_;
+    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    return params ? *params : DealParams{};
 }
 
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
@@ -157,6 +164,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: board_.camera = {}; return Effects{};
     case Command::copy_id: return copy_id(context);
+    case Command::daily: return open_daily(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
     case Command::back: return go_back(context);
     case Command::replay_play:
@@ -168,6 +176,14 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::replay_faster:
     case Command::replay_to_start:
     case Command::replay_to_end:
+    case Command::day_back:
+    case Command::day_forward:
+    case Command::week_back:
+    case Command::week_forward:
+    case Command::month_back:
+    case Command::month_forward:
+    case Command::to_today:
+    case Command::copy_result:
     case Command::new_game:
     case Command::journey:
     case Command::menu:
@@ -221,8 +237,7 @@ Effects PlayScreen::paste(const std::string& text, const Context& context) {
     if (text.size() > most_pasted)
         return say({N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}},
                    context.now + 2 * note_time);
-    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
-    auto id = game_id_from(text, params ? *params : DealParams{});
+    auto id = game_id_from(text, own_params());
     if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
     if (!looks_like_game_id(std::string_view{text}.substr(begin)))
@@ -282,8 +297,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
         return {SaveOther{std::move(game)}};
     }
     if (as_it_was_found_ && game_.session.log().size() == saved_entries_) {
-        const auto params = checked(game_.origin.id.params);
-        Effects effects = start_deal({params ? *params : DealParams{}, ""}, context);
+        Effects effects = start_deal({own_params(), ""}, context);
         game_.key = 0; // it is the other window's
         effects.emplace_back(
             Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
@@ -298,6 +312,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
 
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
     Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
+    own_ = own_params();
     game::Game before = std::exchange(game_, std::move(game));
     previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();

@@ -15,7 +15,8 @@ namespace twoturns::app {
 
 class PlayScreen final : public Screen {
 public:
-    explicit PlayScreen(game::Game game);
+    /// `own`: what the player's own new games are dealt from.
+    PlayScreen(game::Game game, const DealParams& own);
 
     [[nodiscard]] std::string name() const override { return "none"; } // no screen over the board
     [[nodiscard]] View view(const Context& context) const override;
@@ -56,6 +57,8 @@ public:
     Effects analyse();
 
     [[nodiscard]] const game::Game& game() const { return game_; }
+    /// What the player's own new games are dealt from. The board of a day leaves that as it was.
+    [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
@@ -92,6 +95,7 @@ private:
     Effects restart(const Context& context);
     Effects reshuffle(const Context& context);
     Effects next_board(const Context& context);
+    [[nodiscard]] std::optional<Effects> open_daily(const Context& context) const;
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
     void update_weave(std::optional<game::Time> begin);
@@ -108,6 +112,7 @@ private:
     void on_hover(ui::Point at, const Context& context);
 
     game::Game game_;
+    DealParams own_;                       ///< before this game
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;

@@ -98,8 +98,14 @@ Effects PlayScreen::next_board(const Context& context) {
         if (*place + 1 == game::places) return {RunCommand{Command::journey}};
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
-    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
-    return start_deal({params ? *params : DealParams{}, ""}, context, true);
+    return start_deal({own_params(), ""}, context, true);
+}
+
+/// Right after the win of a board of any day that day is shown; at any other time it is today.
+std::optional<Effects> PlayScreen::open_daily(const Context& context) const {
+    const bool won_today = weave_ && saved_on_ != 0 && local_day(saved_on_, context.local_time) == context.today();
+    if (!won_today) return std::nullopt;
+    return Effects{OpenScreen{screens::daily(game::day_of(game_.origin.id))}};
 }
 
 Effects PlayScreen::watch_again(const Context& context) {

@@ -43,6 +43,8 @@ bool tells_note(const State& s) {
 
 /// What was cleared.
 std::string facts(const State& s) {
+    if (const auto day = game::day_of(s.play.game().origin.id))
+        return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
     const bool custom = s.play.game().origin.custom_board.has_value();
     return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
                custom ? tr(N_("from a file")) : difficulty_label(s.play.level()));

@@ -19,6 +19,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made journey();
+/// The boards of the days, with one of them chosen: today's where none is named.
+[[nodiscard]] Made daily(std::optional<game::Day> day);
 [[nodiscard]] Made games();
 /// The same for these games only.
 [[nodiscard]] Made games_of(std::vector<game::GameSummary> games);
