@@ -51,9 +51,10 @@ Element how_it_went(const Win& win, float size, float width, bool with_id, const
         lines.push_back(ui::label(figures, fits).high(fits)); // they have no tails: their top is that of the sheet
     }
     if (win.score) lines.push_back(ui::label(trf(N_("points in {0}"), time), 16));
-    const std::string best = win.score ? best_line(*win.score, win.best.score)
-                             : timed   ? best_line(elapsed, win.best.time)
-                                       : std::string{};
+    const std::string best = is_compact(context) ? std::string{}
+                             : win.score         ? best_line(*win.score, win.best.score)
+                             : timed             ? best_line(elapsed, win.best.time)
+                                                 : std::string{};
     if (!best.empty()) lines.push_back(ui::paragraph(best, 16, ui::Tone::normal, 2));
     lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
     const GameId& id = win.game.origin.id;

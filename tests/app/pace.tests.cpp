@@ -159,7 +159,7 @@ TEST_CASE("in Arcade points, combo and hints left are in the bar, and points on 
     player.wait(3001);
     CHECK(player.effects().points.empty());
     CHECK(shows(player.seen(), "× 1"));
-    CHECK(shows(player.seen(), "Hint (3)"));
+    CHECK(shows(player.seen(), "hints left"));
 }
 
 TEST_CASE("in Calm nothing of Arcade is seen or heard", "[pace]") {

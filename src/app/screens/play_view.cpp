@@ -83,7 +83,9 @@ Element figures(const State& s, float room) {
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
     std::vector<Element> all;
     if (const auto& round = s.play.round()) {
+        const int hints = round->hints_left();
         all.push_back(std::move(pairs));
+        all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
         all.push_back(std::move(open));
         return RoundView{*round, s.session.elapsed(s.context.now), s.context}.figures(ui::id_of(Part::pips),
                                                                                       std::move(all), room);
@@ -139,19 +141,12 @@ std::optional<Element> proposal(const State& s) {
         detail);
 }
 
-/// In Arcade with how many are left.
-Element hint_button(const State& s, bool plays) {
-    const auto& round = s.play.round();
-    if (!round) return command_button(Command::hint, Look::quiet, plays);
-    const bool some = round->hints_left() > 0 || s.session.hint_goes_on();
-    return command_button(Command::hint, Look::quiet, plays && some,
-                          trf(N_("Hint ({0})"), std::to_string(round->hints_left())));
-}
-
 std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won && !s.play.undealt();
     std::vector<Element> all;
-    all.push_back(button(hint_button(s, plays && !s.stuck), detail));
+    const auto& round = s.play.round();
+    const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
+    all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck && hints), detail));
     all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
     all.push_back(
         button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));
