@@ -144,6 +144,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
         if (resumed) {
             start.game = *std::move(resumed);
             start.game.started = stored.game->summary.started;
+            start.game.pace = stored.game->summary.pace;
             return start;
         }
         start.notices.push_back({N_("The last game could not be continued."), {}});

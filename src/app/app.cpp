@@ -229,6 +229,7 @@ void App::repeat_held(Time now) {
 }
 
 void App::refresh(Time now) {
+    carry_out(play_->keep_pace(context(now)), stack_.front().ticket, now);
     play_->attend(present_ && stack_.size() == 1, now);
     carry_out(play_->analyse(), stack_.front().ticket, now);
     Open& top = stack_.back();

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/labels.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "ui/overloaded.hpp"
@@ -41,6 +42,14 @@ void App::run(Command command, Time now) {
     case Command::export_history: open(screens::export_history(context(now))); break;
     case Command::delete_everything: open(screens::delete_data()); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
+    case Command::pace:
+        settings_.pace = settings_.pace == game::Pace::arcade
+                             ? game::Pace::calm
+                             : static_cast<game::Pace>(static_cast<int>(settings_.pace) + 1);
+        say({{N_("Pace: {0}"), {label_of(settings_.pace)}},
+             {N_("Now {0}."), {meaning_of(settings_.pace)}},
+             now + note_time});
+        break;
     case Command::mute:
         settings_.sound = !settings_.sound;
         say({{settings_.sound ? N_("Sound is on") : N_("Sound is off"), {}}, {}, now + note_time});

@@ -215,6 +215,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      "fullscreen",
      N_("full screen"),
      {plain(Key::f11), alt(Key::enter)}},
+    {Command::pace, "pace", N_("Pace"), "clock", N_("the next pace: calm, timed, arcade"), {plain(Key::g)}},
     {Command::mute, "mute", N_("Sound"), "sound", N_("sound on or off"), {plain(Key::m)}},
     {Command::back, "back", N_("Back"), "left", N_("one step back; on the board: the menu"), {plain(Key::escape)}},
     {Command::quit, "quit", N_("Quit"), "close", N_("quit"), {ctrl(Key::q)}},
@@ -229,13 +230,13 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,       Command::next_equal,  Command::hint,        Command::show_me,
-                                    Command::undo,       Command::redo,        Command::rewind,      Command::reshuffle,
-                                    Command::restart,    Command::watch_again, Command::new_game,    Command::journey,
-                                    Command::daily,      Command::games,       Command::statistics,  Command::pause,
-                                    Command::zoom_in,    Command::zoom_out,    Command::zoom_to_fit, Command::save_game,
-                                    Command::open_game,  Command::copy_id,     Command::paste_id,    Command::mute,
-                                    Command::fullscreen, Command::help,        Command::back,        Command::quit};
+constexpr std::array listed_in_help{
+    Command::pick,       Command::next_equal, Command::hint,      Command::show_me,     Command::undo,
+    Command::redo,       Command::rewind,     Command::reshuffle, Command::restart,     Command::watch_again,
+    Command::new_game,   Command::journey,    Command::daily,     Command::games,       Command::statistics,
+    Command::pause,      Command::zoom_in,    Command::zoom_out,  Command::zoom_to_fit, Command::save_game,
+    Command::open_game,  Command::copy_id,    Command::paste_id,  Command::pace,        Command::mute,
+    Command::fullscreen, Command::help,       Command::back,      Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

@@ -74,6 +74,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     copy_id,
     paste_id,
     fullscreen,
+    pace, // the next one: calm, timed, arcade
     mute,
     back,
     quit,

@@ -90,9 +90,11 @@ enum class Sound : std::uint8_t {
     refuse,
     reshuffle,
     win,
+    time_low, // of a round of Arcade
 };
 struct PlaySound {
     Sound sound;
+    int rung = 0; ///< of the ladder that matches climb in Arcade, from 1 on; 0 for the usual pitch
 };
 struct CopyText { // to the clipboard
     std::string text;

@@ -9,6 +9,7 @@
 namespace twoturns::app {
 
 using platform::NC_;
+using platform::tr;
 using platform::trc;
 
 namespace {
@@ -45,6 +46,24 @@ std::string label_of(Gravity gravity) {
     case Gravity::vertical_out: return trc("gravity", "apart, up and down");
     case Gravity::horizontal_in: return trc("gravity", "to the middle column");
     case Gravity::horizontal_out: return trc("gravity", "apart, sideways");
+    }
+    return {};
+}
+
+std::string label_of(game::Pace pace) {
+    switch (pace) {
+    case game::Pace::calm: return trc("pace", "Calm");
+    case game::Pace::timed: return trc("pace", "Timed");
+    case game::Pace::arcade: return trc("pace", "Arcade");
+    }
+    return {};
+}
+
+std::string meaning_of(game::Pace pace) {
+    switch (pace) {
+    case game::Pace::calm: return tr(N_("nothing presses"));
+    case game::Pace::timed: return tr(N_("the clock runs, best times are kept"));
+    case game::Pace::arcade: return tr(N_("a bar runs down, pairs fill it up"));
     }
     return {};
 }

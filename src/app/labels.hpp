@@ -3,11 +3,15 @@
 
 #include <string>
 
+#include "game/pace.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(Gravity gravity);
+[[nodiscard]] std::string label_of(game::Pace pace);
+/// What it is like, in a few words.
+[[nodiscard]] std::string meaning_of(game::Pace pace);
 [[nodiscard]] std::string label_of(const BoardLayout& layout);
 /// Such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);

@@ -14,7 +14,10 @@ Effects go_on(const game::GameSummary& game, const game::Record& record, Deal st
     if (!resumed)
         return {Say{{{N_("This game cannot be continued"), {}}, resumed.error(), context.now + 2 * note_time}}};
     auto next = std::make_shared<game::Game>(*std::move(resumed));
-    if (same) next->started = game.started;
+    if (same) {
+        next->started = game.started;
+        next->pace = game.pace;
+    }
     return {StartGame{std::move(next)}};
 }
 

@@ -1,5 +1,6 @@
 #include "app/settings.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -24,8 +25,19 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
+
+/// As the store has them.
+constexpr std::array pace_names{"calm", "timed", "arcade"};
+static_assert(pace_names.size() == static_cast<std::size_t>(game::Pace::arcade) + 1);
+
+std::string text_of(const Setting& one, const Settings& settings) {
+    if (one.flag != nullptr) return settings.*one.flag ? "on" : "off";
+    if (one.pace != nullptr) return name_of(settings.*one.pace);
+    return settings.*one.text;
+}
 
 std::string_view value_of(const game::KeyValues& stored, const char* key) {
     const auto found = stored.find(key);
@@ -34,12 +46,13 @@ std::string_view value_of(const game::KeyValues& stored, const char* key) {
 
 } // namespace
 
+const char* name_of(game::Pace pace) { return pace_names.at(static_cast<std::size_t>(pace)); }
+
 std::span<const Setting> settings_table() { return all_settings; }
 
 game::KeyValues to_key_values(const Settings& settings) {
     game::KeyValues values;
-    for (const Setting& one : all_settings)
-        values[one.key] = one.flag != nullptr ? (settings.*one.flag ? "on" : "off") : settings.*one.text;
+    for (const Setting& one : all_settings) values[one.key] = text_of(one, settings);
     return values;
 }
 
@@ -47,10 +60,13 @@ Settings settings_from(const game::KeyValues& stored) {
     Settings settings;
     for (const Setting& one : all_settings) {
         const std::string_view value = value_of(stored, one.key);
-        if (one.flag == nullptr)
+        if (one.text != nullptr)
             settings.*one.text = value;
-        else if (value == "on" || value == "off")
+        else if (one.flag != nullptr && (value == "on" || value == "off"))
             settings.*one.flag = value == "on";
+        else if (const auto* name = std::find(pace_names.begin(), pace_names.end(), value);
+                 one.pace != nullptr && name != pace_names.end())
+            settings.*one.pace = static_cast<game::Pace>(name - pace_names.begin());
     }
     return settings;
 }

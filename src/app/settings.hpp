@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "game/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
 
@@ -20,6 +21,7 @@ struct Settings {
     bool winnable_mark = true; ///< tell whether the board can still be cleared
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
+    game::Pace pace = game::Pace::calm;
     std::string language; ///< a code; empty: what the system asks for
     std::string deck;     ///< a name or an absolute folder; empty: the best there is
     std::string folder;   ///< in which files were last saved or opened; an absolute path or empty
@@ -41,10 +43,14 @@ struct Setting {
     const char* icon = "";
     const char* help = "";
     bool Settings::*flag = nullptr;        ///< of a toggle
-    std::string Settings::*text = nullptr; ///< of all others
+    std::string Settings::*text = nullptr; ///< of all others but one
+    game::Pace Settings::*pace = nullptr;
 };
 /// All of them, in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
+
+/// As the store and scripts have it.
+[[nodiscard]] const char* name_of(game::Pace pace);
 
 /// Settings as the store has them, and back: a value that is not known or makes no sense leaves the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);

@@ -35,6 +35,7 @@ std::string state_text(const App& app, game::Time now) {
          << "; paused " << (session.paused() ? "yes" : "no") << '\n'
          << "; hints " << session.hints() << '\n'
          << "; reshuffles " << session.reshuffles() << '\n'
+         << "; pace " << name_of(app.settings().pace) << '\n'
          << "; panel " << app.top().name() << '\n'
          << "; cursor " << (shown.cursor ? to_text(*shown.cursor) : "none") << '\n'
          << "; id " << (shown.origin.custom_board ? "none" : to_text(shown.origin.id)) << '\n'
@@ -42,6 +43,9 @@ std::string state_text(const App& app, game::Time now) {
          << "; seed " << shown.origin.id.seed << '\n'
          << "; canvas " << app.canvas().width << ' ' << app.canvas().height << '\n'
          << "; cell " << place.cell_side() << " from " << first.x << ' ' << first.y << '\n';
+    if (const auto& round = app.play().round())
+        text << "; round score " << round->score().points() << " bar "
+             << round->left(app.session().elapsed(now)).count() << " of " << round->full().count() << '\n';
     app.top().describe(text);
     for (const NamedPlace& button : app.places(now))
         text << "; button " << button.name << " at " << button.rect.centre().x << ' ' << button.rect.centre().y << '\n';

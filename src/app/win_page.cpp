@@ -7,6 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/lesson.hpp"
+#include "app/round_view.hpp"
 #include "game/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/effects.hpp"
@@ -38,14 +39,25 @@ std::string story(const game::Session& session) {
 /// The time, as large as it has room, or that it is done where no time is kept; and the story.
 Element how_it_went(const Win& win, float size, float width, bool with_id, const Context& context) {
     std::vector<Element> lines;
-    if (context.settings.clock) {
-        const std::string time = clock_text(win.game.session.elapsed(context.now));
-        const float needed = context.style.lettering(size).width(time) / context.style.unit;
-        const float fits = std::floor(size * std::min(1.0F, width / needed));
-        lines.push_back(ui::label(time, fits).high(fits)); // figures have no tails: their top is that of the sheet
-    } else {
+    const Time elapsed = win.game.session.elapsed(context.now);
+    const bool timed = win.game.pace == game::Pace::timed;
+    const std::string time = clock_text(elapsed);
+    const std::string figures = win.score                                ? points_text(*win.score)
+                                : timed || shows_clock(context.settings) ? time
+                                                                         : std::string{};
+    if (figures.empty()) {
         lines.push_back(ui::title(tr(N_("Cleared!")), size / 2));
+    } else {
+        const float needed = context.style.lettering(size).width(figures) / context.style.unit;
+        const float fits = std::floor(size * std::min(1.0F, width / needed));
+        lines.push_back(ui::label(figures, fits).high(fits)); // they have no tails: their top is that of the sheet
     }
+    if (win.score) lines.push_back(ui::label(trf(N_("points in {0}"), time), 16));
+    const std::string best = is_compact(context) ? std::string{}
+                             : win.score         ? best_line(*win.score, win.best.score)
+                             : timed             ? best_line(elapsed, win.best.time)
+                                                 : std::string{};
+    if (!best.empty()) lines.push_back(ui::paragraph(best, 16, ui::Tone::normal, 2));
     lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
     const GameId& id = win.game.origin.id;
     if (with_id && !id.seed.empty()) lines.push_back(ui::label(to_text(id), 13, ui::Tone::muted));

@@ -1,12 +1,14 @@
 // What is seen of a game when its board is cleared: its weave on a sheet of paper, how it went, and what to do next.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/screen.hpp"
+#include "game/bests.hpp"
 #include "scene/weave.hpp"
 
 namespace twoturns::app {
@@ -16,6 +18,8 @@ struct Win {
     std::shared_ptr<const scene::Weave> weave;
     game::Date day = 0;                      ///< when it was cleared; 0 where that is not known
     std::optional<game::Time> threads_begin; ///< when its threads begin to appear; nothing where all are there
+    std::optional<std::int64_t> score{};     ///< in Arcade
+    game::Bests best{};                      ///< before, on such boards
 };
 
 /// Fills what is below the bar. `sheet` names the slot for add_sheet().

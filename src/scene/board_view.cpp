@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <numbers>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace twoturns::scene {
@@ -162,6 +163,47 @@ void add_vanishing(Painter& c) {
     }
 }
 
+/// Points lie on the middle of the longest part of their line, where it is level if there is a choice.
+Point middle_of(const BoardGeometry& place, const Link& link) {
+    const std::vector<Point> points = points_of(place, link);
+    Point middle = points.front();
+    float longest = -1;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const Point a = points[i];
+        const Point b = points[i + 1];
+        const float length = std::abs(a.x - b.x) + 0.99F * std::abs(a.y - b.y);
+        if (length <= longest) continue;
+        longest = length;
+        middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    }
+    return middle;
+}
+
+void add_points(Painter& c) {
+    const float letters = std::clamp(std::round(0.23F * static_cast<float>(c.place.cell_side())), 12.0F, 26.0F);
+    for (const PointsTold& told : c.view.effects.points) {
+        const Time fade = told.start + durations::points - durations::points_fade;
+        const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::points_fade) : 1;
+        const float up = c.look.motion ? ease_out(progress(c.now, told.start, durations::points)) : 0;
+        const std::string words = "+ " + std::to_string(told.points);
+        const Point middle = middle_of(c.place, told.link);
+        const Point at{std::round(middle.x), std::round(middle.y - 0.4F * letters * up)};
+        const float width = std::round(letters * (1.6F + 0.62F * static_cast<float>(words.size())));
+        const float height = std::round(1.7F * letters);
+        c.items.emplace_back(
+            ui::BoxItem{.rect = {std::round(at.x - width / 2), std::round(at.y - height / 2), width, height},
+                        .radius = height / 2,
+                        .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
+                        .border = {}});
+        c.items.emplace_back(ui::TextItem{.text = words,
+                                          .at = at,
+                                          .size = letters,
+                                          .colour = ui::rgb(0xFFC15A).with_alpha(alpha),
+                                          .align = ui::Align::centre,
+                                          .bold = true});
+    }
+}
+
 void add_help_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     if (const auto& hint = c.view.effects.hint; hint && hint->step == game::HintStep::pair)
@@ -203,6 +245,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
         add_help_lines(painter);
         add_removed(painter);
         add_vanishing(painter);
+        add_points(painter);
         add_cursor(painter);
     }
     if (cut) items.emplace_back(ui::ClipItem{});

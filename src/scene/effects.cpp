@@ -13,7 +13,8 @@ float progress(Time now, Time start, Time length) {
 
 float ease_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
 
-void Effects::show_match(const game::Matched& match, Time now) {
+void Effects::show_match(const game::Matched& match, Time now, int worth) {
+    if (worth > 0) points.push_back({match.link, worth, now});
     vanishing.push_back({match.link, match.first, match.second, now});
     for (const Slide& slide : match.slides) falling.push_back({slide.from, slide.to, now});
 }
@@ -32,6 +33,7 @@ void Effects::show_change(const Board& before, const Board& after, Time now) {
 
 void Effects::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
+    std::erase_if(points, [&](const PointsTold& told) { return now >= told.start + durations::points; });
     std::erase_if(falling, [&](const Fall& f) { return now >= f.start + durations::fall_delay + durations::fall; });
     if (shaking && now >= shaking->start + durations::shake) shaking.reset();
     if (change && now >= change->start + durations::changed) change.reset();
@@ -39,13 +41,15 @@ void Effects::expire(Time now) {
 }
 
 std::optional<Time> Effects::next_change(Time now, bool motion) const {
-    if (motion && (!vanishing.empty() || !falling.empty() || shaking || (change && !change->removed.empty())))
+    if (motion &&
+        (!vanishing.empty() || !points.empty() || !falling.empty() || shaking || (change && !change->removed.empty())))
         return now + frame;
     std::optional<Time> next;
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
     for (const Vanish& v : vanishing) at(v.start + durations::vanish);
+    for (const PointsTold& told : points) at(told.start + durations::points);
     if (change) at(change->start + durations::changed);
     if (explained) {
         const Time end = explained->start + durations::explained;

@@ -16,6 +16,8 @@ using game::Time;
 namespace durations {
 inline constexpr Time line_drawn{80};
 inline constexpr Time vanish{430}; // the line fades and the tiles shrink from line_drawn to here
+inline constexpr Time points{500};
+inline constexpr Time points_fade{200}; // at the end of that
 inline constexpr Time shake{260};
 inline constexpr Time fall_delay{70}; // so that the line is seen before the tiles slide under it
 inline constexpr Time fall{190};
@@ -34,6 +36,12 @@ struct Vanish {
     Link link;
     Tile first;
     Tile second;
+    Time start;
+};
+/// What a pair was worth, told on its line.
+struct PointsTold {
+    Link link;
+    int points;
     Time start;
 };
 struct Shake {
@@ -64,13 +72,15 @@ struct Change {
 
 struct Effects {
     std::vector<Vanish> vanishing;
+    std::vector<PointsTold> points;
     std::vector<Fall> falling;
     std::optional<Shake> shaking;
     std::optional<Explained> explained;
     std::optional<HintShown> hint;
     std::optional<Change> change;
 
-    void show_match(const game::Matched& match, Time now);
+    /// With `worth` 0 no points are told.
+    void show_match(const game::Matched& match, Time now, int worth = 0);
     /// Marks what differs between two boards of one size.
     void show_change(const Board& before, const Board& after, Time now);
     /// Forgets what is over.

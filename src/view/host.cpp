@@ -210,7 +210,7 @@ void Host::serve_requests() {
                                jobs_.cancel(cancel.ticket);
                                if (store_thread_) store_thread_->cancel(cancel.ticket);
                            },
-                           [&](const app::PlaySound& play) { sound_.play(play.sound); },
+                           [&](const app::PlaySound& play) { sound_.play(play); },
                            [&](const app::CopyText& copy) { SDL_SetClipboardText(copy.text.c_str()); },
                            [&](const app::EndProgram&) { quit_ = true; },
                            [&](const app::SaveOther& other) {

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -23,19 +24,33 @@ struct Tone {
     double loudness;
 };
 
-std::vector<Tone> tones_of(app::Sound sound) {
-    switch (sound) {
+/// Pentatonic, so that no two of its notes clash: C5 D5 E5 G5 A5 C6 D6 E6. The last one stays.
+constexpr std::array ladder{523.25, 587.33, 659.25, 783.99, 880.0, 1046.5, 1174.66, 1318.51};
+
+/// A match of Arcade: a tone, and a fifth above it. Each rung is half a decibel softer than the one before.
+std::vector<Tone> tones_of_rung(int rung) {
+    const auto index = std::min(static_cast<std::size_t>(rung), ladder.size()) - 1;
+    const double loudness = 0.22 * std::pow(10.0, -0.5 / 20 * static_cast<double>(index));
+    return {{ladder.at(index), 0, 0.24, loudness}, {1.5 * ladder.at(index), 0.06, 0.28, 0.25 * loudness}};
+}
+
+std::vector<Tone> tones_of(const app::PlaySound& what) {
+    if (what.sound == app::Sound::match && what.rung > 0) return tones_of_rung(what.rung);
+    switch (what.sound) {
     case app::Sound::pick: return {{1318.5, 0, 0.05, 0.16}};
     case app::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
     case app::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
     case app::Sound::reshuffle: return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
     case app::Sound::win:
         return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
+    case app::Sound::time_low: return {{146.83, 0, 0.3, 0.3}};
     }
     return {};
 }
 
-std::vector<std::int16_t> samples_of(app::Sound sound) {
+} // namespace
+
+std::vector<std::int16_t> samples_of(const app::PlaySound& sound) {
     const auto tones = tones_of(sound);
     double length = 0;
     for (const Tone& tone : tones) length = std::max(length, tone.start + tone.length);
@@ -54,6 +69,8 @@ std::vector<std::int16_t> samples_of(app::Sound sound) {
     }
     return samples;
 }
+
+namespace {
 
 /// A device that is open from the first sound until this goes.
 class Device {
@@ -99,7 +116,7 @@ SoundPlayer::~SoundPlayer() {
     if (thread_.joinable()) thread_.join();
 }
 
-void SoundPlayer::play(app::Sound sound) {
+void SoundPlayer::play(app::PlaySound sound) {
     {
         const std::lock_guard lock(mutex_);
         if (stop_) return;
@@ -129,7 +146,7 @@ void SoundPlayer::run() {
             wake_.wait(lock, called);
         }
         if (stop_) return;
-        const app::Sound sound = *std::exchange(next_, std::nullopt);
+        const app::PlaySound sound = *std::exchange(next_, std::nullopt);
         lock.unlock();
         if (!device) device.emplace();
         if (!device->works()) {

@@ -4,13 +4,18 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <vector>
 
 #include "app/effect.hpp"
 
 namespace twoturns::view {
+
+/// Its samples, 44,100 a second.
+[[nodiscard]] std::vector<std::int16_t> samples_of(const app::PlaySound& sound);
 
 class SoundPlayer {
 public:
@@ -22,14 +27,14 @@ public:
     ~SoundPlayer();
 
     /// Plays it at once, in place of what may still sound. Never waits.
-    void play(app::Sound sound);
+    void play(app::PlaySound sound);
 
 private:
     void run();
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::optional<app::Sound> next_;
+    std::optional<app::PlaySound> next_;
     bool stop_ = false;
     std::thread thread_; ///< started by the first sound
 };

@@ -37,6 +37,16 @@ std::vector<ui::Point> places_of(const Player& player, ui::Spot::Kind kind) {
     return places;
 }
 
+/// Of what the board is dealt from; the pace is no such choice.
+std::vector<ui::Point> options_of(const Player& player) {
+    std::vector<ui::Point> places;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::option && std::get<ui::Choice>(spot.element->what).options[0].words != "Calm")
+            places.push_back(spot.rect.centre());
+    return places;
+}
+
 } // namespace
 
 TEST_CASE("a game starts on the board it is given, or on the one its seed deals", "[app]") {
@@ -75,7 +85,7 @@ TEST_CASE("letters do nothing to the board while a new game is chosen, and are k
 TEST_CASE("every choice of the page is taken by a click, and each gives another board", "[app]") {
     Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
     player.key(Key::n);
-    const auto options = places_of(player, ui::Spot::Kind::option);
+    const auto options = options_of(player);
     const std::size_t sizes = NewGameForm::presets.size();
     const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5;
     REQUIRE(options.size() == all);
@@ -158,7 +168,7 @@ TEST_CASE("what the tiles do at once is said beside a layout with room to slide"
 TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to a layout that fits it", "[app]") {
     Player player{dealt({{8, 8}, 15, Gravity::none, *layout_from_name("frame"), 1}, "old"), high};
     player.key(Key::n);
-    const auto options = places_of(player, ui::Spot::Kind::option);
+    const auto options = options_of(player);
     const auto& all = all_layouts();
     const auto heart = std::find(all.begin(), all.end(), *layout_from_name("heart"));
     const std::size_t first = NewGameForm::presets.size() + 1;
@@ -166,7 +176,7 @@ TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to
     CHECK(choice_of(player).starts_with("tt1.15x13.31.none.heart.1."));
     CHECK(shows(player.seen(), "15 columns, 13 rows, as the layout is drawn"));
     CHECK(shows(player.seen(), "always 15 × 13"));
-    CHECK(places_of(player, ui::Spot::Kind::option) == options); // the cards stay under the pointer
+    CHECK(options_of(player) == options); // the cards stay under the pointer
     player.click(options[2]);
     CHECK(choice_of(player).starts_with("tt1.18x8.33.none.frame.1."));
     CHECK_FALSE(shows(player.seen(), "as the layout is drawn"));

@@ -21,6 +21,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .winnable_mark = on(4),
                                 .hint_steps = on(5),
                                 .fullscreen = on(6),
+                                .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
                                 .folder = on(0) ? "/home/我/games" : ""};
@@ -39,7 +40,7 @@ TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
 
 TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[settings]") {
     CHECK(settings_from({}) == Settings{});
-    CHECK(settings_from({{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}}) == Settings{});
+    CHECK(settings_from({{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}, {"pace", "quick"}}) == Settings{});
     Settings light;
     light.dark = false;
     CHECK(settings_from({{"dark", "off"}, {"sound", "ON"}}) == light);
@@ -73,7 +74,7 @@ TEST_CASE("each setting is in the table once, with a key of its own and words wh
     for (const Setting& setting : settings_table()) {
         CAPTURE(std::string{setting.key});
         CHECK(keys.insert(setting.key).second);
-        CHECK((setting.flag != nullptr) != (setting.text != nullptr));
+        CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) == 1);
         CHECK((setting.flag != nullptr) == (setting.kind == SettingKind::toggle));
         CHECK((setting.kind == SettingKind::hidden) == std::string{setting.words}.empty());
     }

@@ -16,6 +16,11 @@ inline constexpr const char* six_pairs = "A B C D\n"
                                          ". # . E\n";
 /// A game in which a pair was taken that cost the win.
 inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout{}, 5}, "13"); }
+inline app::Start at_pace(game::Pace pace) {
+    app::Start start = dealt({{2, 4}, 2, Gravity::none}, "pace");
+    start.settings.pace = pace;
+    return start;
+}
 inline void lose(Player& player) {
     while (!player.session().steps_to_winnable()) {
         REQUIRE_FALSE(player.session().open_moves().empty());
@@ -172,6 +177,23 @@ private:
             Player& player = add("won after hours, " + to_text(size), start_at(pairs_side_by_side(size)));
             player.make(player.session().open_moves().front());
             player.wait(36'061'000);
+            while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+            player.wait(5000);
+        }
+        for (const bool over : {false, true}) {
+            Player& player = add(over ? "a round that is over" : "a combo of Arcade", at_pace(game::Pace::arcade));
+            player.make(player.session().open_moves().front());
+            player.make(player.session().open_moves().front());
+            if (over) player.wait(300'000);
+            REQUIRE(player.screen() == (over ? "round-over" : "none"));
+        }
+        {
+            Player& player = add("won in Arcade, with a score to beat", at_pace(game::Pace::arcade));
+            game::GameSummary before;
+            before.id = player.app.game().origin.id;
+            before.score = 1'234'567;
+            before.pace = game::Pace::arcade;
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {before}}});
             while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
             player.wait(5000);
         }

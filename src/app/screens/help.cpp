@@ -1,19 +1,49 @@
 // The rules, and every key, from the table of commands.
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/screens/screens.hpp"
+#include "game/arcade.hpp"
 #include "platform/translation.hpp"
+#include "twoturns/difficulty.hpp"
 
 namespace twoturns::app {
 namespace {
 
 using platform::tr;
+using platform::trf;
 
 ui::Element key_line(const std::string& keys, const std::string& what) {
     ui::Element bold = ui::title(keys, 13).wide(150).shrinking(0);
     std::get<ui::Label>(bold.what).lines = 2;
     return ui::row({std::move(bold), ui::paragraph(what, 13, ui::Tone::muted, 2).growing()}, 10, ui::Place::start)
         .pad({0, 4, 16, 4});
+}
+
+/// How the clock presses, and what counts in Arcade, with the numbers of the rules.
+std::vector<std::string> pace_rules() {
+    using namespace game;
+    const auto seconds = [](Time time) { // "2.5", "3"
+        const auto tenths = time.count() / 100;
+        const std::string whole = std::to_string(tenths / 10);
+        return tenths % 10 == 0 ? whole : whole + "." + std::to_string(tenths % 10);
+    };
+    const auto number = [](int n) { return std::to_string(n); };
+    return {
+        tr(N_("Calm: nothing presses. Timed: the clock is shown, and your best time for such boards. Arcade: a bar "
+              "runs down, and when it has run out the round ends, never the board.")),
+        trf(N_("In Arcade the bar holds {0} s for each pair, {1} to {2} s in all, and stands still when the clock "
+               "does. A pair fills up {3} s on a very easy board, up to {4} s on a very hard one. There are {5} hints "
+               "and {6} reshuffles."),
+            seconds(bar_for_pair), seconds(shortest_bar), seconds(longest_bar), seconds(refill_of(easiest)),
+            seconds(refill_of(hardest)), number(arcade_hints), number(arcade_reshuffles)),
+        trf(N_("A pair is worth {0} points by a straight line, {1} with one turn, {2} with two. Within {3} s of the "
+               "pair before it counts twice, the next one three times, up to {4} times."),
+            number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds(combo_time),
+            number(most_combo)),
+        trf(N_("A clear board is worth {0} points for each of its pairs, and {1} without a hint and a reshuffle."),
+            number(clear_points), number(unaided_points))};
 }
 
 class Help final : public Screen {
@@ -26,6 +56,8 @@ public:
                                  N_("The line runs through empty places, also around the outside."),
                                  N_("Clear the board. Help costs nothing.")})
             parts.push_back(ui::paragraph(tr(rule), 15));
+        parts.push_back(ui::space(2));
+        for (std::string& rule : pace_rules()) parts.push_back(ui::paragraph(std::move(rule), 13, ui::Tone::muted));
         parts.push_back(ui::space(6));
         std::vector<ui::Element> keys;
         keys.push_back(key_line(tr(N_("Click")), tr(N_("pick a tile, then its twin"))));

@@ -1,6 +1,8 @@
 // The menu: the way to everything else.
+#include <utility>
 #include <vector>
 
+#include "app/round_view.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/translation.hpp"
 
@@ -17,13 +19,16 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<ui::Element> rows;
         const bool won = context.game.session.status() == game::Status::won;
+        const bool arcade = context.settings.pace == game::Pace::arcade;
         const bool paused = context.game.session.paused();
         for (const Command command :
              {Command::new_game, Command::journey, Command::daily, Command::restart, Command::pause, Command::show_me,
               Command::games, Command::statistics, Command::help, Command::copy_id, Command::save_game,
               Command::open_game, Command::settings, Command::about, Command::quit})
-            if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused)))
+            if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused || arcade))) {
                 rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+                if (command == Command::restart) rows.push_back(pace_row(context.settings.pace));
+            }
         std::vector<ui::Element> parts;
         parts.push_back(ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)));
         const GameId& id = context.game.origin.id;
@@ -40,12 +45,28 @@ public:
         if (command == Command::copy_id) return Effects{CloseAll{}, RunCommand{Command::copy_id}};
         return std::nullopt;
     }
+    Effects on(const ui::Event& event, const Context& context) override {
+        const auto* changed = std::get_if<ui::Changed>(&event);
+        if (changed == nullptr) return {};
+        Settings settings = context.settings;
+        settings.pace = static_cast<game::Pace>(changed->value);
+        return {ChangeSettings{std::move(settings)}};
+    }
     [[nodiscard]] bool passes_to_board() const override { return true; }
 
 private:
     enum class Part : std::uint8_t {
         rows,
+        pace,
     };
+    static ui::Element pace_row(game::Pace pace) {
+        ui::Element icon;
+        icon.what = ui::Icon{icon_of(Command::pace)};
+        return ui::row({std::move(icon), ui::label(label_of(Command::pace), 16).growing(),
+                        pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace))},
+                       12)
+            .pad(10, 3);
+    }
 };
 
 } // namespace

@@ -44,6 +44,11 @@ bool NewGame::choose(Part part, int value) {
 Effects NewGame::on(const ui::Event& event, const Context& context) {
     if (const auto* chosen = std::get_if<ui::Changed>(&event)) {
         const Part part = part_of<Part>(chosen->id);
+        if (part == Part::pace) {
+            Settings settings = context.settings;
+            settings.pace = static_cast<game::Pace>(chosen->value);
+            return {ChangeSettings{std::move(settings)}};
+        }
         if (!choose(part, chosen->value)) return {};
         const bool typed = part == Part::columns || part == Part::rows || part == Part::kinds;
         return changed(context, typed ? typing_pause : Time{0});

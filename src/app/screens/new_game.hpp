@@ -40,6 +40,7 @@ private:
         layout,
         gravity,
         difficulty,
+        pace,
         kinds,
         usual_kinds,
         seed,
@@ -64,13 +65,14 @@ private:
 
     // What is seen.
     [[nodiscard]] std::optional<std::string> fault() const;
-    [[nodiscard]] std::vector<ui::Element> choices(bool with_seed) const;
+    [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
     [[nodiscard]] ui::Element size_choice() const;
     [[nodiscard]] ui::Element own_size() const;
     [[nodiscard]] ui::Element layout_choice() const;
     [[nodiscard]] ui::Element gravity_choice() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element kinds_choice() const;
+    [[nodiscard]] static ui::Element pace_line(const Context& context);
     [[nodiscard]] ui::Element preview(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
     [[nodiscard]] ui::Element buttons(bool large) const;

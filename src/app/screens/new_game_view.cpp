@@ -4,6 +4,7 @@
 
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
+#include "app/round_view.hpp"
 #include "app/screens/new_game.hpp"
 #include "app/thumbnail.hpp"
 #include "platform/translation.hpp"
@@ -105,7 +106,7 @@ Element NewGame::kinds_choice() const {
     return ui::row(std::move(parts), 12);
 }
 
-std::vector<Element> NewGame::choices(bool with_seed) const {
+std::vector<Element> NewGame::choices(bool with_seed, const Context& context) const {
     const DealParams params = form_.params();
     const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
@@ -117,7 +118,10 @@ std::vector<Element> NewGame::choices(bool with_seed) const {
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
     all.push_back(std::move(difficulty));
     all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
-    if (with_seed) all.push_back(seed_line(false));
+    if (with_seed) {
+        all.push_back(pace_line(context));
+        all.push_back(seed_line(false));
+    }
     return all;
 }
 
@@ -179,6 +183,13 @@ Element NewGame::seed_line(bool with_copy) const {
     return ui::row(std::move(parts), 12).high(40);
 }
 
+Element NewGame::pace_line(const Context& context) {
+    const game::Pace pace = context.settings.pace;
+    return ui::row({ui::label(label_of(Command::pace), 14, ui::Tone::muted).shrinking(0),
+                    pace_choice(id_of(Part::pace), pace).explained(meaning_of(pace)).growing().shrinking()},
+                   12);
+}
+
 View NewGame::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("New game")),
@@ -187,14 +198,16 @@ View NewGame::view(const Context& context) const {
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
-        view.content =
-            ui::column({ui::column(choices(true), 14).scrolling(scroller).growing(), facts(context), buttons(false)}, 8)
-                .pad({16, 10, 16, 12});
+        view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(), facts(context),
+                                   buttons(false)},
+                                  8)
+                           .pad({16, 10, 16, 12});
         return view;
     }
     const bool large = context.width() >= 1100;
-    Element left = ui::column({preview(context).growing(), facts(context), buttons(large), seed_line(large)}, 14);
-    Element right = ui::column(choices(false), large ? 20.0F : 18.0F).scrolling(scroller);
+    Element left = ui::column(
+        {preview(context).growing(), facts(context), pace_line(context), buttons(large), seed_line(large)}, 14);
+    Element right = ui::column(choices(false, context), large ? 20.0F : 18.0F).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
                        .pad(large ? 40.0F : 24.0F, large ? 32.0F : 20.0F);

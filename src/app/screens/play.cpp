@@ -7,6 +7,7 @@
 
 #include "app/game_start.hpp"
 #include "app/labels.hpp"
+#include "app/round_view.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
@@ -138,7 +139,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     if (undealt() && is_for_board(command)) return Effects{};
     switch (command) {
     case Command::hint: return ask_hint(game::HintTrust::proven, context);
-    case Command::show_me: return show_way();
+    case Command::show_me: return show_way(context);
     case Command::undo: return undo(context);
     case Command::redo: return act(game::Redo{}, context);
     case Command::rewind: return act(game::Rewind{}, context);
@@ -197,6 +198,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::export_history:
     case Command::delete_everything:
     case Command::fullscreen:
+    case Command::pace:
     case Command::mute:
     case Command::quit: return std::nullopt;
     }
@@ -283,7 +285,12 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             },
             [&](const FolderListed&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
-            [&](const game::StoreNews& news) { return deal_for_record(news, context); },
+            [&](const game::StoreNews& news) {
+                const auto* read = std::get_if<game::GamesRead>(&news);
+                if (read == nullptr) return deal_for_record(news, context);
+                if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
+                return Effects{};
+            },
         },
         answer);
 }
@@ -317,6 +324,9 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();
     as_it_was_found_ = false;
+    pace_.reset();
+    round_.reset();
+    bests_ = {};
     board_ = {};
     weave_.reset();
     update_weave({});
@@ -383,7 +393,10 @@ Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const C
     auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
-    if (same) next.started = known->started;
+    if (same) {
+        next.started = known->started;
+        next.pace = known->pace;
+    }
     return start(std::move(next), context);
 }
 
@@ -402,6 +415,7 @@ game::SavedGame PlayScreen::saved(Time now, game::Date today) {
 
 void PlayScreen::attend(bool present, Time now) {
     if (!present) board_.pointed.reset(); // the pointer is on what lies over the board
+    attended_ = present;
     game_.session.act(game::Attend{present}, now);
 }
 
@@ -414,7 +428,7 @@ Effects PlayScreen::tick(const Context& context) {
         if (game_.session.board().is_tile(cell)) light(cell);
     }
     if (hint_due_ && context.now >= *hint_due_) return ask_hint(game::HintTrust::any, context);
-    return {};
+    return tick_round(context);
 }
 
 std::optional<Time> PlayScreen::next_change(const Context& context) const {
@@ -426,7 +440,9 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
     if (dealing_ && !deals_for_long(context.now)) at(dealing_->since + deal_patience);
     if (hint_due_) at(*hint_due_);
     if (const auto sheet = cleared() ? next_change_of_sheet(win(), context) : std::nullopt) at(*sheet);
-    if (context.settings.clock && game_.session.clock_running() && !context.note) {
+    if (round_ && round_->began() && game_.session.clock_running())
+        at(context.now + RoundView{*round_, game_.session.elapsed(context.now), context}.until_change());
+    if (shows_clock(context.settings) && game_.session.clock_running() && !context.note) {
         constexpr Time second{1000};
         at(context.now + second - game_.session.elapsed(context.now) % second);
     }

@@ -9,6 +9,8 @@
 
 #include "app/screen.hpp"
 #include "app/win_page.hpp"
+#include "game/arcade.hpp"
+#include "game/bests.hpp"
 #include "scene/board_view.hpp"
 
 namespace twoturns::app {
@@ -38,6 +40,8 @@ public:
 
     /// The board itself is in front of the player, or not: the clock stands still.
     void attend(bool present, game::Time now);
+    /// The settings have another pace, or there is another game.
+    Effects keep_pace(const Context& context);
     /// Plays a game from now on.
     Effects start(game::Game game, const Context& context, bool undoable = false);
     /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
@@ -76,14 +80,27 @@ public:
     /// How hard the board is: as its dealer found it, else as it was asked for.
     [[nodiscard]] int level() const;
     /// Whether the board is cleared and nothing of it is to be seen any more.
+    /// In Arcade.
+    [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
+    /// What there was to beat on such boards, as far as it is known.
+    [[nodiscard]] const game::Bests& bests() const { return bests_; }
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
 private:
+    // See play_pace.cpp.
+    void begin_round();
+    void count(const game::Reply& reply, std::size_t before);
+    Effects tick_round(const Context& context);
+    [[nodiscard]] int points_of(const game::Matched& match) const;
+    [[nodiscard]] std::optional<std::int64_t> score() const; ///< of a game that is Arcade from its beginning
+    [[nodiscard]] bool shows_faces() const;
+    [[nodiscard]] bool shows_strip() const { return round_ && !cleared(); }
+
     // See play_actions.cpp.
     Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
-    Effects show_way();
+    Effects show_way(const Context& context);
     Effects click(Cell cell, const Context& context);
     void light(Cell cell);
     void clear_marks();
@@ -99,7 +116,7 @@ private:
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
     void update_weave(std::optional<game::Time> begin);
-    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_}; }
+    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_, score(), bests_}; }
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
@@ -112,7 +129,13 @@ private:
     void on_hover(ui::Point at, const Context& context);
 
     game::Game game_;
-    DealParams own_;                       ///< before this game
+    DealParams own_;                    ///< before this game
+    std::optional<game::Pace> pace_;    ///< nothing until the settings were looked at for this game
+    std::optional<game::Arcade> round_; ///< in Arcade
+    game::Bests bests_;
+    bool told_over_ = false;               ///< that the round has run out
+    int told_low_ = 0;                     ///< 1: that a fifth of its bar is left; 2: a tenth
+    bool attended_ = true;                 ///< the board is in front of the player
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;

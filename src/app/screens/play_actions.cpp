@@ -1,4 +1,5 @@
 // What the board does with the game itself, and shows of what became of it.
+#include <string>
 #include <utility>
 
 #include "app/game_start.hpp"
@@ -24,7 +25,9 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool steps = std::holds_alternative<game::Undo>(action) || std::holds_alternative<game::Redo>(action) ||
                        std::holds_alternative<game::Rewind>(action);
     const std::optional<Board> before = steps ? std::optional{game_.session.board()} : std::nullopt;
+    const std::size_t entries = game_.session.log().size();
     const game::Reply reply = game_.session.act(action, context.now);
+    count(reply, entries);
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
     const bool matched = std::holds_alternative<game::Matched>(reply);
@@ -36,16 +39,25 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
     const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
     if (trust == game::HintTrust::any) hint_due_.reset();
+    if (round_ && round_->hints_left() == 0 && !game_.session.hint_goes_on())
+        return {Say{{{N_("No hint is left"), {}},
+                     {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
+                     context.now + note_time}}};
     return act(game::Hint{style, trust}, context);
 }
 
-Effects PlayScreen::show_way() {
+Effects PlayScreen::show_way(const Context& context) {
     if (game_.session.paused() || game_.session.status() == game::Status::won) return {};
+    if (round_)
+        return {note(N_("The way to win is not shown in Arcade"), N_("In Calm it is."), context.now + note_time)};
     hint_due_.reset(); // this shows more
     return {OpenScreen{screens::show_me(board_.camera)}};
 }
 
-void PlayScreen::count_help(Time now) { game_.session.act(game::ShowWay{}, now); }
+void PlayScreen::count_help(Time now) {
+    const std::size_t entries = game_.session.log().size();
+    count(game_.session.act(game::ShowWay{}, now), entries);
+}
 
 Effects PlayScreen::click(Cell cell, const Context& context) {
     hint_due_.reset();
@@ -68,6 +80,10 @@ Effects PlayScreen::restart(const Context& context) {
     // What was cleared stays so in the history: this is a game of its own.
     if (game_.session.status() == game::Status::won)
         return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context);
+    // A bar does not fill up again; a new round does it. Undo leads back to this one.
+    if (round_ && round_->began() && !game_.session.paused())
+        return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context,
+                     true);
     return act(game::Restart{}, context);
 }
 
@@ -76,6 +92,8 @@ Effects PlayScreen::reshuffle(const Context& context) {
         return {note(N_("There are pairs that can go"), N_("The tiles are reshuffled when there are none."),
                      context.now + note_time)};
     if (game_.session.paused() || game_.session.status() != game::Status::stuck || dealing_) return {};
+    if (round_ && round_->reshuffles_left() == 0)
+        return {note(N_("No reshuffle is left"), N_("Take steps back, or play on in Calm."), context.now + note_time)};
     dealing_ = Dealing{context.now};
     reshuffling_ = true;
     return {Ask{ReshuffleBoard{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
@@ -166,9 +184,10 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::Matched& what) {
                 hint_due_.reset();
-                board_.effects.show_match(what, now);
+                board_.effects.show_match(what, now, points_of(what));
                 const bool won = game_.session.status() == game::Status::won;
-                return Effects{PlaySound{won ? Sound::win : Sound::match}};
+                if (won) return Effects{PlaySound{Sound::win}};
+                return Effects{PlaySound{Sound::match, round_ ? round_->score().quick_pairs() : 0}};
             },
             [&](const game::Hinted& what) {
                 clear_marks();

@@ -7,6 +7,7 @@
 #include "app/labels.hpp"
 #include "app/lesson.hpp"
 #include "app/rewind_offer.hpp"
+#include "app/round_view.hpp"
 #include "app/screens/play.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
@@ -23,6 +24,8 @@ using Look = ui::Button::Look;
 enum class Part : std::uint8_t {
     board,
     sheet, // of a cleared one
+    strip, // of Arcade
+    pips,
 };
 
 struct State {
@@ -62,12 +65,10 @@ std::optional<Element> news(const State& s, bool reshuffling) {
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
     if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
         return two_lines(headline, rewind_text(*steps));
+    if (s.stuck && s.play.round() && s.play.round()->reshuffles_left() == 0)
+        return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
     if (s.stuck) return two_lines(headline, tr(N_("Reshuffle the tiles, or take steps back.")));
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
-}
-
-Element figure(const std::string& value, const std::string& words) {
-    return ui::column({ui::title(value, 17), ui::label(words, 13, ui::Tone::muted).shrinking(0)}, 0);
 }
 
 /// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
@@ -81,12 +82,26 @@ Element figures(const State& s, float room) {
     const auto place = place_of(s.play.game());
     const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
     Element head = figure(winnable ? trf(N_("{0}, winnable"), name) : name, rules);
+    const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
+    Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
+    Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
     std::vector<Element> all;
-    all.push_back(
-        figure(std::to_string(s.session.pairs_left()), trn("pair left", "pairs left", s.session.pairs_left())));
-    all.push_back(figure(std::to_string(s.session.open_moves().size()), tr(N_("open now"))));
-    if (s.context.settings.clock)
-        all.push_back(figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52));
+    if (const auto& round = s.play.round()) {
+        const int hints = round->hints_left();
+        all.push_back(std::move(pairs));
+        all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
+        all.push_back(std::move(open));
+        return RoundView{*round, s.session.elapsed(s.context.now), s.context}.figures(ui::id_of(Part::pips),
+                                                                                      std::move(all), room);
+    }
+    all.push_back(std::move(pairs));
+    all.push_back(std::move(open));
+    if (shows_clock(s.context.settings)) {
+        Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
+        const bool timed = s.context.settings.pace == game::Pace::timed; // then it is what matters most
+        all.insert(timed ? all.begin() : all.end(), std::move(time));
+        if (timed && s.play.bests().time) all.push_back(figure(clock_text(*s.play.bests().time), tr(N_("best time"))));
+    }
     const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
     float needed = 0;
     for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
@@ -121,14 +136,21 @@ std::optional<Element> proposal(const State& s) {
     if (s.session.paused() || s.play.dealing()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
     if (s.lost && s.session.steps_to_winnable()) return button(rewind_button(*s.session.steps_to_winnable()), detail);
-    if (s.stuck) return button(command_button(Command::reshuffle, Look::primary), detail);
-    return std::nullopt;
+    if (!s.stuck) return std::nullopt;
+    if (!s.play.round()) return button(command_button(Command::reshuffle, Look::primary), detail);
+    const int left = s.play.round()->reshuffles_left();
+    if (left == 0) return std::nullopt;
+    return button(
+        command_button(Command::reshuffle, Look::primary, true, trf(N_("Reshuffle ({0})"), std::to_string(left))),
+        detail);
 }
 
 std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won && !s.play.undealt();
     std::vector<Element> all;
-    all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck), detail));
+    const auto& round = s.play.round();
+    const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
+    all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck && hints), detail));
     all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
     all.push_back(
         button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));
@@ -210,14 +232,17 @@ View PlayScreen::view(const Context& context) const {
     auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
     if (note) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
-    view.content = ui::column({board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)),
-                               ui::stack(std::move(table)).growing()},
-                              0);
+    std::vector<Element> all;
+    all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)));
+    if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
+    all.push_back(ui::stack(std::move(table)).growing());
+    view.content = ui::column(std::move(all), 0);
     return view;
 }
 
 scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
-    const float top = context.style.units(board_bar_height(context));
+    const float strip = shows_strip() ? context.style.units(strip_height) : 0;
+    const float top = context.style.units(board_bar_height(context)) + strip;
     return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
             game_.session.board().size(),
             board_.camera};
@@ -226,8 +251,13 @@ scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
 void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(), rect, context);
-    scene::add_board(items, board_, game_.session, rect,
-                     {context.settings.motion, !context.settings.dark, !game_.session.paused()}, context.now);
+    if (slot == ui::id_of(Part::board))
+        return scene::add_board(items, board_, game_.session, rect,
+                                {context.settings.motion, !context.settings.dark, shows_faces()}, context.now);
+    if (!round_) return;
+    const RoundView seen{*round_, game_.session.elapsed(context.now), context};
+    if (slot == ui::id_of(Part::strip)) seen.draw_strip(items, rect);
+    if (slot == ui::id_of(Part::pips)) seen.draw_pips(items, rect);
 }
 
 } // namespace twoturns::app

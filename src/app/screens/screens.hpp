@@ -1,7 +1,9 @@
 // Every screen there is, one line each: what makes it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
+/// The bar of Arcade has run out; `best` is the best score before on such boards.
+[[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
 /// What a file that was read stands for: a saved game, a board, or nothing that can be played.

@@ -1,0 +1,53 @@
+#include "view/sound.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <numbers>
+#include <vector>
+
+#include "support/catch.hpp"
+
+using namespace twoturns;
+
+namespace {
+
+/// How strongly a pitch sounds in the first tenth of a second.
+double strength(const std::vector<std::int16_t>& samples, double pitch) {
+    double sine = 0;
+    double cosine = 0;
+    for (std::size_t i = 0; i < 4410 && i < samples.size(); ++i) {
+        const double turn = 2 * std::numbers::pi * pitch * static_cast<double>(i) / 44100;
+        sine += samples[i] * std::sin(turn);
+        cosine += samples[i] * std::cos(turn);
+    }
+    return std::hypot(sine, cosine);
+}
+
+} // namespace
+
+TEST_CASE("matches climb a ladder of eight rungs and stay on the last one", "[sound]") {
+    constexpr std::array ladder{523.25, 587.33, 659.25, 783.99, 880.0, 1046.5, 1174.66, 1318.51};
+    for (int rung = 1; rung <= 10; ++rung) {
+        CAPTURE(rung);
+        const auto samples = view::samples_of({app::Sound::match, rung});
+        std::size_t strongest = 0;
+        for (std::size_t i = 0; i < ladder.size(); ++i)
+            if (strength(samples, ladder[i]) > strength(samples, ladder[strongest])) strongest = i;
+        CHECK(strongest == std::min<std::size_t>(static_cast<std::size_t>(rung), 8) - 1);
+    }
+}
+
+TEST_CASE("no sound is empty or as loud as can be", "[sound]") {
+    using app::Sound;
+    for (const Sound sound :
+         {Sound::pick, Sound::match, Sound::refuse, Sound::reshuffle, Sound::win, Sound::time_low}) {
+        int peak = 0;
+        for (const std::int16_t sample : view::samples_of({sound})) peak = std::max(peak, std::abs(int{sample}));
+        CHECK(peak > 1000);
+        CHECK(peak < 32000);
+    }
+}
