@@ -79,7 +79,9 @@ TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]
             player.forget_requests();
             player.key(Key::escape);
             if (by_key) {
-                const std::size_t over_pace = row > 1 ? 1 : 0; // a choice among the commands
+                const bool above_pace = menu_rows[row] == Command::new_game || menu_rows[row] == Command::journey ||
+                                        menu_rows[row] == Command::daily || menu_rows[row] == Command::restart;
+                const std::size_t over_pace = above_pace ? 0 : 1; // a choice among the commands
                 for (std::size_t i = 0; i < row + over_pace; ++i) player.key(Key::down);
                 player.key(Key::enter);
             } else {

@@ -34,7 +34,7 @@ PlayScreen::PlayScreen(game::Game game, const DealParams& own)
 }
 
 DealParams PlayScreen::own_params() const {
-    if (game::day_of(game_.origin.id)) return own_;
+    if (game::day_of(game_.origin.id) || game::place_of(game_.origin.id)) return own_;
     const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
     return params ? *params : DealParams{};
 }
