@@ -82,15 +82,6 @@ void Effects::show_reshuffle(const Board& before, Time now) {
                 reshuffle->before.emplace_back(cell, before.tile(cell));
 }
 
-std::optional<Cell> Effects::sliding_at(ui::Point point, Time now) const {
-    for (const Fall& fall : falling) {
-        if (now >= fall.start + fall.length) continue;
-        const ui::Point at = fall.at(now);
-        if (std::abs(point.x - at.x) <= 0.5F && std::abs(point.y - at.y) <= 0.5F) return fall.to;
-    }
-    return std::nullopt;
-}
-
 void Effects::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
     std::erase_if(falling, [&](const Fall& f) { return now >= f.end(); });

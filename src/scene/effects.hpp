@@ -15,8 +15,8 @@ namespace twoturns::scene {
 namespace durations {
 inline constexpr Time line_drawn{80};
 inline constexpr Time light{140};  // runs along the line
-inline constexpr Time lighter{50}; // a pair, before it shrinks
-inline constexpr Time gone{200};   // a pair has shrunk to nothing
+inline constexpr Time lighter{40}; // a pair, before it shrinks
+inline constexpr Time gone{160};   // a pair has shrunk to nothing
 inline constexpr Time sparks{130}; // leave the line from here ...
 inline constexpr Time vanish{430}; // ... to here, when the line has faded, too
 inline constexpr Time shake{180};
@@ -103,8 +103,6 @@ struct Effects {
     /// other, as far as they are known.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
     void show_reshuffle(const Board& before, Time now);
-    /// The cell of the tile that is seen at a point, in cells, while it slides.
-    [[nodiscard]] std::optional<Cell> sliding_at(ui::Point point, Time now) const;
     /// Forgets what is over.
     void expire(Time now);
     /// When the picture next differs because of an effect: a frame from now, later, or never.

@@ -149,17 +149,6 @@ TEST_CASE("tiles that wait for a pair to be gone slide at once when the next pai
     for (const Fall& fall : effects.falling) CHECK(fall.start == start + Time{10});
 }
 
-TEST_CASE("a sliding tile is found where it is seen, and at rest nowhere", "[effects]") {
-    const Time start{1000};
-    Effects effects;
-    effects.show_match(lower_pair_goes(), start);
-    CHECK(effects.sliding_at({1.2F, 1.7F}, start) == Cell{4, 1}); // still at 2,1
-    CHECK_FALSE(effects.sliding_at({1, 4.4F}, start));
-    CHECK_FALSE(effects.sliding_at({2, 2}, start));
-    const Fall& fall = effects.falling.front();
-    CHECK_FALSE(effects.sliding_at({1, 4}, fall.start + fall.length));
-}
-
 TEST_CASE("ways that are known are shown as slides and not as new tiles", "[effects]") {
     const Time start{1000};
     const Board before = test::board_of(". .\nA B\nA B\n");

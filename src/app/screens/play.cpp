@@ -85,7 +85,7 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
         dragged_from_ = press.at;
         return {};
     }
-    const auto cell = seen_at(press.at, context);
+    const auto cell = geometry(context).cell_at(press.at);
     if (!cell || game_.session.paused()) {
         board_.lit.reset();
         return {};
@@ -103,22 +103,10 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     return effects;
 }
 
-/// The cell of the tile that is seen at a point: one that still slides is taken where it is.
-std::optional<Cell> PlayScreen::seen_at(ui::Point point, const Context& context) const {
-    const auto place = geometry(context);
-    const auto cell = place.cell_at(point);
-    if (!cell || !context.settings.motion) return cell;
-    const ui::Rect box = place.cell_rect(*cell);
-    const ui::Point in_cells{static_cast<float>(cell->col) + (point.x - box.centre().x) / box.w,
-                             static_cast<float>(cell->row) + (point.y - box.centre().y) / box.h};
-    const auto sliding = board_.effects.sliding_at(in_cells, context.now);
-    return sliding ? sliding : cell;
-}
-
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
     pointer_ = at;
     const auto place = geometry(context);
-    board_.pointed = seen_at(at, context);
+    board_.pointed = place.cell_at(at);
     if (hold_ && board_.pointed != hold_->cell) hold_.reset();
     if (!dragged_from_) return;
     board_.camera = scene::moved(board_.camera, place.area(), game_.session.board().size(),

@@ -106,7 +106,6 @@ private:
 
     Effects on_press(const ui::Press& press, const Context& context);
     void on_hover(ui::Point at, const Context& context);
-    [[nodiscard]] std::optional<Cell> seen_at(ui::Point point, const Context& context) const;
 
     game::Game game_;
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
