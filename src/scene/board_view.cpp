@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <numbers>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "twoturns/random.hpp"
 
 namespace twoturns::scene {
 namespace {
@@ -21,6 +26,8 @@ struct Painter {
     Time now;
 };
 
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr float land_dip = 0.035F; // of a cell
 constexpr float picked_scale = 1.06F;
 constexpr float picked_lift = 0.075F; // of a cell
 
@@ -38,7 +45,7 @@ float breath(const Painter& c, const HintShown& hint) {
     const Time all = durations::breath * durations::breaths;
     if (!c.look.motion || c.now >= hint.start + all) return 1;
     const auto t = static_cast<float>((c.now - hint.start).count()) / static_cast<float>(durations::breath.count());
-    return 0.72F + 0.28F * std::cos(t * 2 * std::numbers::pi_v<float>);
+    return 0.72F + 0.28F * std::cos(t * 2 * pi);
 }
 
 /// Whether a cell belongs to the area a hint shows first, around one of its tiles.
@@ -69,35 +76,67 @@ TileLook look_of(const Painter& c, Cell cell) {
         }
     }
     const auto& change = c.view.effects.change;
-    if (change && std::find(change->brought.begin(), change->brought.end(), cell) != change->brought.end())
-        return TileLook::hinted;
+    const auto has = [&](const std::vector<Cell>& cells) {
+        return std::find(cells.begin(), cells.end(), cell) != cells.end();
+    };
+    if (change && (has(change->brought) || (!c.look.motion && has(change->slid)))) return TileLook::hinted;
     if (c.view.lit) return c.session.board().kind(cell) == *c.view.lit ? TileLook::resting : TileLook::dimmed;
     if (c.session.status() == game::Status::stuck) return TileLook::dimmed;
     return c.view.pointed == cell ? TileLook::pointed : TileLook::resting;
 }
 
-/// Where a tile is drawn while it slides or shakes, as an offset from its cell.
+/// Where a tile is drawn while it slides, lands or shakes, as an offset from its cell.
 Point offset_of(const Painter& c, Cell cell) {
     const Effects& effects = c.view.effects;
     if (!c.look.motion) return {};
     Point offset;
+    const auto side = static_cast<float>(c.place.cell_side());
     for (const Fall& fall : effects.falling) {
         if (fall.to != cell) continue;
-        const float left = 1 - ease_out(progress(c.now, fall.start + durations::fall_delay, durations::fall));
-        const Point from = c.place.centre(fall.from);
-        const Point to = c.place.centre(fall.to);
-        offset = {std::round((from.x - to.x) * left), std::round((from.y - to.y) * left)};
+        const Point at = fall.at(c.now);
+        const Point way{static_cast<float>(cell.col) - fall.from.x, static_cast<float>(cell.row) - fall.from.y};
+        const float dip = land_dip * side * std::sin(progress(c.now, fall.start + fall.length, durations::land) * pi);
+        const auto signed_dip = [&](float along) { return along == 0 ? 0.0F : std::copysign(dip, along); };
+        offset = {std::round((at.x - static_cast<float>(cell.col)) * side + signed_dip(way.x)),
+                  std::round((at.y - static_cast<float>(cell.row)) * side + signed_dip(way.y))};
     }
     if (effects.shaking && effects.shaking->cell == cell) {
         const float t = progress(c.now, effects.shaking->start, durations::shake);
-        const float swing = std::sin(t * 3 * 2 * std::numbers::pi_v<float>) * (1 - t);
-        offset.x += std::round(swing * 0.07F * static_cast<float>(c.place.cell_side()));
+        offset.x += std::round(std::sin(t * 3 * 2 * pi) * (1 - t) * 0.07F * side);
     }
     return offset;
 }
 
+/// A tile of a board that is being dealt: from the upper left corner to the lower right one, each from a little above.
+/// False while it is not there yet.
+bool deal_in(const Painter& c, Cell cell, TileItem& item) {
+    const auto& dealt = c.view.effects.dealt;
+    if (!dealt || !c.look.motion) return true;
+    const Size size = c.session.board().size();
+    const float share = static_cast<float>(cell.row + cell.col - 2) / static_cast<float>(size.rows + size.cols);
+    const Time wait{static_cast<Time::rep>(share * static_cast<float>(durations::deal_spread.count()))};
+    const float t = progress(c.now, dealt->start + wait, durations::deal_tile);
+    if (t >= 1) return true;
+    const float there = emphasized(t);
+    item.alpha = std::min(there, 0.99F);
+    item.scale = 0.86F + 0.14F * there;
+    item.box = item.box.moved(0, -std::round(0.17F * item.box.h * (1 - there)));
+    return t > 0;
+}
+
+/// What a reshuffled tile was, under what it is.
+void add_before(Painter& c) {
+    const auto& reshuffle = c.view.effects.reshuffle;
+    if (!reshuffle || !c.look.motion) return;
+    for (const auto& [cell, tile] : reshuffle->before)
+        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = tile.face});
+}
+
 void add_tiles(Painter& c) {
     const Board& board = c.session.board();
+    std::optional<float> reshuffled; // how far
+    if (const auto& effect = c.view.effects.reshuffle; effect && c.look.motion)
+        reshuffled = progress(c.now, effect->start, durations::cross_fade);
     std::optional<TileItem> on_top;
     for (int row = 1; row <= board.size().rows; ++row) {
         for (int col = 1; col <= board.size().cols; ++col) {
@@ -112,9 +151,11 @@ void add_tiles(Painter& c) {
             }
             const Point offset = offset_of(c, cell);
             item.box = item.box.moved(offset.x, offset.y);
+            if (!deal_in(c, cell, item)) continue;
             if (c.look.faces) item.face = board.tile(cell).face;
             item.look = look_of(c, cell);
-            if (item.look == TileLook::picked) {
+            if (reshuffled) item.alpha = std::min(*reshuffled, 0.99F);
+            if (item.look == TileLook::picked && item.alpha == 1) {
                 item.scale = picked_scale;
                 item.box = lifted(item.box);
                 on_top = item;
@@ -130,36 +171,104 @@ void add_tiles(Painter& c) {
 void add_removed(Painter& c) {
     const auto& change = c.view.effects.change;
     if (!change || !c.look.motion) return;
-    const float gone = ease_out(progress(c.now, change->start, durations::changed));
+    const float gone = decelerate(progress(c.now, change->start, durations::changed));
     if (gone >= 1) return;
     for (const auto& [cell, tile] : change->removed)
         c.items.emplace_back(
             TileItem{.box = c.place.cell_rect(cell), .face = tile.face, .scale = 1, .alpha = 1 - gone});
 }
 
+/// A point of a line, `share` of its length from its beginning.
+Point along(const std::vector<Point>& points, float share) {
+    float length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    float left = length * share;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const float part = std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+        if (left <= part && part > 0) {
+            const float t = left / part;
+            return {points[i - 1].x + (points[i].x - points[i - 1].x) * t,
+                    points[i - 1].y + (points[i].y - points[i - 1].y) * t};
+        }
+        left -= part;
+    }
+    return points.back();
+}
+
+/// The light that runs from tile to tile.
+void add_light(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
+    const float t = progress(c.now, vanish.start, durations::light);
+    if (t >= 1) return;
+    c.items.emplace_back(SparkItem{.at = along(line, t),
+                                   .size = std::round(0.6F * static_cast<float>(c.place.cell_side())),
+                                   .colour = c.look.on_light ? ui::accent : ui::line_core,
+                                   .alpha = 0.8F * std::min(1.0F, 4 * (1 - t))});
+}
+
+/// A few sparks in the colours of the two tiles, which leave the line and sink.
+void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
+    constexpr int sparks = 12;
+    constexpr Time length = durations::vanish - durations::sparks;
+    const float t = progress(c.now, vanish.start + durations::sparks, length);
+    if (t <= 0 || t >= 1) return;
+    const float unit = static_cast<float>(c.place.cell_side()) / 57;
+    const float seconds = t * static_cast<float>(length.count()) / 1000;
+    const Cell first = vanish.link.front();
+    Random chance{static_cast<std::uint64_t>(vanish.start.count()) << 16U |
+                  static_cast<std::uint64_t>(first.row << 8 | first.col)};
+    const auto between = [&](float low, float high) {
+        return low + (high - low) * static_cast<float>(chance.below(1024)) / 1023;
+    };
+    for (int i = 0; i < sparks; ++i) {
+        const Point from = along(line, between(0, 1));
+        const float angle = between(0, 2 * pi);
+        const float away = between(13, 30) * unit * (1 - (1 - t) * (1 - t) * (1 - t));
+        const float sunk = 20 * unit * seconds * seconds; // 40 px/s²
+        c.items.emplace_back(SparkItem{.at = {from.x + away * std::cos(angle), from.y + away * std::sin(angle) + sunk},
+                                       .size = std::max(3.0F, std::round(between(2.8F, 6.4F) * unit)),
+                                       .colour = ui::line_core,
+                                       .face = (i % 2 == 0 ? vanish.first : vanish.second).face,
+                                       .alpha = 1 - t * t});
+    }
+}
+
+/// Both tiles of a pair: a little lighter, then smaller and smaller.
+void add_leaving(Painter& c, const Vanish& vanish) {
+    if (c.now >= vanish.start + durations::gone) return;
+    const float lighter = progress(c.now, vanish.start, durations::lighter);
+    const float gone =
+        accelerate(progress(c.now, vanish.start + durations::lighter, durations::gone - durations::lighter));
+    for (const auto& [cell, tile] : {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
+        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
+                                      .face = tile.face,
+                                      .look = TileLook::picked,
+                                      .scale = (picked_scale + 0.02F * lighter) * (1 - gone),
+                                      .alpha = std::min(0.99F, 1 - gone),
+                                      .glow = 0.13F * lighter});
+}
+
 void add_vanishing(Painter& c) {
+    constexpr std::size_t most_with_sparks = 3; // no more than forty at once
     const bool motion = c.look.motion;
     const float width = std::clamp(0.11F * static_cast<float>(c.place.cell_side()), 3.0F, 14.0F);
-    for (const Vanish& vanish : c.view.effects.vanishing) {
+    const std::vector<Vanish>& all = c.view.effects.vanishing;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Vanish& vanish = all[i];
         const float passed =
             motion ? progress(c.now, vanish.start + durations::line_drawn, durations::vanish - durations::line_drawn)
                    : 0;
-        const float gone = ease_out(passed);
-        for (const auto& [cell, tile] :
-             {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
-            if (motion && gone < 1)
-                c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
-                                              .face = tile.face,
-                                              .look = TileLook::picked,
-                                              .scale = picked_scale - 0.5F * gone,
-                                              .alpha = 1 - gone,
-                                              .glow = gone});
-        c.items.emplace_back(LineItem{.points = points_of(c.place, vanish.link),
+        if (motion) add_leaving(c, vanish);
+        const std::vector<Point> line = points_of(c.place, vanish.link);
+        c.items.emplace_back(LineItem{.points = line,
                                       .look = LineLook::link,
                                       .on_light = c.look.on_light,
                                       .width = width,
                                       .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
                                       .alpha = 1 - passed * passed});
+        if (!motion) continue;
+        add_light(c, vanish, line);
+        if (i + most_with_sparks >= all.size()) add_sparks(c, vanish, line);
     }
 }
 
@@ -184,7 +293,7 @@ void add_points(Painter& c) {
     for (const PointsTold& told : c.view.effects.points) {
         const Time fade = told.start + durations::points - durations::points_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::points_fade) : 1;
-        const float up = c.look.motion ? ease_out(progress(c.now, told.start, durations::points)) : 0;
+        const float up = c.look.motion ? decelerate(progress(c.now, told.start, durations::points)) : 0;
         const std::string words = "+ " + std::to_string(told.points);
         const Point middle = middle_of(c.place, told.link);
         const Point at{std::round(middle.x), std::round(middle.y - 0.4F * letters * up)};
@@ -240,6 +349,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     Painter painter{items, view, session, {area, session.board().size(), view.camera}, look, now};
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});
+    if (look.faces) add_before(painter);
     add_tiles(painter);
     if (look.faces) {
         add_help_lines(painter);

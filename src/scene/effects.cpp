@@ -1,48 +1,102 @@
 #include "scene/effects.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 
 namespace twoturns::scene {
 
 using durations::frame;
 
-float progress(Time now, Time start, Time length) {
-    const auto t = static_cast<float>((now - start).count()) / static_cast<float>(length.count());
-    return std::clamp(t, 0.0F, 1.0F);
+namespace {
+
+constexpr std::size_t most_vanishing = 8; // then the oldest is cut
+
+ui::Point point_of(Cell cell) { return {static_cast<float>(cell.col), static_cast<float>(cell.row)}; }
+
+Time slide_length(ui::Point from, Cell to) {
+    const ui::Point end = point_of(to);
+    const float cells = std::abs(end.x - from.x) + std::abs(end.y - from.y); // one of the two is 0
+    const auto more = static_cast<Time::rep>(static_cast<float>(durations::slide_cell.count()) * cells);
+    return std::min(durations::slide + Time{more}, durations::slide_most);
 }
 
-float ease_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
+} // namespace
+
+ui::Point Fall::at(Time now) const {
+    const ui::Point end = point_of(to);
+    const float left = 1 - sliding(progress(now, start, length));
+    return {end.x + (from.x - end.x) * left, end.y + (from.y - end.y) * left};
+}
 
 void Effects::show_match(const game::Matched& match, Time now, int worth) {
     if (worth > 0) points.push_back({match.link, worth, now});
+    if (vanishing.size() == most_vanishing) vanishing.erase(vanishing.begin());
     vanishing.push_back({match.link, match.first, match.second, now});
-    for (const Slide& slide : match.slides) falling.push_back({slide.from, slide.to, now});
+    for (Fall& fall : falling) fall.start = std::min(fall.start, now);
+    std::erase_if(falling,
+                  [&](const Fall& fall) { return fall.to == match.link.front() || fall.to == match.link.back(); });
+    std::vector<Fall> further;
+    for (const Slide& slide : match.slides) {
+        ui::Point from = point_of(slide.from);
+        Time start = now + durations::gone;
+        const auto earlier =
+            std::find_if(falling.begin(), falling.end(), [&](const Fall& f) { return f.to == slide.from; });
+        if (earlier != falling.end()) {
+            from = earlier->at(now);
+            if (now < earlier->start + earlier->length) start = now;
+            falling.erase(earlier);
+        }
+        further.push_back({from, slide.to, start, slide_length(from, slide.to)});
+    }
+    falling.insert(falling.end(), further.begin(), further.end());
 }
 
-void Effects::show_change(const Board& before, const Board& after, Time now) {
-    Change found{{}, {}, now};
+void Effects::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
+    Change found{{}, {}, {}, now};
+    const auto comes_to = [&](Cell cell) {
+        return std::any_of(slides.begin(), slides.end(), [&](const Slide& slide) { return slide.to == cell; });
+    };
+    const auto leaves = [&](Cell cell) {
+        return std::any_of(slides.begin(), slides.end(), [&](const Slide& slide) { return slide.from == cell; });
+    };
     for (int row = 1; row <= after.size().rows; ++row)
         for (int col = 1; col <= after.size().cols; ++col) {
             const Cell cell{row, col};
             if (after.is_tile(cell) && (!before.is_tile(cell) || before.tile(cell) != after.tile(cell)))
-                found.brought.push_back(cell);
-            if (before.is_tile(cell) && !after.is_tile(cell)) found.removed.emplace_back(cell, before.tile(cell));
+                (comes_to(cell) ? found.slid : found.brought).push_back(cell);
+            if (before.is_tile(cell) && !after.is_tile(cell) && !leaves(cell))
+                found.removed.emplace_back(cell, before.tile(cell));
         }
-    if (!found.brought.empty() || !found.removed.empty()) change = std::move(found);
+    for (const Slide& slide : slides) {
+        const ui::Point from = point_of(slide.from);
+        falling.push_back({from, slide.to, now, slide_length(from, slide.to)});
+    }
+    if (!found.brought.empty() || !found.removed.empty() || !found.slid.empty()) change = std::move(found);
+}
+
+void Effects::show_reshuffle(const Board& before, Time now) {
+    reshuffle = Reshuffle{{}, now};
+    for (int row = 1; row <= before.size().rows; ++row)
+        for (int col = 1; col <= before.size().cols; ++col)
+            if (const Cell cell{row, col}; before.is_tile(cell))
+                reshuffle->before.emplace_back(cell, before.tile(cell));
 }
 
 void Effects::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
     std::erase_if(points, [&](const PointsTold& told) { return now >= told.start + durations::points; });
-    std::erase_if(falling, [&](const Fall& f) { return now >= f.start + durations::fall_delay + durations::fall; });
+    std::erase_if(falling, [&](const Fall& f) { return now >= f.end(); });
     if (shaking && now >= shaking->start + durations::shake) shaking.reset();
     if (change && now >= change->start + durations::changed) change.reset();
     if (explained && now >= explained->start + durations::explained) explained.reset();
+    if (dealt && now >= dealt->start + durations::deal_spread + durations::deal_tile) dealt.reset();
+    if (reshuffle && now >= reshuffle->start + durations::cross_fade) reshuffle.reset();
 }
 
 std::optional<Time> Effects::next_change(Time now, bool motion) const {
-    if (motion &&
-        (!vanishing.empty() || !points.empty() || !falling.empty() || shaking || (change && !change->removed.empty())))
+    if (motion && (!vanishing.empty() || !points.empty() || !falling.empty() || shaking || dealt || reshuffle ||
+                   (change && !change->removed.empty())))
         return now + frame;
     std::optional<Time> next;
     const auto at = [&](Time moment) {

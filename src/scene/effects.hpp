@@ -2,26 +2,34 @@
 // nothing ever waits for one.
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "game/session.hpp"
+#include "scene/easing.hpp"
+#include "ui/geometry.hpp"
 
 namespace twoturns::scene {
 
-using game::Time;
-
 namespace durations {
 inline constexpr Time line_drawn{80};
-inline constexpr Time vanish{430}; // the line fades and the tiles shrink from line_drawn to here
+inline constexpr Time light{140};  // runs along the line
+inline constexpr Time lighter{40}; // a pair, before it shrinks
+inline constexpr Time gone{160};   // a pair has shrunk to nothing
+inline constexpr Time sparks{130}; // leave the line from here ...
+inline constexpr Time vanish{430}; // ... to here, when the line has faded, too
 inline constexpr Time points{500};
 inline constexpr Time points_fade{200}; // at the end of that
-inline constexpr Time shake{260};
-inline constexpr Time fall_delay{70}; // so that the line is seen before the tiles slide under it
-inline constexpr Time fall{190};
-inline constexpr Time explained{2600}; // why a pair is blocked
+inline constexpr Time shake{180};
+inline constexpr Time slide{110};       // of a tile to where gravity takes it, once the pair is gone, and more ...
+inline constexpr Time slide_cell{70};   // ... for each cell of the way, but ...
+inline constexpr Time slide_most{300};  // ... so much at most
+inline constexpr Time land{80};         // it dips where it comes to rest
+inline constexpr Time deal_tile{200};   // a tile of a new board appears
+inline constexpr Time deal_spread{180}; // from the first to the last
+inline constexpr Time cross_fade{240};  // from the old tiles of a reshuffle to the new ones
+inline constexpr Time explained{2600};  // why a pair is blocked
 inline constexpr Time explained_fade{400};
 inline constexpr Time changed{700}; // tiles that an undo or redo brought
 inline constexpr Time breath{1200}; // one breath of a hint
@@ -48,10 +56,15 @@ struct Shake {
     Cell cell;
     Time start;
 };
+/// A tile on its way to its cell.
 struct Fall {
-    Cell from;
+    ui::Point from; ///< in cells: x is the column, y the row
     Cell to;
     Time start;
+    Time length;
+    /// Where it is seen, in cells.
+    [[nodiscard]] ui::Point at(Time now) const;
+    [[nodiscard]] Time end() const { return start + length + durations::land; }
 };
 struct Explained {
     BlockedLine line;
@@ -67,6 +80,18 @@ struct HintShown {
 struct Change {
     std::vector<Cell> brought;                  ///< cells whose tile was not there before
     std::vector<std::pair<Cell, Tile>> removed; ///< tiles that are gone now
+    std::vector<Cell> slid;                     ///< cells whose tile was elsewhere before, which Effects::falling shows
+    Time start;
+};
+
+/// A board that has just been dealt.
+struct Dealt {
+    Time start;
+};
+
+/// Other tiles on the same cells.
+struct Reshuffle {
+    std::vector<std::pair<Cell, Tile>> before;
     Time start;
 };
 
@@ -78,20 +103,20 @@ struct Effects {
     std::optional<Explained> explained;
     std::optional<HintShown> hint;
     std::optional<Change> change;
+    std::optional<Dealt> dealt;
+    std::optional<Reshuffle> reshuffle;
 
-    /// With `worth` 0 no points are told.
+    /// Tiles that still slide go on from where they are seen; those that waited for an earlier pair go at once. With
+    /// `worth` 0 no points are told.
     void show_match(const game::Matched& match, Time now, int worth = 0);
-    /// Marks what differs between two boards of one size.
-    void show_change(const Board& before, const Board& after, Time now);
+    /// Marks what differs between two boards of one size. `slides` are the ways of tiles that lead from one to the
+    /// other, as far as they are known.
+    void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
+    void show_reshuffle(const Board& before, Time now);
     /// Forgets what is over.
     void expire(Time now);
     /// When the picture next differs because of an effect: a frame from now, later, or never.
     [[nodiscard]] std::optional<Time> next_change(Time now, bool motion) const;
 };
-
-/// 0 at the start of a stretch of time and 1 at its end, and never outside.
-[[nodiscard]] float progress(Time now, Time start, Time length);
-/// Fast first, slow at the end.
-[[nodiscard]] float ease_out(float t);
 
 } // namespace twoturns::scene

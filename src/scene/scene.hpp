@@ -72,6 +72,16 @@ struct MarkItem {
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
 };
 
+/// A soft round light, in the colour of a face where one is named.
+struct SparkItem {
+    Point at;
+    float size = 3; ///< across
+    Colour colour;
+    std::optional<Face> face{};
+    float alpha = 1;
+    friend bool operator==(const SparkItem&, const SparkItem&) = default;
+};
+
 /// A sheet of paper with a weave on it; below `rect` it has a lip and a shadow.
 struct SheetItem {
     Rect rect;
@@ -94,8 +104,8 @@ struct SealItem {
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };
 
-using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, SheetItem, SealItem, ui::BoxItem, ui::IconItem,
-                          ui::TextItem, ui::StrokeItem, ui::ClipItem>;
+using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem, ui::BoxItem,
+                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem>;
 
 struct Scene {
     Canvas canvas;

@@ -55,8 +55,8 @@ constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Poi
 } // namespace
 
 Undrawn Drawer::draw(const scene::Scene& scene) {
-    static constexpr std::array kinds{"tile", "cursor", "line", "mark",   "sheet", "seal",
-                                      "box",  "icon",   "text", "stroke", "clip"}; // as in scene::Item
+    static constexpr std::array kinds{"tile", "cursor", "line", "mark", "spark",  "sheet",
+                                      "seal", "box",    "icon", "text", "stroke", "clip"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
@@ -123,7 +123,7 @@ void Drawer::item(const scene::TileItem& tile) {
         const float half = static_cast<float>(side) / 2;
         return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
-    // On its way out: the tile as it was, smaller and brighter.
+    // On its way in or out: the tile as it is at rest, smaller and maybe brighter.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
     const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
                          whole(middle.y - (sprite.origin_y + tile.box.h / 2) * tile.scale),
@@ -131,6 +131,7 @@ void Drawer::item(const scene::TileItem& tile) {
                          whole(static_cast<float>(sprite.height) * tile.scale)};
     fade(sprite, tile.alpha);
     copy(sprite, place);
+    if (tile.glow == 0) return;
     SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_ADD);
     fade(sprite, tile.alpha * tile.glow * 0.6F);
     copy(sprite, place);
@@ -186,6 +187,14 @@ void Drawer::item(const scene::MarkItem& mark) {
     const Sprite& sprite = sprites_.mark(whole(mark.size));
     fade(sprite, mark.alpha);
     copy(sprite, mark.at.x, mark.at.y);
+}
+
+void Drawer::item(const scene::SparkItem& spark) {
+    if (whole(spark.size) < 1) return;
+    const Sprite& sprite = sprites_.spark(whole(spark.size));
+    tint(sprite, spark.face ? sprites_.colour_of(*spark.face) : spark.colour);
+    fade(sprite, spark.alpha);
+    copy(sprite, spark.at.x, spark.at.y);
 }
 
 void Drawer::item(const scene::SheetItem& sheet) {

@@ -27,6 +27,7 @@ private:
     void item(const scene::CursorItem& cursor);
     void item(const scene::LineItem& line);
     void item(const scene::MarkItem& mark);
+    void item(const scene::SparkItem& spark);
     void item(const scene::SheetItem& sheet);
     void item(const scene::SealItem& seal);
     void item(const ui::BoxItem& box);

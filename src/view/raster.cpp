@@ -139,6 +139,23 @@ void dim(SDL_Surface& surface) {
     }
 }
 
+Colour vivid_mean(SDL_Surface& surface) {
+    constexpr float of_grey = 8; // so that a picture without colours has a mean, too
+    Straight sum{0, 0, 0, 0};
+    for (int y = 0; y < surface.h; ++y)
+        for (int x = 0; x < surface.w; ++x) {
+            const Straight p = unpack(row_of(surface, y)[x]);
+            const float weight = p.a * (std::max({p.r, p.g, p.b}) - std::min({p.r, p.g, p.b}) + of_grey);
+            sum.a += weight;
+            sum.r += weight * p.r;
+            sum.g += weight * p.g;
+            sum.b += weight * p.b;
+        }
+    if (sum.a <= 0) return {255, 255, 255, 255};
+    const auto mean = [&](float of) { return static_cast<std::uint8_t>(to_byte(of / sum.a)); };
+    return {mean(sum.r), mean(sum.g), mean(sum.b), 255};
+}
+
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
     const float half_w = static_cast<float>(surface.w) / 2;
     const float half_h = static_cast<float>(surface.h) / 2;

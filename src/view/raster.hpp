@@ -73,6 +73,9 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
 /// Greys and darkens what is drawn, for tiles that are not asked for just now.
 void dim(SDL_Surface& surface);
 
+/// The mean colour of a picture, in which vivid pixels count more than grey ones; white when it is empty.
+[[nodiscard]] Colour vivid_mean(SDL_Surface& surface);
+
 /// The table: lighter in the middle, with grain too fine to see that keeps the shades from banding.
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge);
 

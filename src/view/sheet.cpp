@@ -92,7 +92,7 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
         Sheet fresh{std::move(without), 0, {}, {}};
         fresh.surface = blank_sheet(item, place, geometry, static_cast<int>(place.w + 2 * margin),
                                     static_cast<int>(place.h + 2 * margin));
-        paint_threads(*fresh.surface, geometry, item.weave->threads, 0, wanted);
+        (void)paint_threads(*fresh.surface, geometry, item.weave->threads, 0, wanted);
         fresh.threads = wanted;
         fresh.sprite = made(fresh.surface, margin, margin);
         const int corner = static_cast<int>(std::ceil(item.corner));
@@ -100,9 +100,12 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               std::max(0, static_cast<int>(place.h) - 2 * corner)};
         sheet_ = std::move(fresh);
     } else if (sheet_->threads < wanted) { // those that are there stay
-        paint_threads(*sheet_->surface, geometry, item.weave->threads, sheet_->threads, wanted);
+        SDL_Surface& surface = *sheet_->surface;
+        const SDL_Rect changed = paint_threads(surface, geometry, item.weave->threads, sheet_->threads, wanted);
         sheet_->threads = wanted;
-        SDL_UpdateTexture(sheet_->sprite.texture.get(), nullptr, sheet_->surface->pixels, sheet_->surface->pitch);
+        if (changed.w > 0 && changed.h > 0)
+            SDL_UpdateTexture(sheet_->sprite.texture.get(), &changed, row_of(surface, changed.y) + changed.x,
+                              surface.pitch);
     }
     return sheet_->sprite;
 }

@@ -262,6 +262,34 @@ const Sprite& Sprites::mark(int side) {
     return sprite;
 }
 
+const Sprite& Sprites::spark(int side) {
+    Sprite& sprite = sparks_[side];
+    if (sprite.texture) return sprite;
+    const Surface surface = make_surface(side + 2, side + 2);
+    const float middle = static_cast<float>(side + 2) / 2;
+    const float radius = static_cast<float>(side) / 2;
+    for (int y = 0; y < surface->h; ++y)
+        for (int x = 0; x < surface->w; ++x) {
+            const float away =
+                std::hypot(static_cast<float>(x) + 0.5F - middle, static_cast<float>(y) + 0.5F - middle) / radius;
+            const float light = std::clamp(1 - away, 0.0F, 1.0F);
+            lay_over(row_of(*surface, y)[x], rgb(0xFFFFFF), std::min(1.0F, 1.6F * light * light));
+        }
+    sprite = made(surface, middle, middle);
+    return sprite;
+}
+
+Colour Sprites::colour_of(Face face) {
+    const auto [place, is_new] = face_colours_.try_emplace(face);
+    if (is_new) {
+        constexpr int side = 24;
+        const Surface surface = make_surface(side, side);
+        draw_picture(*surface, Rect{0, 0, side, side}, *deck_.atlas, deck_.part(face % deck_.faces));
+        place->second = vivid_mean(*surface);
+    }
+    return place->second;
+}
+
 const Sprite& Sprites::box(const ui::BoxItem& item) {
     const int width = static_cast<int>(item.rect.w);
     const int height = static_cast<int>(item.rect.h);
@@ -378,6 +406,7 @@ void Sprites::clear_sized() {
     tiles_.clear();
     cursors_.clear();
     marks_.clear();
+    sparks_.clear();
     boxes_.clear();
     lines_.clear();
     strokes_.clear();
@@ -389,6 +418,7 @@ void Sprites::clear() {
     clear_sized();
     icons_.clear();
     texts_.clear();
+    face_colours_.clear();
 }
 
 } // namespace twoturns::view

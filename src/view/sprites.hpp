@@ -48,6 +48,10 @@ public:
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     [[nodiscard]] const Sprite& cursor(int side);
     [[nodiscard]] const Sprite& mark(int side);
+    /// A soft disc, white; the origin is its middle.
+    [[nodiscard]] const Sprite& spark(int side);
+    /// The colour one remembers of a face: the mean of its picture, in which vivid parts count more.
+    [[nodiscard]] Colour colour_of(Face face);
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
@@ -92,6 +96,8 @@ private:
     std::map<TileKey, Sprite> tiles_;
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;
+    std::map<int, Sprite> sparks_;
+    std::map<Face, Colour> face_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;

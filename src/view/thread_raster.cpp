@@ -2,25 +2,27 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace twoturns::view {
 namespace {
 
 using scene::Thread;
 
-/// Gathers how much of each pixel a shape covers, part by part, so that parts that overlap do not show.
+/// Gathers how much of each pixel a shape covers, part by part, so that parts that overlap do not show. Draws in `area`
+/// of the surface alone.
 class Brush {
 public:
-    explicit Brush(SDL_Surface& surface)
-        : surface_(surface), covered_(static_cast<std::size_t>(surface.w) * static_cast<std::size_t>(surface.h), 0.0F) {
-    }
+    Brush(SDL_Surface& surface, const SDL_Rect& area)
+        : surface_(surface), area_(area),
+          covered_(static_cast<std::size_t>(area.w) * static_cast<std::size_t>(area.h), 0.0F) {}
 
     /// All points of `bounds` with distance(point) < 0.
     template <class Distance> void add(const Rect& bounds, const Distance& distance) {
-        const int left = std::max(0, static_cast<int>(std::floor(bounds.x)));
-        const int top = std::max(0, static_cast<int>(std::floor(bounds.y)));
-        const int right = std::min(surface_.w, static_cast<int>(std::ceil(bounds.right())));
-        const int bottom = std::min(surface_.h, static_cast<int>(std::ceil(bounds.bottom())));
+        const int left = std::max(area_.x, static_cast<int>(std::floor(bounds.x)));
+        const int top = std::max(area_.y, static_cast<int>(std::floor(bounds.y)));
+        const int right = std::min(area_.x + area_.w, static_cast<int>(std::ceil(bounds.right())));
+        const int bottom = std::min(area_.y + area_.h, static_cast<int>(std::ceil(bounds.bottom())));
         for (int y = top; y < bottom; ++y)
             for (int x = left; x < right; ++x) {
                 const float d = distance(Point{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
@@ -40,8 +42,8 @@ public:
 
 private:
     [[nodiscard]] float& at(int x, int y) {
-        return covered_[static_cast<std::size_t>(y) * static_cast<std::size_t>(surface_.w) +
-                        static_cast<std::size_t>(x)];
+        return covered_[static_cast<std::size_t>(y - area_.y) * static_cast<std::size_t>(area_.w) +
+                        static_cast<std::size_t>(x - area_.x)];
     }
     void cover(int x, int y, float share) {
         float& covered = at(x, y);
@@ -50,6 +52,7 @@ private:
     }
 
     SDL_Surface& surface_;
+    SDL_Rect area_;
     std::vector<float> covered_;
     std::vector<std::pair<int, int>> touched_;
 };
@@ -70,10 +73,30 @@ void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
     });
 }
 
+Point place_of(Point p, const SheetGeometry& geometry) {
+    return {geometry.origin.x + p.x * geometry.cell, geometry.origin.y + p.y * geometry.cell};
+}
+
+/// What lies around these threads on the surface, with so much more on every side.
+SDL_Rect around(std::span<const Thread> threads, const SheetGeometry& geometry, float more,
+                const SDL_Surface& surface) {
+    Point least{static_cast<float>(surface.w), static_cast<float>(surface.h)};
+    Point most{0, 0};
+    for (const Thread& thread : threads)
+        for (const Point& point : thread.points) {
+            const Point p = place_of(point, geometry);
+            least = {std::min(least.x, p.x - more), std::min(least.y, p.y - more)};
+            most = {std::max(most.x, p.x + more), std::max(most.y, p.y + more)};
+        }
+    const int left = std::max(0, static_cast<int>(std::floor(least.x)));
+    const int top = std::max(0, static_cast<int>(std::floor(least.y)));
+    const int right = std::min(surface.w, static_cast<int>(std::ceil(most.x)));
+    const int bottom = std::min(surface.h, static_cast<int>(std::ceil(most.y)));
+    return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
+}
+
 void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& thread, float width, float dot) {
-    const auto place = [&](Point p) {
-        return Point{geometry.origin.x + p.x * geometry.cell, geometry.origin.y + p.y * geometry.cell};
-    };
+    const auto place = [&](Point p) { return place_of(p, geometry); };
     const std::vector<scene::Straight> straights = scene::straights_of(thread);
     for (std::size_t i = 0; i < straights.size(); ++i) {
         const Point from = place(straights[i].from);
@@ -92,19 +115,23 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
                  std::clamp((y - geometry.top) / (geometry.bottom - geometry.top), 0.0F, 1.0F));
 }
 
-void paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
-                   std::size_t first, std::size_t last) {
+SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
+                       std::size_t first, std::size_t last) {
     // On a large board threads are thinner than a pixel is wide: then they are as thin as can still be followed.
     const float width = std::max(1.1F, scene::thread_width * geometry.cell);
     const float edge = std::max(0.4F, scene::thread_edge * geometry.cell);
     const float dot = std::max(0.8F * width, scene::thread_end * geometry.cell);
-    Brush brush{surface};
-    for (std::size_t i = first; i < std::min(last, threads.size()); ++i) {
-        add_thread(brush, geometry, threads[i], width + 2 * edge, dot + edge);
+    const std::size_t end = std::min(last, threads.size());
+    const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));
+    const SDL_Rect area = around(painted, geometry, std::max(width, dot) + edge + 1, surface);
+    Brush brush{surface, area};
+    for (const Thread& thread : painted) {
+        add_thread(brush, geometry, thread, width + 2 * edge, dot + edge);
         brush.lay([&](float y) { return paper_at(geometry, y); });
-        add_thread(brush, geometry, threads[i], width, dot);
-        brush.lay([&](float) { return threads[i].colour; });
+        add_thread(brush, geometry, thread, width, dot);
+        brush.lay([&](float) { return thread.colour; });
     }
+    return area;
 }
 
 } // namespace twoturns::view

@@ -22,8 +22,9 @@ struct SheetGeometry {
 /// The paper at that height.
 [[nodiscard]] Colour paper_at(const SheetGeometry& geometry, float y);
 
-/// Draws the threads from `first` to before `last`. Costs as much as they cover, and the size of the surface once.
-void paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
-                   std::size_t first, std::size_t last);
+/// Draws the threads from `first` to before `last`, and gives the rectangle around them, outside of which nothing
+/// changed. Costs as much as they cover, and that rectangle once.
+SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
+                       std::size_t first, std::size_t last);
 
 } // namespace twoturns::view

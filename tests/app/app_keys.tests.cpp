@@ -114,8 +114,11 @@ TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") 
         player.make({{3, 1}, {3, 2}});
         player.key(key);
         CHECK(player.effects().vanishing.empty());
-        CHECK(player.effects().falling.empty());
         CHECK(player.session().pairs_left() == 4);
+        // A step back shows the way back of what had slid.
+        const auto& sliding = player.effects().falling;
+        CHECK(sliding.empty() == (key == Key::r));
+        for (const auto& tile : sliding) CHECK(static_cast<float>(tile.to.row) < tile.from.y);
     }
 }
 

@@ -111,7 +111,7 @@ MapLook Journey::look(const Context& context) const {
     MapLook look{results_, chosen_, {}, 1};
     if (line_begins_ && context.settings.motion) {
         look.grows = finished_;
-        look.grown = scene::ease_out(scene::progress(context.now, *line_begins_, line_time));
+        look.grown = scene::standard(scene::progress(context.now, *line_begins_, line_time));
     }
     return look;
 }

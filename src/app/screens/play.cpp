@@ -10,6 +10,8 @@
 #include "app/round_view.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
+#include "game/daily.hpp"
+#include "game/journey.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
 
@@ -320,6 +322,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
     Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
     own_ = own_params();
+    const bool first = undealt();
     game::Game before = std::exchange(game_, std::move(game));
     previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();
@@ -328,6 +331,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     round_.reset();
     bests_ = {};
     board_ = {};
+    // The first board of all is there at once, and so is one that is continued.
+    if (!first && game_.session.log().empty()) board_.effects.dealt = scene::Dealt{context.now};
     weave_.reset();
     update_weave({});
     hint_due_.reset();

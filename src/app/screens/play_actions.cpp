@@ -8,6 +8,7 @@
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
 #include "scene/weave_svg.hpp"
+#include "twoturns/moves.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -19,12 +20,33 @@ constexpr Time hint_patience{300}; // for a proof
 
 Say note(const char* headline, const char* detail, Time until) { return Say{{{headline, {}}, {detail, {}}, until}}; }
 
+/// The move that led to the current position.
+std::optional<Move> last_move(const game::Timeline& timeline) {
+    return timeline.can_undo() ? timeline.move_to(timeline.position()) : std::nullopt;
+}
+
+/// How tiles slide when that move is made.
+std::vector<Slide> slides_of(Board board, std::optional<Move> move, Gravity gravity) {
+    std::vector<Slide> slides;
+    if (move && !take_pair(board, *move, gravity, &slides)) slides.clear();
+    return slides;
+}
+
+std::vector<Slide> reversed(std::vector<Slide> slides) {
+    for (Slide& slide : slides) std::swap(slide.from, slide.to);
+    return slides;
+}
+
 } // namespace
 
 Effects PlayScreen::act(const game::Action& action, const Context& context) {
-    const bool steps = std::holds_alternative<game::Undo>(action) || std::holds_alternative<game::Redo>(action) ||
-                       std::holds_alternative<game::Rewind>(action);
-    const std::optional<Board> before = steps ? std::optional{game_.session.board()} : std::nullopt;
+    const bool undoes = std::holds_alternative<game::Undo>(action);
+    const bool redoes = std::holds_alternative<game::Redo>(action);
+    const bool steps = undoes || redoes || std::holds_alternative<game::Rewind>(action);
+    const bool reshuffles = std::holds_alternative<game::Reshuffle>(action);
+    const std::optional<Board> before = steps || reshuffles ? std::optional{game_.session.board()} : std::nullopt;
+    const auto move_before = last_move(game_.session.timeline());
+    board_.effects.dealt.reset(); // nothing waits until all tiles are there
     const std::size_t entries = game_.session.log().size();
     const game::Reply reply = game_.session.act(action, context.now);
     count(reply, entries);
@@ -32,7 +54,15 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     // What undo and redo lead to is not drawn again line by line.
     const bool matched = std::holds_alternative<game::Matched>(reply);
     update_weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
-    if (before) board_.effects.show_change(*before, game_.session.board(), context.now);
+    if (steps && std::holds_alternative<game::Changed>(reply)) {
+        const Board& after = game_.session.board();
+        const Gravity gravity = game_.session.gravity();
+        const auto slides = undoes   ? reversed(slides_of(after, move_before, gravity))
+                            : redoes ? slides_of(*before, last_move(game_.session.timeline()), gravity)
+                                     : std::vector<Slide>{};
+        board_.effects.show_change(*before, after, slides, context.now);
+    }
+    if (std::holds_alternative<game::Reshuffled>(reply)) board_.effects.show_reshuffle(*before, context.now);
     return effects;
 }
 

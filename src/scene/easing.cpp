@@ -1,0 +1,32 @@
+#include "scene/easing.hpp"
+
+#include <algorithm>
+
+namespace twoturns::scene {
+namespace {
+
+/// A coordinate of the curve, of which `a` and `b` are those of the points between.
+float along(float a, float b, float s) {
+    const float r = 1 - s;
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s;
+}
+
+} // namespace
+
+float progress(Time now, Time start, Time length) {
+    const auto t = static_cast<float>((now - start).count()) / static_cast<float>(length.count());
+    return std::clamp(t, 0.0F, 1.0F);
+}
+
+float Easing::operator()(float t) const {
+    if (t <= 0 || t >= 1) return t <= 0 ? 0.0F : 1.0F;
+    float low = 0;
+    float high = 1;
+    for (int i = 0; i < 14; ++i) { // time only grows along the curve
+        const float middle = (low + high) / 2;
+        (along(x1, x2, middle) < t ? low : high) = middle;
+    }
+    return along(y1, y2, (low + high) / 2);
+}
+
+} // namespace twoturns::scene
