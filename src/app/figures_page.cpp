@@ -16,7 +16,6 @@ namespace twoturns::app {
 namespace {
 
 using game::GamesFilter;
-using game::GameState;
 using game::GameSummary;
 using game::Pace;
 using platform::NC_;

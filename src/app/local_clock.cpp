@@ -26,7 +26,7 @@ std::optional<game::Date> read_date(const std::string& text) {
         return std::nullopt;
     const year_month_day date{year{year_number}, month{month_number}, day{day_number}};
     if (!date.ok()) return std::nullopt;
-    return sys_days{date}.time_since_epoch().count() * day_seconds + hour * 3600 + minutes * minute;
+    return sys_days{date}.time_since_epoch().count() * day_seconds + hour * game::Date{3600} + minutes * minute;
 }
 
 } // namespace

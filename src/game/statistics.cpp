@@ -99,7 +99,8 @@ std::optional<Habit> quickest_of(const Places& cleared, const History& history, 
         const Date moment = history.local[place];
         const std::int64_t day = day_of(moment);
         const auto part = (moment - day * day_seconds) / part_seconds;
-        slots.at(static_cast<std::size_t>(weekday_of(day) * 4 + part)).push_back(history.games[place].elapsed);
+        slots.at(static_cast<std::size_t>(weekday_of(day) * std::int64_t{4} + part))
+            .push_back(history.games[place].elapsed);
     }
     std::optional<Habit> best;
     for (std::size_t i = 0; i < slots.size(); ++i) {

@@ -53,8 +53,8 @@ inline constexpr std::size_t neighbours = 10;
 /// Whole weeks, each from Monday on; the last one has the last day on which anything was played.
 struct Year {
     static constexpr int weeks = 52;
-    std::int64_t first = 0;             ///< its first day, counted since 1970 began
-    std::array<int, 7 * weeks> games{}; ///< of each day
+    std::int64_t first = 0;                          ///< its first day, counted since 1970 began
+    std::array<int, std::size_t{7} * weeks> games{}; ///< of each day
 };
 
 /// When a player is quicker than usual: the hours of a weekday with the least median, of those with five games or more.

@@ -16,9 +16,9 @@ namespace twoturns::ui {
 [[nodiscard]] inline Rect place_of_mark(const Marks& marks, const Rect& room, std::size_t index) {
     const float width = room.w / static_cast<float>(columns_of(marks));
     const float height = room.h / static_cast<float>(marks.rows);
-    const auto column = static_cast<float>(index / marks.rows);
-    const auto row = static_cast<float>(index % marks.rows);
-    return {room.x + column * width, room.y + row * height, width, height};
+    const std::size_t column = index / marks.rows;
+    const std::size_t row = index % marks.rows;
+    return {room.x + static_cast<float>(column) * width, room.y + static_cast<float>(row) * height, width, height};
 }
 
 /// The mark whose place has this point; `count` where there is none.
