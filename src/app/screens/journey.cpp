@@ -54,7 +54,7 @@ private:
 
     [[nodiscard]] Element map(const Context& context, ui::Point size) const;
     [[nodiscard]] Element turner(Part part) const;
-    [[nodiscard]] std::vector<Element> stars() const;
+    [[nodiscard]] std::vector<Element> stars(bool with_usual) const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
     [[nodiscard]] Element play_button() const;
     [[nodiscard]] Element example(float height) const;
@@ -142,7 +142,7 @@ Element Journey::turner(Part part) const {
 }
 
 /// What the stars are for; those that are won are full.
-std::vector<Element> Journey::stars() const {
+std::vector<Element> Journey::stars(bool with_usual) const {
     const game::Stars& stars = results_.stars(chosen_);
     const auto line = [](bool won, std::string what, std::string more) {
         Element star;
@@ -155,7 +155,7 @@ std::vector<Element> Journey::stars() const {
         return ui::row(std::move(parts), 10);
     };
     std::string usual;
-    if (const auto pair = results_.usual_time_of_pair())
+    if (const auto pair = results_.usual_time_of_pair(); pair && with_usual)
         usual = trf(N_("your usual {0}"), clock_text(*pair * game::pairs_of(game::journey()[chosen_].id)));
     std::vector<Element> all;
     all.push_back(line(stars.cleared, tr(N_("Clear it")), {}));
@@ -199,7 +199,7 @@ Element Journey::card(bool tall) const {
     if (tall) parts.push_back(example(inset_height));
     std::vector<Element> text = words(24, 8);
     parts.push_back(ui::column(std::move(text), 6).pad(6, 4));
-    parts.push_back(ui::column(stars(), 8).pad(6, 4));
+    parts.push_back(ui::column(stars(true), 8).pad(6, 4));
     parts.push_back(ui::filler());
     parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
     parts.push_back(play_button().high(60));
@@ -212,7 +212,7 @@ Element Journey::strip(const Context& context) const {
     if (context.width() >= 940) parts.push_back(example(strip_height).wide(180));
     std::vector<Element> text = words(18, 3);
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
-    parts.push_back(ui::column(stars(), 4).wide(250).shrinking());
+    parts.push_back(ui::column(stars(false), 4).wide(240));
     parts.push_back(play_button().high(52).shrinking(0));
     return ui::panel(ui::Panel::Look::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
@@ -252,7 +252,7 @@ View Journey::view(const Context& context) const {
         std::vector<Element> halves;
         if (wide) halves.push_back(example(inset_height).wide(240));
         std::vector<Element> text = words(20, 8);
-        for (Element& star : stars()) text.push_back(std::move(star));
+        for (Element& star : stars(true)) text.push_back(std::move(star));
         halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
         view.content =
             ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button()}, 8)
