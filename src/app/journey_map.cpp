@@ -31,7 +31,7 @@ float count(std::size_t n) { return static_cast<float>(n); }
 } // namespace
 
 JourneyMap::JourneyMap(MapForm form, std::size_t page, Point size)
-    : form_(form), first_(page * form.fields * places_in_chapter), size_(size), width_(0), height_(0), scale_(0) {
+    : form_(form), first_(page * form.fields * places_in_chapter), size_(size) {
     const float columns = count(form.columns);
     const float rows = count(form.fields / form.columns);
     const float right = rows > 1 ? outside : 0;

@@ -39,9 +39,9 @@ private:
     MapForm form_;
     std::size_t first_;
     ui::Point size_;
-    float width_; ///< of a field
-    float height_;
-    float scale_;
+    float width_ = 0; ///< of a field
+    float height_ = 0;
+    float scale_ = 0;
 };
 
 /// What is to be seen on it.

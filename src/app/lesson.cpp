@@ -15,7 +15,6 @@ namespace {
 using game::Chapter;
 using game::Time;
 using platform::tr;
-using platform::trf;
 
 struct Lesson {
     const char* name;

@@ -41,6 +41,24 @@ private:
     std::vector<Time> times_;
 };
 
+/// The pairs of one board after another, of which many are of the same size and layout.
+class PairCounter {
+public:
+    [[nodiscard]] int of(const GameId& id) {
+        if (pairs_ == 0 || id.params.size != size_ || id.params.layout != layout_) {
+            size_ = id.params.size;
+            layout_ = id.params.layout;
+            pairs_ = pairs_of(id);
+        }
+        return pairs_;
+    }
+
+private:
+    Size size_;
+    BoardLayout layout_;
+    int pairs_ = 0;
+};
+
 } // namespace
 
 std::span<const Place> journey() {
@@ -70,8 +88,9 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
                      [](const GameSummary* a, const GameSummary* b) { return a->touched < b->touched; });
     const auto help = [](const GameSummary& game) { return std::tuple{game.hints + game.reshuffles, game.elapsed}; };
     Median median;
+    PairCounter count;
     for (const GameSummary* game : cleared) {
-        const int pairs = pairs_of(game->id);
+        const int pairs = count.of(game->id);
         if (const auto place = place_of(game->id)) {
             auto& [stars, best] = places_[*place];
             stars.cleared = true;

@@ -19,7 +19,6 @@ namespace {
 using game::Time;
 using platform::tr;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ui::id_of;
 using Look = ui::Button::Look;
@@ -54,12 +53,13 @@ private:
 
     [[nodiscard]] Element map(const Context& context, ui::Point size) const;
     [[nodiscard]] Element turner(Part part) const;
-    [[nodiscard]] std::vector<Element> stars() const;
+    [[nodiscard]] std::vector<Element> stars(bool with_usual) const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
     [[nodiscard]] Element play_button() const;
     [[nodiscard]] Element example(float height) const;
-    [[nodiscard]] Element card(bool tall) const;
+    [[nodiscard]] Element card() const;
     [[nodiscard]] Element strip(const Context& context) const;
+    [[nodiscard]] Element open_card(const Context& context) const;
     [[nodiscard]] MapLook look(const Context& context) const;
 
     void choose(std::size_t place, const Context& context);
@@ -142,7 +142,7 @@ Element Journey::turner(Part part) const {
 }
 
 /// What the stars are for; those that are won are full.
-std::vector<Element> Journey::stars() const {
+std::vector<Element> Journey::stars(bool with_usual) const {
     const game::Stars& stars = results_.stars(chosen_);
     const auto line = [](bool won, std::string what, std::string more) {
         Element star;
@@ -155,7 +155,7 @@ std::vector<Element> Journey::stars() const {
         return ui::row(std::move(parts), 10);
     };
     std::string usual;
-    if (const auto pair = results_.usual_time_of_pair())
+    if (const auto pair = results_.usual_time_of_pair(); pair && with_usual)
         usual = trf(N_("your usual {0}"), clock_text(*pair * game::pairs_of(game::journey()[chosen_].id)));
     std::vector<Element> all;
     all.push_back(line(stars.cleared, tr(N_("Clear it")), {}));
@@ -193,13 +193,13 @@ std::string facts_of_place(std::size_t place) {
     return params.gravity == Gravity::none ? size : platform::trcf("list", "{0}, {1}", size, label_of(params.gravity));
 }
 
-/// Beside the map; `tall` where there is room for the example.
-Element Journey::card(bool tall) const {
+/// Beside the map.
+Element Journey::card() const {
     std::vector<Element> parts;
-    if (tall) parts.push_back(example(inset_height));
+    parts.push_back(example(inset_height));
     std::vector<Element> text = words(24, 8);
     parts.push_back(ui::column(std::move(text), 6).pad(6, 4));
-    parts.push_back(ui::column(stars(), 8).pad(6, 4));
+    parts.push_back(ui::column(stars(true), 8).pad(6, 4));
     parts.push_back(ui::filler());
     parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
     parts.push_back(play_button().high(60));
@@ -212,9 +212,21 @@ Element Journey::strip(const Context& context) const {
     if (context.width() >= 940) parts.push_back(example(strip_height).wide(180));
     std::vector<Element> text = words(18, 3);
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
-    parts.push_back(ui::column(stars(), 4).wide(250).shrinking());
+    parts.push_back(ui::column(stars(false), 4).wide(240));
     parts.push_back(play_button().high(52).shrinking(0));
     return ui::panel(ui::Panel::Look::card, ui::row(std::move(parts), 16).pad(14, 10));
+}
+
+/// In the place of the map.
+Element Journey::open_card(const Context& context) const {
+    const bool wide = context.width() >= 560;
+    std::vector<Element> halves;
+    if (wide) halves.push_back(example(inset_height).wide(240));
+    std::vector<Element> text = words(20, 8);
+    for (Element& star : stars(true)) text.push_back(std::move(star));
+    halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
+    return ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button()}, 8)
+        .pad(14, 12);
 }
 
 View Journey::view(const Context& context) const {
@@ -233,7 +245,7 @@ View Journey::view(const Context& context) const {
     switch (room) {
     case Room::all: {
         const ui::Point size{context.width() - 36 - 26 - card_width - 28, below_bar - 28 - 30};
-        view.content = ui::row({map(context, size), card(true).wide(card_width).high(size.y)}, 26, ui::Place::start)
+        view.content = ui::row({map(context, size), card().wide(card_width).high(size.y)}, 26, ui::Place::start)
                            .pad({36, 28, 28, 30});
         return view;
     }
@@ -248,15 +260,7 @@ View Journey::view(const Context& context) const {
     case Room::chapter: break;
     }
     if (card_open_) {
-        const bool wide = context.width() >= 560;
-        std::vector<Element> halves;
-        if (wide) halves.push_back(example(inset_height).wide(240));
-        std::vector<Element> text = words(20, 8);
-        for (Element& star : stars()) text.push_back(std::move(star));
-        halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
-        view.content =
-            ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button()}, 8)
-                .pad(14, 12);
+        view.content = open_card(context);
         view.focus = id_of(Part::play);
         return view;
     }
