@@ -144,13 +144,14 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     const Day after = week ? sheet.first + days{7} : sheet.first + days{7 * sheet.rows};
     const bool later = week ? after <= context.today() : !same_month(chosen(context), context.today());
     std::vector<Element> parts;
-    parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking());
+    parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking(0));
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     const Month month = month_so_far(context);
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month.cleared), std::to_string(month.days));
     if (month.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month.best));
-    parts.push_back(at_right(ui::label(read_ ? so_far : "", 14, ui::Tone::muted).growing().shrinking()));
+    if (!read_ || sheet.pitch < 60) so_far.clear(); // no room
+    parts.push_back(at_right(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking()));
     return ui::row(std::move(parts), 10).high(head_height);
 }
 
@@ -289,13 +290,15 @@ void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
     case Part::streak: return draw_streak(rect, context, items);
     case Part::squares: {
         if (!course_ || !course_->stretches) return;
+        const float gap = context.style.units(5);
+        const float side = std::min(rect.h, std::floor((rect.w + gap) / game::stretch_count - gap));
         float x = rect.x;
         for (const game::Stretch stretch : *course_->stretches) {
-            items.emplace_back(ui::BoxItem{.rect = {x, rect.y, rect.h, rect.h},
+            items.emplace_back(ui::BoxItem{.rect = {x, std::round(rect.centre().y - side / 2), side, side},
                                            .radius = context.style.units(4),
                                            .fill = square_colour(stretch),
                                            .border = {}});
-            x += rect.h + context.style.units(5);
+            x += side + gap;
         }
         return;
     }
