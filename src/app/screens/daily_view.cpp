@@ -111,6 +111,15 @@ Rect tile_in(const Rect& rect, float side, bool with_time) {
     return {std::round(rect.centre().x - side / 2), std::round(top), side, side};
 }
 
+/// A tick where it is not known what the seal is.
+void add_seal(std::vector<scene::Item>& items, const Rect& tile, std::optional<int> seal, bool today) {
+    items.emplace_back(
+        scene::TileItem{.box = tile, .face = seal, .look = today ? scene::TileLook::picked : scene::TileLook::resting});
+    const float side = std::round(tile.w * 0.5F);
+    const Rect mark{tile.centre().x - side / 2, tile.centre().y - side / 2, side, side};
+    if (!seal) items.emplace_back(ui::IconItem{"check", mark, scene::second_ink});
+}
+
 } // namespace
 
 Daily::Sheet Daily::sheet(const Context& context) const {
@@ -169,7 +178,7 @@ Element Daily::calendar(const Context& context) const {
         std::get<ui::Label>(name.what).align = ui::Align::centre;
         names.push_back(std::move(name));
     }
-    const float rows = static_cast<float>(sheet.rows);
+    const auto rows = static_cast<float>(sheet.rows);
     return ui::column({head(context, sheet), ui::grid(7, std::move(names), 0).high(weekdays_height),
                        ui::widget(id_of(Part::calendar), std::move(choice)).high(sheet.pitch * rows)},
                       gap)
@@ -328,13 +337,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     draw_line(day, tile, context, items);
     if (state == DayState::cleared) {
         const game::GameSummary& game = *days_.of(day)->best;
-        scene::TileItem item{.box = tile, .face = game.seal};
-        if (today) item.look = scene::TileLook::picked;
-        items.emplace_back(item);
-        const float mark = std::round(tile.w * 0.5F);
-        if (!game.seal)
-            items.emplace_back(ui::IconItem{
-                "check", {tile.centre().x - mark / 2, tile.centre().y - mark / 2, mark, mark}, scene::second_ink});
+        add_seal(items, tile, game.seal, today);
         const bool best = game.elapsed == month_so_far(context).best;
         if (with_time && context.settings.clock)
             below(clock_text(game.elapsed), ink(best ? style.theme.gold : style.theme.text));
