@@ -111,6 +111,15 @@ Rect tile_in(const Rect& rect, float side, bool with_time) {
     return {std::round(rect.centre().x - side / 2), std::round(top), side, side};
 }
 
+/// A tick where it is not known what the seal is.
+void add_seal(std::vector<scene::Item>& items, const Rect& tile, std::optional<int> seal, bool today) {
+    items.emplace_back(
+        scene::TileItem{.box = tile, .face = seal, .look = today ? scene::TileLook::picked : scene::TileLook::resting});
+    const float side = std::round(tile.w * 0.5F);
+    const Rect mark{tile.centre().x - side / 2, tile.centre().y - side / 2, side, side};
+    if (!seal) items.emplace_back(ui::IconItem{"check", mark, scene::second_ink});
+}
+
 } // namespace
 
 Daily::Sheet Daily::sheet(const Context& context) const {
@@ -144,13 +153,14 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     const Day after = week ? sheet.first + days{7} : sheet.first + days{7 * sheet.rows};
     const bool later = week ? after <= context.today() : !same_month(chosen(context), context.today());
     std::vector<Element> parts;
-    parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking());
+    parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking(0));
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     const Month month = month_so_far(context);
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month.cleared), std::to_string(month.days));
     if (month.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month.best));
-    parts.push_back(at_right(ui::label(read_ ? so_far : "", 14, ui::Tone::muted).growing().shrinking()));
+    if (!read_ || sheet.pitch < 60) so_far.clear(); // no room
+    parts.push_back(at_right(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking()));
     return ui::row(std::move(parts), 10).high(head_height);
 }
 
@@ -168,7 +178,7 @@ Element Daily::calendar(const Context& context) const {
         std::get<ui::Label>(name.what).align = ui::Align::centre;
         names.push_back(std::move(name));
     }
-    const float rows = static_cast<float>(sheet.rows);
+    const auto rows = static_cast<float>(sheet.rows);
     return ui::column({head(context, sheet), ui::grid(7, std::move(names), 0).high(weekdays_height),
                        ui::widget(id_of(Part::calendar), std::move(choice)).high(sheet.pitch * rows)},
                       gap)
@@ -289,13 +299,15 @@ void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
     case Part::streak: return draw_streak(rect, context, items);
     case Part::squares: {
         if (!course_ || !course_->stretches) return;
+        const float gap = context.style.units(5);
+        const float side = std::min(rect.h, std::floor((rect.w + gap) / game::stretch_count - gap));
         float x = rect.x;
         for (const game::Stretch stretch : *course_->stretches) {
-            items.emplace_back(ui::BoxItem{.rect = {x, rect.y, rect.h, rect.h},
+            items.emplace_back(ui::BoxItem{.rect = {x, std::round(rect.centre().y - side / 2), side, side},
                                            .radius = context.style.units(4),
                                            .fill = square_colour(stretch),
                                            .border = {}});
-            x += rect.h + context.style.units(5);
+            x += side + gap;
         }
         return;
     }
@@ -325,13 +337,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     draw_line(day, tile, context, items);
     if (state == DayState::cleared) {
         const game::GameSummary& game = *days_.of(day)->best;
-        scene::TileItem item{.box = tile, .face = game.seal};
-        if (today) item.look = scene::TileLook::picked;
-        items.emplace_back(item);
-        const float mark = std::round(tile.w * 0.5F);
-        if (!game.seal)
-            items.emplace_back(ui::IconItem{
-                "check", {tile.centre().x - mark / 2, tile.centre().y - mark / 2, mark, mark}, scene::second_ink});
+        add_seal(items, tile, game.seal, today);
         const bool best = game.elapsed == month_so_far(context).best;
         if (with_time && context.settings.clock)
             below(clock_text(game.elapsed), ink(best ? style.theme.gold : style.theme.text));
