@@ -12,7 +12,6 @@ namespace twoturns::app {
 namespace {
 
 using platform::tr;
-using platform::trf;
 using Look = ui::Button::Look;
 
 class RoundOver final : public Screen {
