@@ -24,6 +24,7 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{"drawing", SettingKind::hidden, "", "", "", nullptr, &Settings::drawing},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 

@@ -33,9 +33,10 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game,  Command::restart,  Command::pause,   Command::show_me,
-                               Command::games,     Command::help,     Command::copy_id, Command::save_game,
-                               Command::open_game, Command::settings, Command::about,   Command::quit};
+constexpr std::array menu_rows{Command::new_game,  Command::restart,     Command::pause,    Command::show_me,
+                               Command::games,     Command::edit_layout, Command::help,     Command::copy_id,
+                               Command::save_game, Command::open_game,   Command::settings, Command::about,
+                               Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
@@ -50,6 +51,7 @@ void check_done(Player& player, Command command) {
         break;
     case Command::show_me: CHECK(player.screen() == "show-me"); break;
     case Command::games: CHECK(player.screen() == "games"); break;
+    case Command::edit_layout: CHECK(player.screen() == "edit-layout"); break;
     case Command::help: CHECK(player.screen() == "help"); break;
     case Command::copy_id:
         CHECK(player.screen() == "none");

@@ -19,7 +19,7 @@ public:
         const bool won = context.game.session.status() == game::Status::won;
         const bool paused = context.game.session.paused();
         for (const Command command : {Command::new_game, Command::restart, Command::pause, Command::show_me,
-                                      Command::games, Command::help, Command::copy_id, Command::save_game,
+                                      Command::games, Command::edit_layout, Command::help, Command::copy_id, Command::save_game,
                                       Command::open_game, Command::settings, Command::about, Command::quit})
             if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused)))
                 rows.push_back(command_button(command, ui::Button::Look::row).shrinking());

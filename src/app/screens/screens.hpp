@@ -17,6 +17,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
+/// Begins with the layout and the gravity of these.
+[[nodiscard]] Made edit_layout(const DealParams& params);
+/// Asks for a name and saves the layout under it, among the player's own.
+[[nodiscard]] Made save_layout(const BoardLayout& layout);
+/// The same into any file.
+[[nodiscard]] Made save_layout_to_file(const BoardLayout& layout, const Context& context);
 [[nodiscard]] Made games();
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
