@@ -37,6 +37,7 @@ void App::run(Command command, Time now) {
     case Command::help: open(screens::help()); break;
     case Command::settings: open(screens::settings()); break;
     case Command::about: open(screens::about()); break;
+    case Command::edit_layout: open(screens::edit_layout(game().origin.id.params)); break;
     case Command::save_game: open(screens::save_game(game(), context(now))); break;
     case Command::open_game: open(screens::open_game(context(now))); break;
     case Command::export_history: open(screens::export_history(context(now))); break;
@@ -103,6 +104,10 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                        [&](const TellQuit& tell) {
                            for (const Open& one : std::vector<Open>{stack_})
                                carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
+                       },
+                       [&](const TellLayout& tell) {
+                           for (const Open& one : std::vector<Open>{stack_})
+                               carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
                        },
                        [&](const CountHelp&) { play_->count_help(now); },
                        [&](const StartOver& over) {

@@ -188,6 +188,12 @@ constexpr std::array<Entry, command_count> all_commands{{
      {plain(Key::f1), plain(Key::question), shift(Key::question)}},
     {Command::settings, "settings", N_("Settings"), "settings", "", {no_key}},
     {Command::about, "about", N_("About Two Turns"), "info", "", {no_key}},
+    {Command::edit_layout,
+     "edit-layout",
+     N_("Draw a layout"),
+     "pencil",
+     N_("draw which cells have tiles, and play it"),
+     {no_key}},
     {Command::save_game, "save-game", N_("Save to a file…"), "save", N_("save the game to a file"), {ctrl(Key::s)}},
     {Command::open_game, "open-game", N_("Open a file…"), "open", N_("open a saved game or a board"), {ctrl(Key::o)}},
     {Command::export_history,
@@ -258,6 +264,9 @@ std::string key_name(Key key) {
     case Key::f11: return "F11";
     case Key::question: return "?";
     case Key::zero: return "0";
+    case Key::one: return "1";
+    case Key::two: return "2";
+    case Key::three: return "3";
     case Key::minus: return "-";
     case Key::plus: return "+";
     case Key::other: return {};

@@ -66,6 +66,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     help,
     settings,
     about,
+    edit_layout,
     save_game,
     open_game,
     export_history,

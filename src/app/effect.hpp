@@ -10,6 +10,7 @@
 
 #include "app/command.hpp"
 #include "app/note.hpp"
+#include "app/own_layouts.hpp"
 #include "app/settings.hpp"
 #include "game/analysis.hpp"
 #include "game/game.hpp"
@@ -50,6 +51,16 @@ struct FileWritten {
     std::string path;
     std::optional<Message> failure;
 };
+/// The layouts in the player's own folder.
+struct ReadLayouts {};
+struct LayoutsRead {
+    OwnLayouts found;
+};
+struct WriteLayout {  // into that folder
+    std::string name; ///< of the file
+    std::string text;
+    bool replace = false; ///< what is there under that name
+};
 struct DealBoard { // from an ID with a seed
     GameId id;
 };
@@ -77,10 +88,10 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, DealBoard, ReshuffleBoard, Analyse,
-                              ReportUnsaved, game::StoreQuestion>;
-using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, BoardDealt, BoardReshuffled,
-                            game::Answer, Progress, game::StoreNews>;
+using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, ReadLayouts, WriteLayout, DealBoard,
+                              ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
+using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, LayoutsRead, BoardDealt,
+                            BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 
 // What the window does.
 
@@ -153,10 +164,14 @@ struct CountHelp {};
 struct StartOver {
     game::GameKey in_progress = 0;
 };
+/// A layout was saved among the player's own; those below that offer layouts take it.
+struct TellLayout {
+    BoardLayout layout;
+};
 
-using Effect =
-    std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus, CloseScreen, CloseAll,
-                 RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit, CountHelp, StartOver>;
+using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus,
+                            CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
+                            TellQuit, CountHelp, StartOver, TellLayout>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

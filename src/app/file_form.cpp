@@ -21,6 +21,7 @@ const char* ending_for(FilePurpose purpose) {
     case FilePurpose::open_game: return "";
     case FilePurpose::export_history: return ".csv";
     case FilePurpose::save_picture: return picture_ending;
+    case FilePurpose::save_layout: return layout_ending;
     }
     return "";
 }
@@ -32,6 +33,7 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
     case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
     case FilePurpose::save_picture: return ending == picture_ending;
+    case FilePurpose::save_layout: return ending == layout_ending;
     }
     return false;
 }

@@ -18,6 +18,7 @@ enum class FilePurpose : std::uint8_t {
     open_game,
     export_history,
     save_picture,
+    save_layout,
 };
 
 /// More than any system takes as a path.
@@ -26,6 +27,8 @@ inline constexpr std::size_t most_path_bytes = 4096;
 inline constexpr const char* game_ending = ".twoturns";
 /// And of pictures.
 inline constexpr const char* picture_ending = ".svg";
+/// And of layouts.
+inline constexpr const char* layout_ending = ".txt";
 
 class FileForm {
 public:

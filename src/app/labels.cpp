@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "platform/translation.hpp"
+#include "twoturns/own_layout.hpp"
 
 namespace twoturns::app {
 
@@ -69,6 +70,7 @@ std::string meaning_of(game::Pace pace) {
 }
 
 std::string label_of(const BoardLayout& layout) {
+    if (is_own_layout_name(layout.name())) return trc("layout", "own layout");
     const auto* const found = std::find_if(layout_labels.begin(), layout_labels.end(),
                                            [&](const LayoutLabel& one) { return one.name == layout.name(); });
     return found == layout_labels.end() ? layout.name() : trc("layout", found->words);

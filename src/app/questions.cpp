@@ -83,6 +83,19 @@ private:
     bool news_ = false;
 };
 
+class ReadingLayouts final : public Job {
+public:
+    explicit ReadingLayouts(const Folder& store_folder) : reader_(store_folder) {}
+    bool run() override { return ended_ = reader_.run(); }
+    std::optional<Answer> take() override {
+        return ended_ ? std::optional<Answer>{LayoutsRead{reader_.take()}} : std::nullopt;
+    }
+
+private:
+    LayoutReader reader_;
+    bool ended_ = false;
+};
+
 Answer read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
     return FileRead{what.path, platform::read_file(what.path)};
@@ -117,6 +130,15 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
             [&](const WriteFile& what) {
                 return at_once([what, store_folder] { return written(what, store_folder); }, true);
             },
+            [&](const ReadLayouts&) { return Made{std::make_unique<ReadingLayouts>(store_folder)}; },
+            [&](const WriteLayout& what) {
+                return at_once(
+                    [what, store_folder] {
+                        return Answer{
+                            FileWritten{what.name, write_layout(store_folder, what.name, what.text, what.replace)}};
+                    },
+                    true);
+            },
             [](const DealBoard& what) {
                 if (auto good = checked(what.id.params); !good)
                     return at_once([id = what.id, why = good.error()] { return Answer{BoardDealt{id, why}}; });
@@ -150,6 +172,8 @@ unsigned kind_of(const Question& question) {
                           [](const ReportUnsaved&) { return each; },
                           [](const game::StoreQuestion&) { return each; },
                           [](const WriteFile&) { return each; },
+                          [](const WriteLayout&) { return each; },
+                          [](const ReadLayouts&) { return listing; },
                           [](const ListFolder&) { return listing; },
                           [](const ReadFile&) { return reading; },
                           [](const DealBoard&) { return dealing; },

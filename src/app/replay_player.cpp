@@ -124,6 +124,8 @@ Effects ReplayPlayer::on(const ui::Event& event, const Context& context) {
             [](const ui::Changed&) { return Effects{}; },
             [](const ui::Edited&) { return Effects{}; },
             [](const ui::Submitted&) { return Effects{}; },
+            [](const ui::Drawn&) { return Effects{}; },
+            [](const ui::KeyInSlot&) { return Effects{}; },
             [](const ui::Copied&) { return Effects{}; },
             [](const ui::PasteWanted&) { return Effects{}; },
             [](const ui::TooLong&) { return Effects{}; },

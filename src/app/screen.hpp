@@ -99,6 +99,8 @@ public:
     virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
     /// A game that could not be saved was written to a file, from a screen above this one.
     virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
+    /// A layout was saved among the player's own, from a screen above this one.
+    virtual Effects layout_saved(const BoardLayout& /*layout*/, const Context& /*context*/) { return {}; }
     /// Time has passed.
     virtual Effects tick(const Context& /*context*/) { return {}; }
     /// When tick() is due next; never when nothing.

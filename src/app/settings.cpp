@@ -26,6 +26,7 @@ constexpr std::array all_settings{
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
+    Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 

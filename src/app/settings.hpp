@@ -24,6 +24,7 @@ struct Settings {
     game::Pace pace = game::Pace::calm;
     std::string language; ///< a code; empty: what the system asks for
     std::string deck;     ///< a name or an absolute folder; empty: the best there is
+    std::string drawing;  ///< the name of the layout that was drawn last; empty for none
     std::string folder;   ///< in which files were last saved or opened; an absolute path or empty
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -98,7 +98,9 @@ struct Progress {
     float value = 0; ///< 0 .. 1
 };
 /// Room for what the owner of the view draws itself, as SlotItem.
-struct Slot {};
+struct Slot {
+    bool used = false; ///< it takes the focus and is told what pointer and keys do to it
+};
 /// Room for nothing.
 struct Space {};
 

@@ -32,6 +32,7 @@ struct Spot {
         marks,  ///< all of them, and once more the one under the pointer
         scroll, ///< an element that scrolls
         thumb,  ///< its bar, or that of a list
+        slot,   ///< one that is used
         cut,    ///< what is only seen and has help, such as a text that is not shown whole
         panel,  ///< takes clicks and does nothing with them
     };

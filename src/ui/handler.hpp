@@ -61,6 +61,7 @@ private:
     bool key_in_choice(const Spot& spot, const KeyPress& key);
     bool key_in_stepper(const Spot& spot, const KeyPress& key);
     bool key_in_slider(const Spot& spot, const KeyPress& key);
+    bool key_in_slot(const Spot& spot, const KeyPress& key);
     bool key_in_list(const Spot& spot, const KeyPress& key);
     bool key_in_marks(const Spot& spot, const KeyPress& key);
     bool enter(const KeyPress& key);

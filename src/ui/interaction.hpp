@@ -37,8 +37,18 @@ struct Copied { // text for the clipboard
     std::string text;
 };
 struct PasteWanted {}; // what is on the clipboard is to come as Pasted
-struct TooLong {};     // what was pasted: as much of it was taken as had room
-using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong>;
+struct Drawn {         // the left button went down on a slot that is used, or the pointer moved since
+    Id id;
+    Rect rect; ///< of the slot
+    Point at;
+    bool begins = false;
+};
+struct KeyInSlot { // an arrow, Space or a number while such a slot has the focus
+    Id id;
+    Key key = Key::other;
+};
+struct TooLong {}; // what was pasted: as much of it was taken as had room
+using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong, Drawn, KeyInSlot>;
 
 struct Outcome {
     bool handled = false; ///< nobody else need look at the input

@@ -50,6 +50,7 @@ bool Handler::key_in_focus(const KeyPress& key) {
     case Kind::slider: return key_in_slider(*spot, key);
     case Kind::list: return key_in_list(*spot, key);
     case Kind::marks: return key_in_marks(*spot, key);
+    case Kind::slot: return key_in_slot(*spot, key);
     case Kind::button:
         if (key.key != Key::space || !spot->enabled || !memory_.focus_shown) return false;
         tell(Pressed{spot->id});
@@ -65,7 +66,7 @@ bool Handler::key_in_focus(const KeyPress& key) {
 bool Handler::key_in_stepper(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::right || key.key == Key::plus) return step(spot, 1), true;
     if (key.key == Key::left || key.key == Key::minus) return step(spot, -1), true;
-    return key.key == Key::zero; // comes as text
+    return key.key >= Key::zero && key.key <= Key::three; // comes as text
 }
 
 bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
@@ -75,6 +76,20 @@ bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::home) return slide(spot, 0), true;
     if (key.key == Key::end) return slide(spot, 1), true;
     return false;
+}
+
+bool Handler::key_in_slot(const Spot& spot, const KeyPress& key) {
+    switch (key.key) {
+    case Key::up:
+    case Key::down:
+    case Key::left:
+    case Key::right:
+    case Key::space:
+    case Key::one:
+    case Key::two:
+    case Key::three: tell(KeyInSlot{spot.id, key.key}); return true;
+    default: return false;
+    }
 }
 
 bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {

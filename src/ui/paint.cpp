@@ -167,8 +167,12 @@ void Builder::paint(const Element& element, const Rect& rect, const Progress& pr
     explain(element, rect);
 }
 
-void Builder::paint(const Element& element, const Rect& rect, const Slot& /*slot*/) {
+void Builder::paint(const Element& element, const Rect& rect, const Slot& slot) {
     frame_.items.emplace_back(SlotItem{element.id, rect});
+    if (!slot.used) return;
+    spot(Spot::Kind::slot, element, rect);
+    stop(element, rect);
+    if (focused(element)) focus_ring(rect, style_.units(4));
     explain(element, rect);
 }
 

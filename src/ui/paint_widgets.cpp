@@ -74,7 +74,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
-    if (option.slot)
+    if (option.slot && seen(cell).h > 0) // there may be very many, and what is out of sight costs nothing
         frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
     Spot& one = spot(Spot::Kind::option, element, cell, index);

@@ -68,6 +68,10 @@ void Handler::press_on(const Spot& spot, const Press& press) {
         return;
     }
     case Kind::list: return focus(spot.id, false);
+    case Kind::slot:
+        focus(spot.id, false);
+        memory_.drag = Memory::Drag{spot.id, press.at.x, 0};
+        return tell(Drawn{spot.id, spot.rect, press.at, true});
     case Kind::scroll:
     case Kind::cut:
     case Kind::panel: return;
@@ -142,6 +146,7 @@ void Handler::drag(Point at) {
         const float knob = knob_of(std::get<Slider>(slider->element->what), style_);
         return slide(*slider, (at.x - slider->rect.x - knob / 2) / std::max(1.0F, slider->rect.w - knob));
     }
+    if (const Spot* slot = frame_.find(drag.id, Kind::slot)) return tell(Drawn{slot->id, slot->rect, at, false});
     const Spot* view = frame_.scroller(drag.id);
     if (view == nullptr) return;
     const float most = view->content - view->rect.h;

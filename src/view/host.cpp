@@ -237,6 +237,8 @@ void Host::ask(const app::AskedOutside& asked) {
             [&](const app::ListFolder& what) { job(what); },
             [&](const app::ReadFile& what) { job(what); },
             [&](const app::WriteFile& what) { job(what); },
+            [&](const app::ReadLayouts& what) { job(what); },
+            [&](const app::WriteLayout& what) { job(what); },
             [&](const app::DealBoard& what) { job(what); },
             [&](const app::ReshuffleBoard& what) { job(what); },
             [&](const app::Analyse& what) { job(what); },

@@ -33,10 +33,10 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game, Command::journey, Command::daily,     Command::restart,
-                               Command::pause,    Command::show_me, Command::games,     Command::statistics,
-                               Command::help,     Command::copy_id, Command::save_game, Command::open_game,
-                               Command::settings, Command::about,   Command::quit};
+constexpr std::array menu_rows{Command::new_game,    Command::journey,  Command::daily,   Command::restart,
+                               Command::pause,       Command::show_me,  Command::games,   Command::statistics,
+                               Command::edit_layout, Command::help,     Command::copy_id, Command::save_game,
+                               Command::open_game,   Command::settings, Command::about,   Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
@@ -54,6 +54,7 @@ void check_done(Player& player, Command command) {
     case Command::show_me: CHECK(player.screen() == "show-me"); break;
     case Command::games: CHECK(player.screen() == "games"); break;
     case Command::statistics: CHECK(player.screen() == "statistics"); break;
+    case Command::edit_layout: CHECK(player.screen() == "edit-layout"); break;
     case Command::help: CHECK(player.screen() == "help"); break;
     case Command::copy_id:
         CHECK(player.screen() == "none");

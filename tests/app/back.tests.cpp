@@ -70,8 +70,11 @@ TEST_CASE("on a page the button back names what it leads to", "[app]") {
 }
 
 TEST_CASE("Esc goes one step back from every screen, to where its button back says", "[app]") {
-    const std::map<std::string, std::string> titles{
-        {"none", "Board"}, {"menu", "Menu"}, {"settings", "Settings"}, {"games", "Games"}};
+    const std::map<std::string, std::string> titles{{"none", "Board"},
+                                                    {"menu", "Menu"},
+                                                    {"settings", "Settings"},
+                                                    {"games", "Games"},
+                                                    {"edit-layout", "Draw a layout"}};
     for (Situation& situation : situations({1280, 720})) {
         CAPTURE(situation.name);
         Player& player = situation.player;

@@ -174,7 +174,7 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
                                   Command::settings,     Command::about,          Command::save_game,
                                   Command::open_game,    Command::export_history, Command::delete_everything,
                                   Command::copy_id,      Command::back,           Command::quit,
-                                  Command::statistics}) {
+                                  Command::statistics,   Command::edit_layout}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());

@@ -24,6 +24,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
+                                .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : ""};
         CHECK(settings_from(to_key_values(settings)) == settings);
     }

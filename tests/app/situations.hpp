@@ -119,6 +119,7 @@ public:
         tell();
         open_menus();
         open_files();
+        draw();
         leave();
         begin();
         travel();
@@ -327,6 +328,31 @@ private:
         player.key(ui::Key::enter);
         player.answer<app::WriteFile>(
             app::FileWritten{"x", Message{"There is such a file already. Press again to replace it.", {}}});
+    }
+
+    void draw() {
+        using app::Command;
+        {
+            Player& player = add("drawing a layout", dealt({{4, 6}, 6, Gravity::down}, "x"));
+            player.run(Command::edit_layout);
+            player.key(ui::Key::right);
+            player.key(ui::Key::three);
+            player.wait(200);
+        }
+        {
+            Player& player = add("drawing what cannot be dealt", six_pairs);
+            player.run(Command::edit_layout);
+            player.press_button("clear");
+        }
+        {
+            Player& player = add("a layout to be replaced", six_pairs);
+            player.run(Command::edit_layout);
+            player.key(ui::Key::s, true);
+            player.type("a layout with a name of some length");
+            player.key(ui::Key::enter);
+            player.answer<app::WriteLayout>(
+                app::FileWritten{"x", Message{"There is such a file already. Press again to replace it.", {}}});
+        }
     }
 
     void leave() {

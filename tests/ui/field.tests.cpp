@@ -135,7 +135,7 @@ TEST_CASE("letters typed into a field are not commands, but Ctrl+Q, F11, Escape 
     PlayedView& view = field.view;
     view.click(field.before(0));
     CHECK(takes_text(view.memory, view.frame()));
-    for (const Key key : {Key::a, Key::h, Key::z, Key::question, Key::zero, Key::minus, Key::plus, Key::space,
+    for (const Key key : {Key::a, Key::h, Key::z, Key::question, Key::zero, Key::one, Key::minus, Key::plus, Key::space,
                           Key::left, Key::right, Key::home, Key::end, Key::backspace, Key::del})
         CHECK(view.key(key));
     for (const Key key : {Key::escape, Key::f1, Key::f11}) CHECK_FALSE(view.key(key));

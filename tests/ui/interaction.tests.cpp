@@ -185,3 +185,25 @@ TEST_CASE("a slider follows the pointer and keys") {
     CHECK(view.taken() == Told{"slid 1 to 100", "slid 1 to 90", "slid 1 to 80", "slid 1 to 90", "slid 1 to 0",
                                "slid 1 to 0", "slid 1 to 100"});
 }
+
+TEST_CASE("a slot that is used is told where the pointer draws, and what arrows and numbers are pressed") {
+    auto view = played([] {
+        return row({widget(named(1), Slot{.used = true}).wide(100).high(100), button(2),
+                    widget(named(3), Slot{}).wide(100).high(100)});
+    });
+    const Point middle = view.at(named(1), Spot::Kind::slot);
+    view.point(middle);
+    CHECK(view.taken().empty());
+    view.press(middle);
+    view.point({500, 500});
+    view.release({500, 500});
+    view.point(middle);
+    CHECK(view.taken() == Told{"drawn 1", "drawn on 1"});
+    for (const Key key : {Key::left, Key::up, Key::space, Key::one, Key::three}) CHECK(view.key(key));
+    CHECK(view.taken() == Told(5, "key in 1"));
+    CHECK(view.key(Key::tab));
+    CHECK(view.memory.focus == named(2));
+    CHECK(view.key(Key::tab)); // past what is only seen
+    CHECK(view.memory.focus == named(1));
+    CHECK(view.taken().empty());
+}

@@ -103,6 +103,10 @@ struct PlayedView {
                                          std::to_string(std::lround(what.value * 100));
                               },
                               [&](const ui::Edited& what) { return "edited " + name(what.id) + ": " + what.text; },
+                              [&](const ui::Drawn& what) {
+                                  return std::string(what.begins ? "drawn " : "drawn on ") + name(what.id);
+                              },
+                              [&](const ui::KeyInSlot& what) { return "key in " + name(what.id); },
                               [&](const ui::Submitted& what) { return "submitted " + name(what.id); },
                               [&](const ui::Copied& what) { return "copied " + what.text; },
                               [&](const ui::PasteWanted&) { return std::string("paste"); },

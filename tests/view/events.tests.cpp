@@ -67,6 +67,8 @@ TEST_CASE("in a text every held key repeats but those that lead out of it", "[ev
 TEST_CASE("every letter is a key, and zero", "[events]") {
     for (char letter = 'a'; letter <= 'z'; ++letter)
         CHECK(static_cast<int>(press(letter)->key) == static_cast<int>(Key::a) + (letter - 'a'));
+    CHECK(press(SDLK_1)->key == Key::one);
+    CHECK(press(SDLK_KP_3)->key == Key::three);
     CHECK(press(SDLK_0)->key == Key::zero);
     CHECK(press(SDLK_KP_0)->key == Key::zero);
 }

@@ -20,6 +20,7 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
     case FilePurpose::save_picture: return tr(N_("Save the picture (.svg)"));
+    case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
     }
     return {};
 }
@@ -83,6 +84,8 @@ public:
                               [](const Copied&) { return Effects{}; },
                               [](const PasteWanted&) { return Effects{}; },
                               [](const TooLong&) { return Effects{}; },
+                              [](const Drawn&) { return Effects{}; },
+                              [](const KeyInSlot&) { return Effects{}; },
                           },
                           event);
     }
@@ -173,6 +176,7 @@ private:
         waits_ = true;
         switch (form_.purpose()) {
         case FilePurpose::save_game:
+        case FilePurpose::save_layout:
         case FilePurpose::save_picture: return {Ask{WriteFile{form_.path(), content_, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
         case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
@@ -236,6 +240,12 @@ screens::Made screens::save_picture(std::string picture, Size board, const Conte
     const std::string name = "two-turns-" + to_text(board) + picture_ending;
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
                                         std::move(picture), 0);
+}
+
+screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Context& context) {
+    const std::string name = "layout-" + to_text(*layout.size()) + layout_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_layout, context.settings.folder, name},
+                                        text_of_layout(layout, {}), 0);
 }
 
 screens::Made screens::open_game(const Context& context) {

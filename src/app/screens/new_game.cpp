@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/labels.hpp"
 #include "app/screens/screens.hpp"
 #include "twoturns/difficulty.hpp"
 
@@ -22,7 +23,7 @@ constexpr Time typing_pause{300}; // after which what was typed is dealt
 
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
-    return deal(context);
+    return changed(context);
 }
 
 /// Takes a choice; false where `part` is none.
@@ -33,7 +34,7 @@ bool NewGame::choose(Part part, int value) {
     case Part::size: form_.choose_preset(index); return true;
     case Part::columns: form_.set_size({size.rows, value}); return true;
     case Part::rows: form_.set_size({value, size.cols}); return true;
-    case Part::layout: form_.set_layout(all_layouts()[index]); return true;
+    case Part::layout: form_.set_layout(layout_at(index)); return true;
     case Part::gravity: form_.set_gravity(all_gravities[index]); return true;
     case Part::difficulty: form_.set_difficulty(easiest + value); return true;
     case Part::kinds: form_.set_kinds(value); return true;
@@ -63,7 +64,7 @@ Effects NewGame::on(const ui::Event& event, const Context& context) {
 
 Effects NewGame::press(Part part, const Context& context) {
     switch (part) {
-    case Part::play: return play(context);
+    case Part::play: return preview_.play(context);
     case Part::surprise:
         form_.surprise(context.chance);
         form_.give_seed(seed_from(context.chance));
@@ -74,60 +75,61 @@ Effects NewGame::press(Part part, const Context& context) {
     }
 }
 
-/// What is being dealt is of no use any more; the new choice is dealt at once, or after a pause.
+/// A deal that is called off takes with it what else was asked and is not answered yet.
 Effects NewGame::changed(const Context& context, Time pause) {
-    const auto id = form_.choice();
-    if (asked_ && id && asked_->id == *id) return {}; // back to what is being dealt, or chosen once more
-    Effects effects;
-    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelAsked{});
-    refused_.reset();
-    deal_due_ = context.now + pause;
-    if (pause > Time{0}) return effects;
-    for (Effect& effect : deal(context)) effects.push_back(std::move(effect));
+    Effects effects = preview_.want(form_.choice(), context.now, pause);
+    if (!own_) effects.emplace_back(Ask{ReadLayouts{}});
     return effects;
 }
 
-Effects NewGame::deal(const Context& context) {
-    deal_due_.reset();
-    const auto id = form_.choice();
-    if (!id || previewed()) return {};
-    asked_ = Asked{*id, context.now};
-    return {Ask{DealBoard{*id}}};
+std::size_t NewGame::layouts() const {
+    const std::size_t known = all_layouts().size() + (own_ ? own_->layouts.size() : 0);
+    for (std::size_t i = 0; i < known; ++i)
+        if (layout_at(i) == first_layout_) return known;
+    return known + 1;
 }
 
-/// Whether the board in the preview is the one that is chosen.
-bool NewGame::previewed() const {
-    const auto id = form_.choice();
-    return id && preview_ && preview_->id() == *id;
+const BoardLayout& NewGame::layout_at(std::size_t index) const {
+    const auto& all = all_layouts();
+    if (index < all.size()) return all[index];
+    const std::size_t own = index - all.size();
+    return own_ && own < own_->layouts.size() ? own_->layouts[own].layout : first_layout_;
 }
 
-Effects NewGame::play(const Context& context) {
-    if (fault()) return {};
-    if (!previewed()) return {CloseAll{}, StartDeal{*form_.choice()}};
-    auto game = game::new_game({preview_->id(), {}}, preview_->deal(), key_from(context.chance));
-    return {StartGame{std::make_shared<game::Game>(std::move(game))}};
+std::string NewGame::label_at(std::size_t index, const std::string& language) const {
+    const std::size_t own = index - all_layouts().size();
+    const bool of_file = index >= all_layouts().size() && own_ && own < own_->layouts.size();
+    return of_file ? label_of(own_->layouts[own], language) : label_of(layout_at(index));
+}
+
+std::size_t NewGame::chosen_layout() const {
+    const std::size_t count = layouts();
+    std::size_t index = 0;
+    while (index < count && layout_at(index) != form_.params().layout) ++index;
+    return index;
+}
+
+Effects NewGame::layout_saved(const BoardLayout& layout, const Context& context) {
+    first_layout_ = layout;
+    form_.set_layout(layout);
+    own_.reset();
+    return changed(context);
 }
 
 Effects NewGame::on(const Answer& answer, const Context& context) {
-    if (const auto* progress = std::get_if<Progress>(&answer); progress != nullptr && asked_)
-        asked_->progress = progress->value;
-    const auto* dealt = std::get_if<BoardDealt>(&answer);
-    if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return {}; // or an answer to what was called off
-    asked_.reset();
-    if (dealt->deal)
-        preview_.emplace(dealt->id, *dealt->deal, context.now);
-    else
-        refused_ = dealt->deal.error();
+    if (const auto* read = std::get_if<LayoutsRead>(&answer)) own_ = read->found;
+    preview_.learn(answer, context.now);
     return {};
 }
 
 Effects NewGame::on(const ui::Input& input, const Context& /*context*/) {
-    if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
+    if (const auto* presence = std::get_if<ui::Presence>(&input)) preview_.attend(presence->present);
     return {};
 }
 
 std::optional<Effects> NewGame::run(Command command, const Context& context) {
     if (command == Command::new_game) return Effects{}; // this is it; only Esc leads back
+    if (command == Command::edit_layout) return Effects{OpenScreen{screens::edit_layout(form_.params())}};
     const auto id = form_.choice();
     if (command != Command::copy_id || !id) return std::nullopt;
     return Effects{CopyText{to_text(*id)}, Say{{{N_("Game ID copied"), {}},
@@ -135,33 +137,7 @@ std::optional<Effects> NewGame::run(Command command, const Context& context) {
                                                 context.now + note_time}}};
 }
 
-bool NewGame::takes_long(Time now) const { return asked_ && now >= asked_->since + deal_patience; }
-
-bool NewGame::plays(const Context& context) const {
-    return context.settings.motion && present_ && preview_ && previewed();
-}
-
-Effects NewGame::tick(const Context& context) {
-    if (preview_) preview_->tick(context.now, plays(context));
-    if (deal_due_ && context.now >= *deal_due_) return deal(context);
-    return {};
-}
-
-std::optional<Time> NewGame::next_change(const Context& context) const {
-    std::optional<Time> next;
-    const auto at = [&](std::optional<Time> moment) {
-        if (moment && (!next || *moment < *next)) next = moment;
-    };
-    if (preview_) at(preview_->next_change(context.now, plays(context)));
-    at(deal_due_);
-    if (asked_ && !takes_long(context.now)) at(asked_->since + deal_patience);
-    return next;
-}
-
-void NewGame::describe(std::ostream& text) const {
-    if (const auto id = form_.choice()) text << "; choice " << to_text(*id) << '\n';
-    text << "; preview " << (fault() ? "refused" : previewed() ? "dealt" : "dealing") << '\n';
-}
+void NewGame::describe(std::ostream& text) const { preview_.describe(text); }
 
 screens::Made screens::new_game(const DealParams& params) { return std::make_shared<NewGame>(params); }
 

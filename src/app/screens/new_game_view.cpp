@@ -32,25 +32,11 @@ Element section(std::string words, std::string meaning, Element choice) {
 }
 
 /// The name of a layout and what there is to say of it on a board of that size.
-std::string described(const BoardLayout& layout, Size size, Gravity gravity) {
-    return platform::trcf("layout", "{0}: {1}", label_of(layout), meaning_of(layout, size, gravity));
-}
-
-/// Its place among those that are offered; behind them where it is none of them.
-std::size_t index_of(const BoardLayout& layout) {
-    const auto& all = all_layouts();
-    return static_cast<std::size_t>(std::find(all.begin(), all.end(), layout) - all.begin());
+std::string described(const std::string& label, const BoardLayout& layout, Size size, Gravity gravity) {
+    return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size, gravity));
 }
 
 } // namespace
-
-/// Why the choice cannot be played, if it cannot.
-std::optional<std::string> NewGame::fault() const {
-    const auto id = form_.choice();
-    if (!id) return trf(N_("This cannot be dealt: {0}."), tr(id.error()));
-    if (refused_) return trf(N_("This cannot be dealt: {0}."), tr(*refused_));
-    return std::nullopt;
-}
 
 Element NewGame::size_choice() const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
@@ -71,12 +57,36 @@ Element NewGame::own_size() const {
                    24);
 }
 
-Element NewGame::layout_choice() const {
+Element NewGame::layout_choice(const std::string& language) const {
     const DealParams params = form_.params();
-    ui::Choice choice{.options = {}, .selected = index_of(params.layout), .columns = 8, .height = 44};
-    for (const BoardLayout& layout : all_layouts())
-        choice.options.push_back({{}, {}, true, described(layout, form_.chosen_size(), params.gravity)});
+    ui::Choice choice{.options = {}, .selected = chosen_layout(), .columns = 8, .height = 44};
+    const std::size_t count = layouts();
+    for (std::size_t i = 0; i < count; ++i)
+        choice.options.push_back(
+            {{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size(), params.gravity)});
     return ui::widget(id_of(Part::layout), std::move(choice));
+}
+
+/// What is wrong with files of the player's own, and the way to draw another.
+std::vector<Element> NewGame::below_layouts() const {
+    constexpr std::size_t most_faults = 3;
+    std::vector<Element> lines;
+    const auto say = [&](std::string words) {
+        lines.push_back(ui::paragraph(std::move(words), 14, ui::Tone::muted, 2));
+    };
+    if (own_) {
+        const auto& faults = own_->faults;
+        for (std::size_t i = 0; i < std::min(most_faults, faults.size()); ++i)
+            say(trf(N_("{0} was passed over: {1}"), faults[i].file, tr(faults[i].why)));
+        if (faults.size() > most_faults)
+            say(platform::trn("{0} more file was passed over.", "{0} more files were passed over.",
+                              static_cast<int>(faults.size() - most_faults)));
+        if (own_->left_out > 0)
+            say(trf(N_("There are {0} more layouts in the folder; the first {1} by name are here."),
+                    std::to_string(own_->left_out), std::to_string(most_own_layouts)));
+    }
+    lines.push_back(ui::row({command_button(Command::edit_layout), ui::filler()}, 0));
+    return lines;
 }
 
 Element NewGame::gravity_choice() const {
@@ -112,7 +122,12 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice()));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
-    all.push_back(section(tr(N_("Layout")), described(params.layout, params.size, params.gravity), layout_choice()));
+    const std::string& language = context.settings.language;
+    Element layouts = section(
+        tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size, params.gravity),
+        layout_choice(language));
+    for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
+    all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
     Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
@@ -125,37 +140,12 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     return all;
 }
 
-Element NewGame::preview(const Context& context) const {
-    std::vector<Element> layers;
-    layers.push_back(ui::widget(id_of(Part::preview), ui::Slot{}));
-    if (takes_long(context.now)) {
-        Element progress;
-        progress.what = ui::Progress{asked_->progress};
-        layers.push_back(ui::column({ui::filler(), std::move(progress)}).pad(8, 4));
-    }
-    return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
-}
-
-/// What is known of the board in the preview. While another is dealt in its place that is said instead, but not for a
-/// blink of an eye.
-Element NewGame::facts(const Context& context) const {
-    const auto wrong = fault();
-    if (wrong) return ui::paragraph(*wrong, 18, ui::Tone::gold, 3);
-    const bool known = preview_ && (previewed() || !takes_long(context.now));
-    Element upper =
-        ui::paragraph(known ? facts_of(preview_->id().params) : tr(N_("Dealing the board")), 18, ui::Tone::normal, 2);
-    std::get<ui::Label>(upper.what).bold = true;
-    std::string lower = known ? level_text(preview_->id().params, preview_->deal().level)
-                              : trf(N_("Difficulty wanted: {0}."), difficulty_label(form_.params().difficulty));
-    return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
-}
-
 Element NewGame::buttons(bool large) const {
     Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
                                                             .icon = "play",
                                                             .key = tr(N_("Enter")),
                                                             .look = ui::Button::Look::primary,
-                                                            .enabled = !fault()});
+                                                            .enabled = !preview_.fault()});
     Element surprise =
         ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice", .key = {}})
             .explained(tr(N_("anything by chance")));
@@ -179,7 +169,7 @@ Element NewGame::seed_line(bool with_copy) const {
                 .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
-    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !fault()));
+    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !preview_.fault()));
     return ui::row(std::move(parts), 12).high(40);
 }
 
@@ -198,15 +188,16 @@ View NewGame::view(const Context& context) const {
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
-        view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(), facts(context),
-                                   buttons(false)},
+        view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(),
+                                   preview_.facts(context), buttons(false)},
                                   8)
                            .pad({16, 10, 16, 12});
         return view;
     }
     const bool large = context.width() >= 1100;
-    Element left = ui::column(
-        {preview(context).growing(), facts(context), pace_line(context), buttons(large), seed_line(large)}, 14);
+    Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
+                               pace_line(context), buttons(large), seed_line(large)},
+                              14);
     Element right = ui::column(choices(false, context), large ? 20.0F : 18.0F).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
@@ -219,18 +210,12 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     const ui::Theme& theme = context.style.theme;
     const auto ink = [&](bool selected) { return selected ? theme.text : theme.muted; };
     switch (part_of<Part>(slot)) {
-    case Part::preview:
-        if (!preview_) return;
-        preview_->draw(items, rect, {context.settings.motion, !context.settings.dark, true}, context.now);
-        if (!previewed() && (takes_long(context.now) || fault())) // it is not what is chosen
-            items.emplace_back(
-                ui::BoxItem{.rect = rect, .radius = 0, .fill = theme.page_edge.with_alpha(0.6F), .border = {}});
-        return;
+    case Part::preview: return preview_.draw(items, rect, context);
     case Part::size:
         return add_cells(items, NewGameForm::presets[slot.index], BoardLayout{}, Gravity::none, rect,
                          ink(slot.index == form_.preset()));
     case Part::layout: {
-        const BoardLayout& layout = all_layouts()[slot.index];
+        const BoardLayout& layout = layout_at(slot.index);
         return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, params.gravity, rect,
                          ink(layout == params.layout));
     }

@@ -195,6 +195,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::help:
     case Command::settings:
     case Command::about:
+    case Command::edit_layout:
     case Command::save_game:
     case Command::open_game:
     case Command::export_history:
@@ -287,6 +288,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             },
             [&](const FolderListed&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
+            [&](const LayoutsRead&) { return Effects{}; },
             [&](const game::StoreNews& news) {
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);

@@ -61,7 +61,8 @@ public:
     Effects analyse();
 
     [[nodiscard]] const game::Game& game() const { return game_; }
-    /// What the player's own new games are dealt from. The board of a day and a place of the journey leave that as it was.
+    /// What the player's own new games are dealt from. The board of a day and a place of the journey leave that as it
+    /// was.
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;

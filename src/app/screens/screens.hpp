@@ -23,6 +23,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made journey();
 /// The boards of the days, with one of them chosen: today's where none is named.
 [[nodiscard]] Made daily(std::optional<game::Day> day);
+/// Begins with the layout and the gravity of these.
+[[nodiscard]] Made edit_layout(const DealParams& params);
+/// Asks for a name and saves the layout under it, among the player's own.
+[[nodiscard]] Made save_layout(const BoardLayout& layout);
+/// The same into any file.
+[[nodiscard]] Made save_layout_to_file(const BoardLayout& layout, const Context& context);
 [[nodiscard]] Made games();
 /// The same for these games only.
 [[nodiscard]] Made games_of(std::vector<game::GameSummary> games);
