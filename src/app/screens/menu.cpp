@@ -12,6 +12,10 @@ namespace {
 using platform::tr;
 using platform::trf;
 
+// In pixels of the design.
+constexpr float least_row = 32;
+constexpr float other_height = 130; // of the dialog
+
 class Menu final : public Screen {
 public:
     [[nodiscard]] std::string name() const override { return "menu"; }
@@ -30,7 +34,10 @@ public:
                 if (command == Command::restart) rows.push_back(pace_row(context.settings.pace));
             }
         std::vector<ui::Element> parts;
-        parts.push_back(ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)));
+        // As long as there is room for them all, rows get lower rather than out of sight.
+        const bool all_in_sight = static_cast<float>(rows.size()) * least_row + other_height <= context.height();
+        ui::Element list = ui::column(std::move(rows), 0);
+        parts.push_back(all_in_sight ? std::move(list).shrinking() : std::move(list).scrolling(ui::id_of(Part::rows)));
         const GameId& id = context.game.origin.id;
         if (!id.seed.empty())
             parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));

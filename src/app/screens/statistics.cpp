@@ -126,6 +126,8 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
                           [](const ui::Copied&) { return Effects{}; },
                           [](const ui::PasteWanted&) { return Effects{}; },
                           [](const ui::TooLong&) { return Effects{}; },
+                          [](const ui::Drawn&) { return Effects{}; },
+                          [](const ui::KeyInSlot&) { return Effects{}; },
                       },
                       event);
 }
