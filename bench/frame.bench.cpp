@@ -20,7 +20,7 @@ constexpr std::array<ui::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 10
 /// The same game, its board cleared.
 app::Start won(app::Start start) {
     std::vector<game::Entry> entries;
-    for (const Move move : start.game.start.witness) entries.push_back({game::Time{0}, move});
+    for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
     start.game.session.repeat(entries);
     return start;
 }

@@ -42,10 +42,10 @@ std::string day_text(const std::string& date) { return date.substr(0, date.find(
 
 namespace {
 
-constexpr std::array months{NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
-                            NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
-                            NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
-                            NC_("month", "October"), NC_("month", "November"), NC_("month", "December")};
+constexpr std::array month_names{NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
+                                 NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
+                                 NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
+                                 NC_("month", "October"), NC_("month", "November"), NC_("month", "December")};
 constexpr std::array weekdays{NC_("weekday", "Sunday"),    NC_("weekday", "Monday"),   NC_("weekday", "Tuesday"),
                               NC_("weekday", "Wednesday"), NC_("weekday", "Thursday"), NC_("weekday", "Friday"),
                               NC_("weekday", "Saturday")};
@@ -59,7 +59,7 @@ struct Named {
     std::string year;
     explicit Named(const year_month_day& date)
         : day(std::to_string(static_cast<unsigned>(date.day()))),
-          month(trc("month", months.at(static_cast<unsigned>(date.month()) - 1))),
+          month(trc("month", month_names.at(static_cast<unsigned>(date.month()) - 1))),
           year(std::to_string(static_cast<int>(date.year()))) {}
 };
 

@@ -24,7 +24,6 @@ using platform::trc;
 using platform::trf;
 using platform::trn;
 using ui::Element;
-using Part = FiguresPart;
 
 constexpr float gap = 14;
 constexpr float year_pitch = 16.6F;
@@ -59,7 +58,7 @@ const char* word_of(Pace pace) {
     return NC_("pace", "Arcade");
 }
 
-Element chips(Part part, std::vector<std::string> words, std::size_t selected) {
+Element chips(FiguresPart part, std::vector<std::string> words, std::size_t selected) {
     ui::Choice choice{.options = {}, .selected = selected, .height = 32};
     for (std::string& one : words) choice.options.push_back({.words = std::move(one), .icon = {}, .help = {}});
     return ui::widget(ui::id_of(part), std::move(choice)).shrinking();
@@ -77,17 +76,17 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     if (options.sizes.size() > 1) {
         std::vector<std::string> words{tr(N_("All sizes"))};
         for (const Size size : options.sizes) words.push_back(label_of(size));
-        all.push_back(chips(Part::size, std::move(words), option_of(options.sizes, filter.size)));
+        all.push_back(chips(FiguresPart::size, std::move(words), option_of(options.sizes, filter.size)));
     }
     if (options.gravities)
-        all.push_back(chips(Part::gravity, {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("Gravity"))},
+        all.push_back(chips(FiguresPart::gravity, {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("Gravity"))},
                             option_of({false, true}, filter.slides)));
     if (options.paces.size() > 1) {
         std::vector<std::string> words{tr(N_("Any pace"))};
         for (const Pace pace : options.paces) words.push_back(trc("pace", word_of(pace)));
-        all.push_back(chips(Part::pace, std::move(words), option_of(options.paces, filter.pace)));
+        all.push_back(chips(FiguresPart::pace, std::move(words), option_of(options.paces, filter.pace)));
     }
-    all.push_back(chips(Part::period, {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
+    all.push_back(chips(FiguresPart::period, {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
                         static_cast<std::size_t>(filter.period)));
     return all;
 }
@@ -116,7 +115,7 @@ Element chip_rows(std::vector<Element> all, const Room& room, const Context& con
 // Figures -------------------------------------------------------------------------------------------------
 
 /// With words below that lead to its games.
-Element figure(Part part, std::string value, std::string words, bool leads, const Room& room, ui::Tone tone) {
+Element figure(FiguresPart part, std::string value, std::string words, bool leads, const Room& room, ui::Tone tone) {
     std::vector<Element> lines;
     lines.push_back(ui::label(std::move(value), room.figures == 5 ? 46.0F : 34.0F, tone));
     ui::Button link{.words = std::move(words), .icon = {}, .key = {}, .look = ui::Button::Look::link, .enabled = leads};
@@ -131,18 +130,18 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
     const std::string none = "–";
     const GameSummary* best = sum.cleared.empty() ? nullptr : &figures.history.games[sum.cleared.front()];
     std::vector<Element> all;
-    const auto add = [&](Part part, std::string value, std::string words, bool leads,
+    const auto add = [&](FiguresPart part, std::string value, std::string words, bool leads,
                          ui::Tone tone = ui::Tone::normal) {
         all.push_back(figure(part, std::move(value), std::move(words), leads, room, tone));
     };
-    add(Part::cleared, number(sum.cleared), trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)),
-        best != nullptr);
-    add(Part::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
-    add(Part::best, best != nullptr ? clock_text(best->elapsed) : none,
+    add(FiguresPart::cleared, number(sum.cleared),
+        trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)), best != nullptr);
+    add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
+    add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
         best != nullptr ? trf(N_("best, on {0}"), day_text(context.date_text(best->touched))) : tr(N_("best time")),
         best != nullptr, ui::Tone::gold);
-    add(Part::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
-    add(Part::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
+    add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
+    add(FiguresPart::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
     if (room.figures == 3) all.resize(3); // and in two columns an even number
     if (room.figures == 2) all.resize(4);
     return ui::grid(room.figures, std::move(all), 10);
@@ -168,7 +167,7 @@ Element times(const Figures& figures, float height, const Context& context) {
     };
     std::vector<Element> parts;
     parts.push_back(ui::space(plot_left));
-    parts.push_back(ui::widget(ui::id_of(Part::times), std::move(marks)).high(height).growing().shrinking());
+    parts.push_back(ui::widget(ui::id_of(FiguresPart::times), std::move(marks)).high(height).growing().shrinking());
     parts.push_back(ui::space(plot_right));
     return ui::row(std::move(parts), 0);
 }
@@ -221,23 +220,23 @@ Element year_days(const Figures& figures, const Context& context) {
     const float width = year_pitch * static_cast<float>(weeks_shown(context));
     std::vector<Element> parts;
     parts.push_back(ui::space(months_height));
-    parts.push_back(ui::widget(ui::id_of(Part::year), std::move(marks)).wide(width).high(year_pitch * 7));
+    parts.push_back(ui::widget(ui::id_of(FiguresPart::year), std::move(marks)).wide(width).high(year_pitch * 7));
     return ui::row({ui::space(year_left), ui::column(std::move(parts), 0)}, 0);
 }
 
 // What else there is to say -------------------------------------------------------------------------------
 
-constexpr std::array weekdays{N_("Mondays"), N_("Tuesdays"),  N_("Wednesdays"), N_("Thursdays"),
-                              N_("Fridays"), N_("Saturdays"), N_("Sundays")};
+constexpr std::array playing_days{N_("Mondays"), N_("Tuesdays"),  N_("Wednesdays"), N_("Thursdays"),
+                                  N_("Fridays"), N_("Saturdays"), N_("Sundays")};
 constexpr std::array parts_of_day{NC_("on some weekday", "at night"), NC_("on some weekday", "in the morning"),
                                   NC_("on some weekday", "in the afternoon"), NC_("on some weekday", "in the evening")};
 
 /// One sentence that is true of this player.
 std::string sentence(const game::Statistics& sum) {
     if (const auto& habit = sum.quickest)
-        return trf(N_("You are quickest on {0} {1}: {2}."), tr(weekdays.at(static_cast<std::size_t>(habit->weekday))),
-                   trc("on some weekday", parts_of_day.at(static_cast<std::size_t>(habit->part))),
-                   clock_text(habit->median));
+        return trf(
+            N_("You are quickest on {0} {1}: {2}."), tr(playing_days.at(static_cast<std::size_t>(habit->weekday))),
+            trc("on some weekday", parts_of_day.at(static_cast<std::size_t>(habit->part))), clock_text(habit->median));
     constexpr std::size_t many = 40;
     if (sum.timed.size() >= many && sum.timed.back().median < sum.timed.front().median)
         return trf(N_("Your usual time came down from {0} to {1}."), clock_text(sum.timed.front().median),
@@ -261,7 +260,7 @@ std::vector<Element> sayings(const game::Statistics& sum) {
                        .key = {},
                        .look = ui::Button::Look::link,
                        .enabled = !sum.rewound.empty()};
-    Element link = ui::widget(ui::id_of(Part::rewound), std::move(rewound))
+    Element link = ui::widget(ui::id_of(FiguresPart::rewound), std::move(rewound))
                        .high(30)
                        .explained(tr(N_("how often a loss was seen, and undone with Back")));
     lines.push_back(ui::column({std::move(link)}, 0, ui::Place::start));
@@ -271,7 +270,7 @@ std::vector<Element> sayings(const game::Statistics& sum) {
 Element year_and_sayings(const Figures& figures, const Context& context) {
     std::vector<Element> right;
     right.push_back(ui::label(tr(N_("Games a day")), 13, ui::Tone::muted));
-    right.push_back(ui::widget(ui::id_of(Part::legend), ui::Slot{}).wide(200).high(36));
+    right.push_back(ui::widget(ui::id_of(FiguresPart::legend), ui::Slot{}).wide(200).high(36));
     for (Element& line : sayings(figures.sum)) right.push_back(std::move(line));
     std::vector<Element> parts;
     parts.push_back(year_days(figures, context));
@@ -325,7 +324,7 @@ Element figures_page(const Figures& figures, const Context& context) {
     std::vector<Element> all = std::move(above);
     all.push_back(times(figures, std::max(least_plot, std::floor(room.height - used - 2)), context));
     for (Element& part : below) all.push_back(std::move(part));
-    return ui::column(std::move(all), gap).pad(room.side, gap).scrolling(ui::id_of(Part::page));
+    return ui::column(std::move(all), gap).pad(room.side, gap).scrolling(ui::id_of(FiguresPart::page));
 }
 
 } // namespace twoturns::app

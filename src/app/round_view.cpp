@@ -25,7 +25,7 @@ constexpr float pip_gap = 6;
 constexpr Time pip_fades{150};
 constexpr Time colour_fades{400};
 constexpr Time shortest_step{50}; // the strip wakes nobody more than 20 times a second
-constexpr Time second{1000};
+constexpr Time a_second{1000};
 
 float mixed(float a, float b, float t) { return a + (b - a) * t; }
 ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
@@ -36,11 +36,11 @@ ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
 }
 
 /// Of the strip: with enough left, with a fifth, with a tenth.
-constexpr std::array on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
-constexpr std::array on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
+constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
+constexpr std::array strip_on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
 
 ui::Colour strip_colour(Time left, Time full, bool dark) {
-    const auto& colours = dark ? on_dark : on_light;
+    const auto& colours = dark ? strip_on_dark : strip_on_light;
     const auto below = [&](Time mark) {
         return std::clamp(static_cast<float>((mark - left).count()) / static_cast<float>(colour_fades.count()), 0.0F,
                           1.0F);
@@ -111,7 +111,7 @@ Element RoundView::figures(ui::Id pips, std::vector<Element> between, float room
     const auto tenths = lives ? (round.score().combo_ends() - shown()).count() / 100 : 0;
     const std::string words =
         lives ? trf(N_("{0} s to keep it"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10))
-              : trf(N_("a pair within {0} s"), std::to_string(game::combo_time / second));
+              : trf(N_("a pair within {0} s"), std::to_string(game::combo_time / a_second));
     Element slot = ui::widget(pips, ui::Slot{}).high(24);
     Element keep = ui::column({std::move(slot), ui::label(words, 13, ui::Tone::muted)}, 0).at_least(130);
     Element score = figure(points_text(round.score().points()), tr(N_("score"))).at_least(56);
@@ -177,10 +177,10 @@ void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect
 // Time ----------------------------------------------------------------------------------------------------
 
 Time RoundView::step() const {
-    if (!context.settings.motion) return second;
+    if (!context.settings.motion) return a_second;
     if (combo_lives()) return shortest_step;
     const Time pixel = round.full() / std::max(1, context.canvas.width);
-    return std::clamp((pixel + shortest_step - Time{1}) / shortest_step * shortest_step, shortest_step, second);
+    return std::clamp((pixel + shortest_step - Time{1}) / shortest_step * shortest_step, shortest_step, a_second);
 }
 
 Time RoundView::shown() const { return elapsed - elapsed % step(); }

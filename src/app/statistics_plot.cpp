@@ -166,18 +166,18 @@ private:
 
 // The year ------------------------------------------------------------------------------------------------
 
-constexpr std::array months{NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"), NC_("month", "Apr"),
-                            NC_("month", "May"), NC_("month", "Jun"), NC_("month", "Jul"), NC_("month", "Aug"),
-                            NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
+constexpr std::array short_months{NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"), NC_("month", "Apr"),
+                                  NC_("month", "May"), NC_("month", "Jun"), NC_("month", "Jul"), NC_("month", "Aug"),
+                                  NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
 
 /// From no game a day to four and more.
-constexpr std::array on_dark{ui::rgb(0x1D433C), ui::rgb(0x2F6E57), ui::rgb(0x55A076), ui::rgb(0xA9CF85),
-                             ui::rgb(0xFFD58A)};
-constexpr std::array on_light{ui::rgb(0xCBD8CB), ui::rgb(0x9CC9A5), ui::rgb(0x5AA57D), ui::rgb(0x2C7657),
-                              ui::rgb(0xB86A00)};
+constexpr std::array year_on_dark{ui::rgb(0x1D433C), ui::rgb(0x2F6E57), ui::rgb(0x55A076), ui::rgb(0xA9CF85),
+                                  ui::rgb(0xFFD58A)};
+constexpr std::array year_on_light{ui::rgb(0xCBD8CB), ui::rgb(0x9CC9A5), ui::rgb(0x5AA57D), ui::rgb(0x2C7657),
+                                   ui::rgb(0xB86A00)};
 
 ui::Colour colour_of(int games, const Context& context) {
-    const auto& ramp = context.settings.dark ? on_dark : on_light;
+    const auto& ramp = context.settings.dark ? year_on_dark : year_on_light;
     return ramp.at(static_cast<std::size_t>(std::clamp(games, 0, 4)));
 }
 
@@ -194,7 +194,7 @@ void add_months(Items& items, std::int64_t first, int weeks, const Rect& rect, c
     for (int week = 0; week < weeks; ++week) {
         const unsigned month = month_of(first + std::int64_t{7} * week + 6);
         if (week > 0 && month == month_of(first + std::int64_t{7} * week - 1)) continue;
-        const std::string name = trc("month", months.at(month - 1));
+        const std::string name = trc("month", short_months.at(month - 1));
         const float x = std::round(rect.x + pitch * static_cast<float>(week));
         const float end = x + context.style.lettering(13).width(name);
         if (x < free || end > rect.right()) continue;
@@ -236,8 +236,8 @@ void add_year(Items& items, const game::Year& year, int weeks, std::size_t marks
 
 void add_year_legend(Items& items, const Rect& rect, const Context& context) {
     const ui::Style& style = context.style;
-    const float pitch = rect.w / static_cast<float>(on_dark.size());
-    for (int games = 0; games < static_cast<int>(on_dark.size()); ++games) {
+    const float pitch = rect.w / static_cast<float>(year_on_dark.size());
+    for (int games = 0; games < static_cast<int>(year_on_dark.size()); ++games) {
         const float x = std::round(rect.x + pitch * static_cast<float>(games));
         const float width = std::round(pitch - style.units(4));
         add_box(items, {x, rect.y, width, style.units(14)}, style.units(3), colour_of(games, context));

@@ -226,7 +226,7 @@ void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line
         const float away = between(13, 30) * unit * (1 - (1 - t) * (1 - t) * (1 - t));
         const float sunk = 20 * unit * seconds * seconds; // 40 px/s²
         c.items.emplace_back(SparkItem{.at = {from.x + away * std::cos(angle), from.y + away * std::sin(angle) + sunk},
-                                       .size = std::max(3.0F, std::round(between(2.8F, 6.4F) * unit)),
+                                       .size = std::max(3.0F, std::round(between(4.5F, 9) * unit)),
                                        .colour = ui::line_core,
                                        .face = (i % 2 == 0 ? vanish.first : vanish.second).face,
                                        .alpha = 1 - t * t});

@@ -29,8 +29,8 @@ namespace {
 constexpr float widest_pitch = 90; // from day to day
 constexpr float head_height = 36;
 constexpr float weekdays_height = 20;
-constexpr float gap = 6; // between those and the days
-constexpr float above_days = head_height + weekdays_height + 2 * gap;
+constexpr float day_gap = 6; // between those and the days
+constexpr float above_days = head_height + weekdays_height + 2 * day_gap;
 
 /// How the page shares the window.
 struct Plan {
@@ -181,7 +181,7 @@ Element Daily::calendar(const Context& context) const {
     const auto rows = static_cast<float>(sheet.rows);
     return ui::column({head(context, sheet), ui::grid(7, std::move(names), 0).high(weekdays_height),
                        ui::widget(id_of(Part::calendar), std::move(choice)).high(sheet.pitch * rows)},
-                      gap)
+                      day_gap)
         .wide(sheet.pitch * 7);
 }
 

@@ -21,8 +21,8 @@ using ui::Element;
 using Look = ui::Button::Look;
 
 constexpr Time pace{1500}; // slow enough to find each pair before it goes
-constexpr Time told_after{200};
-constexpr Time second{1000};
+constexpr Time search_told_after{200};
+constexpr Time search_second{1000};
 
 /// "1.5".
 std::string seconds(Time time) {
@@ -118,12 +118,12 @@ View ShowMe::way_view(const Context& context) const {
 
 /// It says so only where it takes a while.
 View ShowMe::search_view(const Context& context) const {
-    const int passed = static_cast<int>((context.now - since_) / second);
+    const int passed = static_cast<int>((context.now - since_) / search_second);
     std::vector<Element> lines;
     lines.push_back(ui::paragraph(tr(N_("A way to win from here is being looked for.")), 15));
     lines.push_back(ui::paragraph(
         trn("For {0} second now. Esc stops it.", "For {0} seconds now. Esc stops it.", passed), 14, ui::Tone::muted));
-    return {.kind = context.now < since_ + told_after ? View::Kind::hidden : View::Kind::dialog,
+    return {.kind = context.now < since_ + search_told_after ? View::Kind::hidden : View::Kind::dialog,
             .title = tr(N_("Show me")),
             .subtitle = {},
             .content = ui::column(std::move(lines), 8),
@@ -160,8 +160,8 @@ View ShowMe::no_way_view(const Context& context) {
 std::optional<Time> ShowMe::next_change(const Context& context) const {
     if (way_) return way_->next_change(context);
     if (!searching(context)) return std::nullopt;
-    if (context.now < since_ + told_after) return since_ + told_after;
-    return context.now + second - (context.now - since_) % second;
+    if (context.now < since_ + search_told_after) return since_ + search_told_after;
+    return context.now + search_second - (context.now - since_) % search_second;
 }
 
 } // namespace

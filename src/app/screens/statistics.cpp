@@ -22,7 +22,6 @@ namespace {
 using game::GameSummary;
 using platform::tr;
 using platform::trn;
-using Part = FiguresPart;
 
 class Statistics final : public Screen {
 public:
@@ -49,7 +48,7 @@ private:
     [[nodiscard]] ui::Element content(const Context& context) const;
     void learn(const std::vector<GameSummary>& games, const Context& context);
     void count();
-    void change(Part part, std::size_t value);
+    void change(FiguresPart part, std::size_t value);
     [[nodiscard]] Effects press(ui::Id id, const Context& context);
     [[nodiscard]] Effects open(const game::Places& places) const;
     [[nodiscard]] game::Places cleared_lately() const;
@@ -87,12 +86,12 @@ ui::Element Statistics::content(const Context& context) const {
 }
 
 std::string Statistics::name_of(ui::Id button) const {
-    if (button == ui::id_of(Part::cleared)) return "cleared";
-    if (button == ui::id_of(Part::usual)) return "usual";
-    if (button == ui::id_of(Part::best)) return "best";
-    if (button == ui::id_of(Part::without_hint)) return "without-hint";
-    if (button == ui::id_of(Part::streak)) return "streak";
-    if (button == ui::id_of(Part::rewound)) return "rewound";
+    if (button == ui::id_of(FiguresPart::cleared)) return "cleared";
+    if (button == ui::id_of(FiguresPart::usual)) return "usual";
+    if (button == ui::id_of(FiguresPart::best)) return "best";
+    if (button == ui::id_of(FiguresPart::without_hint)) return "without-hint";
+    if (button == ui::id_of(FiguresPart::streak)) return "streak";
+    if (button == ui::id_of(FiguresPart::rewound)) return "rewound";
     return Screen::name_of(button);
 }
 
@@ -104,10 +103,10 @@ void Statistics::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (!read_) return;
     const game::Statistics& sum = read_->sum;
-    if (slot == ui::id_of(Part::times)) add_times(items, sum, read_->history, rect, context);
-    if (slot == ui::id_of(Part::year))
+    if (slot == ui::id_of(FiguresPart::times)) add_times(items, sum, read_->history, rect, context);
+    if (slot == ui::id_of(FiguresPart::year))
         add_year(items, sum.year, weeks_shown(context), days_shown(read_->history, sum.year, context), rect, context);
-    if (slot == ui::id_of(Part::legend)) add_year_legend(items, rect, context);
+    if (slot == ui::id_of(FiguresPart::legend)) add_year_legend(items, rect, context);
 }
 
 // What happens --------------------------------------------------------------------------------------------
@@ -117,7 +116,7 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
     return std::visit(ui::overloaded{
                           [&](const ui::Pressed& pressed) { return press(pressed.id, context); },
                           [&](const ui::Changed& changed) {
-                              change(ui::part_of<Part>(changed.id), static_cast<std::size_t>(changed.value));
+                              change(ui::part_of<FiguresPart>(changed.id), static_cast<std::size_t>(changed.value));
                               return Effects{};
                           },
                           [](const ui::Slid&) { return Effects{}; },
@@ -132,17 +131,17 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
                       event);
 }
 
-void Statistics::change(Part part, std::size_t value) {
-    if (part == Part::times) time_ = value;
-    if (part == Part::year) day_ = value;
-    if (part == Part::times || part == Part::year) return;
+void Statistics::change(FiguresPart part, std::size_t value) {
+    if (part == FiguresPart::times) time_ = value;
+    if (part == FiguresPart::year) day_ = value;
+    if (part == FiguresPart::times || part == FiguresPart::year) return;
     const auto chosen = [&](const auto& options) {
         return value == 0 ? std::nullopt : std::optional{options[value - 1]};
     };
-    if (part == Part::size) filter_.size = chosen(read_->options.sizes);
-    if (part == Part::gravity) filter_.slides = value == 0 ? std::nullopt : std::optional{value == 2};
-    if (part == Part::pace) filter_.pace = chosen(read_->options.paces);
-    if (part == Part::period) filter_.period = static_cast<game::Period>(value);
+    if (part == FiguresPart::size) filter_.size = chosen(read_->options.sizes);
+    if (part == FiguresPart::gravity) filter_.slides = value == 0 ? std::nullopt : std::optional{value == 2};
+    if (part == FiguresPart::pace) filter_.pace = chosen(read_->options.paces);
+    if (part == FiguresPart::period) filter_.period = static_cast<game::Period>(value);
     count();
 }
 
@@ -154,24 +153,24 @@ void Statistics::count() {
 
 Effects Statistics::press(ui::Id id, const Context& context) {
     const game::Statistics& sum = read_->sum;
-    switch (ui::part_of<Part>(id)) {
-    case Part::cleared:
-    case Part::usual: return open(cleared_lately());
-    case Part::best: return open(sum.cleared);
-    case Part::without_hint: return open(sum.without_hint);
-    case Part::streak: return open(sum.streak);
-    case Part::rewound: return open(sum.rewound);
-    case Part::times:
+    switch (ui::part_of<FiguresPart>(id)) {
+    case FiguresPart::cleared:
+    case FiguresPart::usual: return open(cleared_lately());
+    case FiguresPart::best: return open(sum.cleared);
+    case FiguresPart::without_hint: return open(sum.without_hint);
+    case FiguresPart::streak: return open(sum.streak);
+    case FiguresPart::rewound: return open(sum.rewound);
+    case FiguresPart::times:
         if (id.index >= sum.timed.size()) return {};
         time_ = id.index;
         return {OpenScreen{screens::replay_of(read_->history.games[sum.timed[id.index].place])}};
-    case Part::year: day_ = id.index; return open(games_of_day(id.index, context));
-    case Part::page:
-    case Part::size:
-    case Part::gravity:
-    case Part::pace:
-    case Part::period:
-    case Part::legend: break;
+    case FiguresPart::year: day_ = id.index; return open(games_of_day(id.index, context));
+    case FiguresPart::page:
+    case FiguresPart::size:
+    case FiguresPart::gravity:
+    case FiguresPart::pace:
+    case FiguresPart::period:
+    case FiguresPart::legend: break;
     }
     return {};
 }
@@ -208,7 +207,7 @@ Effects Statistics::on(const Answer& answer, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(news);
     if (games == nullptr) return {};
     learn(games->games, context);
-    return {Focus{ui::id_of(Part::times)}}; // arrows go from game to game at once
+    return {Focus{ui::id_of(FiguresPart::times)}}; // arrows go from game to game at once
 }
 
 /// Those in progress do not count yet.
