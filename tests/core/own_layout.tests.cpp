@@ -105,8 +105,8 @@ TEST_CASE("a name with a letter changed, lost or won is refused or another layou
                 if (read) REQUIRE(own_layout(read->cells(*read->size())).name() == other);
             }
     }
-    CHECK(refused > 100);
-    CHECK(taken > 100);
+    CHECK(refused > scaled(100));
+    CHECK(taken > scaled(100));
 }
 
 TEST_CASE("a text that is no own layout's is refused with the reason", "[own-layout]") {
