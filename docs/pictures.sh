@@ -37,7 +37,7 @@ done
 if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
     TWOTURNS_UNDER_X=yes
     export TWOTURNS_UNDER_X
-    exec xvfb-run -a -s "-screen 0 1400x900x24" sh "$0" --build-dir "$build" "$@"
+    exec xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$0" --build-dir "$build" "$@"
 fi
 
 work=$(mktemp -d)

@@ -10,7 +10,8 @@ done
 if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
     TWOTURNS_UNDER_X=yes
     export TWOTURNS_UNDER_X
-    exec xvfb-run -a -s "-screen 0 1400x900x24" sh "$0" "$@"
+    # Without -noreset the server starts anew when its last client leaves, and turns away who comes meanwhile.
+    exec xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$0" "$@"
 fi
 
 folder=$(mktemp -d) || exit 1
