@@ -1,0 +1,177 @@
+// Which game is on the board: what deals it, resumes it and takes its place.
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "app/game_start.hpp"
+#include "app/labels.hpp"
+#include "app/saved_games.hpp"
+#include "app/screens/play.hpp"
+#include "app/screens/screens.hpp"
+#include "game/daily.hpp"
+#include "game/journey.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+
+constexpr std::size_t most_pasted = 4096;
+constexpr float small_cell = 20; // pixels of the design
+
+Effects say(Message headline, Message detail, std::optional<Time> until) {
+    return {Say{{std::move(headline), std::move(detail), until}}};
+}
+
+} // namespace
+
+DealParams PlayScreen::own_params() const {
+    if (game::day_of(game_.origin.id) || game::place_of(game_.origin.id)) return own_;
+    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    return params ? *params : DealParams{};
+}
+
+Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
+    Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
+    own_ = own_params();
+    const bool first = undealt();
+    game::Game before = std::exchange(game_, std::move(game));
+    previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
+    saved_entries_ = game_.session.log().size();
+    as_it_was_found_ = false;
+    pace_.reset();
+    round_.reset();
+    bests_ = {};
+    board_ = {};
+    // The first board of all is there at once, and so is one that is continued.
+    if (!first && game_.session.log().empty()) board_.effects.dealt = scene::Dealt{context.now};
+    weave_.reset();
+    update_weave({});
+    hint_due_.reset();
+    hold_.reset();
+    dealing_.reset();
+    analysed_.reset();
+    attend(true, context.now);
+    const bool told = context.note && !context.note->until; // that comes first
+    if (auto note = introduction(context); note && !told) {
+        note->until = context.now + 3 * note_time;
+        effects.emplace_back(Say{*std::move(note)});
+    }
+    return effects;
+}
+
+std::optional<Note> PlayScreen::introduction(const Context& context) const {
+    if (undealt()) return std::nullopt;
+    const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
+    const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
+    const int wanted = game_.origin.id.params.difficulty;
+    if (game_.session.log().empty() && level() != wanted)
+        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level()), difficulty_label(wanted)}},
+                    large ? closer : Message{N_("Another size, gravity or layout may have it."), {}},
+                    {}};
+    if (large) return Note{{N_("This board is large"), {}}, closer, {}};
+    return std::nullopt;
+}
+
+Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
+    if (id.seed.empty()) id.seed = seed_from(context.chance);
+    dealing_ = Dealing{context.now};
+    record_.reset();
+    undoable_ = undoable;
+    reshuffling_ = false;
+    analysed_.reset();
+    return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes
+}
+
+Effects PlayScreen::start_record(game::Record record, const Context& context) {
+    if (game::same_play(record, game::record_of(game_, context.now)))
+        return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
+    Effects effects = start_deal(record.origin.id, context);
+    effects.back() = Ask{game::StoreQuestion{game::FindGame{record}}}; // before its board is dealt
+    record_ = std::move(record);
+    return effects;
+}
+
+/// The store has said whether it has the game of the record.
+Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& context) {
+    if (!dealing_ || !record_) return {};
+    record_of_.reset();
+    if (const auto* found = std::get_if<game::GameFound>(&news); found != nullptr && found->game)
+        record_of_ = found->game->summary;
+    if (!record_->origin.custom_board) return {Ask{DealBoard{record_->origin.id}}};
+    dealing_.reset();
+    const game::Record record = *std::exchange(record_, std::nullopt);
+    return resume(record, Deal{*record.origin.custom_board, {}}, context);
+}
+
+Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const Context& context) {
+    const auto known = std::exchange(record_of_, std::nullopt);
+    const bool same = known && known->state != game::GameState::in_progress; // else it is another window's
+    auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
+    if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
+    game::Game next = *std::move(game);
+    if (same) {
+        next.started = known->started;
+        next.pace = known->pace;
+    }
+    return start(std::move(next), context);
+}
+
+Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {
+    if (at_question != game_.key) return {};
+    Effects effects = start_deal({DealParams{}, ""}, context);
+    game_.key = 0; // what is on the screen until then was deleted
+    return effects;
+}
+
+game::SavedGame PlayScreen::saved(Time now, game::Date today) {
+    if (game_.started == 0) game_.started = today;
+    saved_on_ = today;
+    return game::saved(game_, now, today);
+}
+
+Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& context) {
+    game::SavedGame game = elsewhere.game;
+    if (game.summary.key != game_.key) { // one that was played here before
+        game.summary.key = key_from(context.chance);
+        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::unfinished;
+        game.start.reset();
+        return {SaveOther{std::move(game)}};
+    }
+    if (as_it_was_found_ && game_.session.log().size() == saved_entries_) {
+        Effects effects = start_deal({own_params(), ""}, context);
+        game_.key = 0; // it is the other window's
+        effects.emplace_back(
+            Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
+        return effects;
+    }
+    game_.key = key_from(context.chance);
+    return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
+               {});
+}
+
+Effects PlayScreen::copy_id(const Context& context) const {
+    return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
+}
+
+/// In place of a board that takes too long, or cannot be dealt, comes one that is there at once.
+Effects PlayScreen::deal_usual(const Context& context) {
+    if (dealing_ && game_.origin.id.params == DealParams{}) return {}; // that is what is being dealt
+    game_ = app::undealt({DealParams{}, seed_from(context.chance)});
+    return start_deal(game_.origin.id, context);
+}
+
+/// A game ID is played at once; any other text could be meant for something else, so that is asked first.
+Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    if (text.size() > most_pasted)
+        return say({N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}},
+                   context.now + 2 * note_time);
+    auto id = game_id_from(text, own_params());
+    if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
+    if (!looks_like_game_id(std::string_view{text}.substr(begin)))
+        return {OpenScreen{screens::play_seed(*std::move(id))}};
+    return start_deal(*std::move(id), context, true);
+}
+
+} // namespace twoturns::app
