@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# What takes minutes and seldom finds anything: ThreadSanitizer and clang-tidy. To be run before a change of threads is
-# merged, and before a release. Needs what scripts/test.sh installs; installs the rest on Debian.
+# What takes minutes and seldom finds anything: ThreadSanitizer, clang-tidy, and whether each source compiles alone. To be
+# run before a change of threads is merged, and before a release. Needs what scripts/test.sh installs; installs the rest on Debian.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 export LC_ALL=C.UTF-8
 
 usage() {
     cat <<EOF
-Usage: bash scripts/analyse.sh [threads] [tidy]
+Usage: bash scripts/analyse.sh [threads] [tidy] [alone]
 
-Runs the tests that have threads under ThreadSanitizer (threads), and clang-tidy over all sources (tidy); both if
-neither is named.
+Runs the tests that have threads under ThreadSanitizer (threads), clang-tidy over all sources (tidy), and compiles
+each source by itself, where builds of other presets compile some together (alone); all three if none is named.
   --help   print this help
 EOF
 }
@@ -63,11 +63,17 @@ tidy() {
         find build/tidy-together/src -name 'unity_*.cxx' -print0 | sort -z | xargs -0 -I '{}' -P "$(nproc)" bash -c "tidy_unity '{}'"
 }
 
-[ $# -gt 0 ] || set -- threads tidy
+# A source that leans on what another one includes, or the tests of another one, compiles only together with that.
+alone() {
+    cmake --preset dev -B build/alone -DCMAKE_BUILD_TYPE=Debug -DCMAKE_COMPILE_WARNING_AS_ERROR=ON >/dev/null &&
+        cmake --build build/alone -- --quiet
+}
+
+[ $# -gt 0 ] || set -- threads tidy alone
 for check; do
     case $check in
     --help | -h) usage && exit ;;
-    threads | tidy) ;;
+    threads | tidy | alone) ;;
     *) printf 'analyse.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
     esac
 done
@@ -83,7 +89,8 @@ for check; do
     printf '== %s\n' "$check"
     case $check in
     threads) threads ;;
-    *) tidy ;;
+    tidy) tidy ;;
+    *) alone ;;
     esac || { printf 'FAILED: %s\n' "$check" && bad=1; }
 done
 exit "$bad"

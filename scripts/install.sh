@@ -141,7 +141,7 @@ fi
 
 if $build; then
     need play
-    build_optimised "$folder" -DTWOTURNS_TESTS=OFF -DTWOTURNS_BENCH=OFF
+    build "$folder" --preset release
 fi
 
 say "Installing under $prefix"

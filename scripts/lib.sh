@@ -179,10 +179,3 @@ build() {
         quietly cmake --build "$folder"
     fi
 }
-
-# optimised FOLDER ARGUMENT...: the build for players.
-build_optimised() {
-    folder=$1
-    shift
-    build "$folder" -DCMAKE_BUILD_TYPE=Release "$@"
-}

@@ -47,7 +47,7 @@ needs_display() {
 }
 
 need play
-build_optimised "$folder" -DTWOTURNS_TESTS=OFF -DTWOTURNS_BENCH=OFF
+build "$folder" --preset release
 if needs_display "$@"; then
     die "built, but there is no display to play on: neither DISPLAY nor WAYLAND_DISPLAY is set.
   Run it in a desktop session, or with a display of its own: xvfb-run sh scripts/play.sh

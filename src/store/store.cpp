@@ -160,7 +160,10 @@ Restored SqliteStore::open() {
         if (has_folder_) peek(restored, !locked);
     }
     if (const auto notice = take_notice()) restored.notices.push_back(*notice);
-    if (unreadable) restored.notices.push_back({N_("The game that was played last cannot be read any more."), {}});
+    if (unreadable) {
+        Message notice{N_("The game that was played last cannot be read any more."), {}};
+        restored.notices.push_back(std::move(notice));
+    }
     return restored;
 }
 
