@@ -138,6 +138,8 @@ void PlayScreen::update_weave(std::optional<Time> begin) {
     if (won == (weave_ != nullptr)) return;
     weave_ = won ? std::make_shared<const scene::Weave>(scene::weave_of(game_.session.timeline())) : nullptr;
     threads_begin_ = begin;
+    figures_.reset();
+    figures_asked_ = false;
 }
 
 Effects PlayScreen::next_board(const Context& context) {
