@@ -198,14 +198,26 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22
     player.press_button(Command::save_picture);
     REQUIRE(player.screen() == "file");
-    player.list({{"a.svg", false}, {"b.twoturns", false}});
-    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg"});
-    CHECK(player.field() == "/home/me/two-turns-6x4.svg");
+    player.list({{"a.svg", false}, {"b.twoturns", false}, {"c.png", false}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg", "c.png"});
+    CHECK(player.field() == "/home/me/two-turns-6x4.png");
+    player.key(Key::enter);
+    app::WritePicture picture;
+    player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
+    CHECK(picture.path == "/home/me/two-turns-6x4.png");
+    CHECK(picture.weave->threads.size() == 12);
+    const std::string caption = "2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me";
+    CHECK(picture.caption == caption);
+    CHECK(shows(player.seen(), "The disk is full."));
+    player.wait(1000);
+    player.key(Key::end);
+    for (int i = 0; i < 4; ++i) player.key(Key::backspace);
+    player.type(".svg"); // the name says what it becomes
     player.key(Key::enter);
     const app::WriteFile what = player.writes();
     CHECK(what.path == "/home/me/two-turns-6x4.svg");
     CHECK(what.text.starts_with("<svg"));
-    CHECK(what.text.find("2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me") != std::string::npos);
+    CHECK(what.text.find(caption) != std::string::npos);
     player.written();
     CHECK(player.screen() == "none");
     CHECK(player.headline() == "Saved");
