@@ -11,6 +11,7 @@
 #include "app/win_plot.hpp"
 #include "game/daily.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
 #include "scene/effects.hpp"
 #include "ui/sizes.hpp"
 
@@ -193,6 +194,7 @@ std::vector<Element> quiet_buttons(const Win& win, bool four) {
 // In pixels of the design.
 constexpr float sheet_margin = 22;
 constexpr float most_cell = 64;
+constexpr float rise_from = 36; // below its place
 
 /// Below the weave: room for the legend and the seal.
 float foot_of(const Context& context) { return is_compact(context) ? 50 : 58; }
@@ -282,21 +284,27 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     const float cell = std::min((slot.w - 2 * margin) / cols, (slot.h - margin - foot) / rows);
     const ui::Point origin{slot.x + (slot.w - cell * cols) / 2, slot.y + margin};
     const float t = moves ? scene::progress(context.now, *win.threads_begin, scene::durations::weave) : 1;
+    const float risen =
+        moves ? scene::standard(scene::progress(context.now, *win.threads_begin, scene::durations::rise)) : 1;
+    const float lower = std::round(style.units(rise_from) * (1 - risen));
     items.emplace_back(scene::SheetItem{.rect = slot,
                                         .corner = style.units(16),
                                         .weave = win.weave,
                                         .origin = origin,
                                         .cell = cell,
-                                        .threads = scene::threads_shown(weave.threads.size(), t)});
+                                        .threads = scene::threads_shown(weave.threads.size(), t),
+                                        .lower = lower,
+                                        .alpha = risen});
     const float side = style.units(seal_of(context));
     const float middle = std::round(slot.bottom() - foot / 2);
     const ui::Rect seal{slot.right() - style.units(18) - side, std::round(middle - side / 2), side, side};
-    if (!is_compact(context) && !weave.threads.empty())
+    if (risen == 1 && !is_compact(context) && !weave.threads.empty())
         add_legend(items, win, {std::round(origin.x + cell), middle}, seal.x - style.units(12), context);
     if (!weave.last || t < 1) return;
     const float stamped =
         moves ? scene::progress(context.now, *win.threads_begin + scene::durations::weave, scene::durations::seal) : 1;
-    items.emplace_back(scene::SealItem{.box = seal, .face = *weave.last, .scale = 1.25F - 0.25F * stamped * stamped});
+    items.emplace_back(
+        scene::SealItem{.box = seal, .face = *weave.last, .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
 }
 
 std::string picture_caption(const Win& win, const Context& context) {

@@ -20,6 +20,8 @@ auto round_rect(const Rect& rect, float radius) {
 const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     scene::SheetItem without = item;
     without.threads = 0;
+    without.lower = 0;
+    without.alpha = 1;
     const SheetPlace place = place_of(item);
     const std::size_t wanted = std::min(item.threads, item.weave->threads.size());
     if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {

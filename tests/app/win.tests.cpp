@@ -102,6 +102,23 @@ TEST_CASE("threads appear one after another, then the seal, and then nothing mov
     CHECK(player.seen() == finished);
 }
 
+TEST_CASE("the sheet rises to its place as its first threads appear, and Enter does not wait for that", "[win]") {
+    Player player = cleared();
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    const auto sheet = [&] { return items_of<SheetItem>(player.seen()).front(); };
+    const SheetItem first = sheet();
+    CHECK(first.lower > 20);
+    CHECK(first.alpha == 0);
+    player.wait(100);
+    CHECK(sheet().lower < first.lower);
+    CHECK(sheet().rect == first.rect); // one picture that is moved
+    player.wait(200);
+    CHECK(sheet().lower == 0);
+    CHECK(sheet().alpha == 1);
+    player.key(Key::enter);
+    CHECK(player.session().status() == Status::playing);
+}
+
 TEST_CASE("without motion the weave is there as a whole, and nothing wakes the program", "[win]") {
     Player player{start_at("A A B B\n")};
     player.set(&Settings::motion, false);
