@@ -94,7 +94,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      "save-picture",
      N_("Save the picture…"),
      "save",
-     N_("the lines of this game as a picture, an SVG file"),
+     N_("the lines of this game as a picture, a PNG or SVG file"),
      {no_key},
      Where::game},
     {Command::pause,

@@ -18,6 +18,10 @@
 #include "platform/files.hpp"
 #include "twoturns/deal.hpp"
 
+namespace twoturns::scene {
+struct Weave;
+}
+
 namespace twoturns::app {
 
 class Screen;
@@ -45,6 +49,12 @@ struct FileRead {
 struct WriteFile {
     std::string path;
     std::string text;
+    bool replace = false; ///< what is there under that name
+};
+struct WritePicture { // of the sheet with a weave, as PNG
+    std::string path;
+    std::shared_ptr<const scene::Weave> weave;
+    std::string caption;
     bool replace = false; ///< what is there under that name
 };
 struct FileWritten {
@@ -88,8 +98,8 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, ReadLayouts, WriteLayout, DealBoard,
-                              ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
+using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, WritePicture, ReadLayouts, WriteLayout,
+                              DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
 using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, LayoutsRead, BoardDealt,
                             BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 

@@ -32,7 +32,7 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
     case FilePurpose::save_game: return ending == game_ending;
     case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
-    case FilePurpose::save_picture: return ending == picture_ending;
+    case FilePurpose::save_picture: return ending == picture_ending || ending == drawing_ending;
     case FilePurpose::save_layout: return ending == layout_ending;
     }
     return false;
@@ -48,6 +48,8 @@ FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::st
 std::string FileForm::folder() const { return platform::name_of(platform::path_from(path_).parent_path()); }
 
 std::string FileForm::name() const { return platform::name_of(platform::path_from(path_).filename()); }
+
+std::string FileForm::ending() const { return ending_of(name()); }
 
 bool FileForm::is_parent(const FolderEntry& entry) { return entry.name == parent; }
 

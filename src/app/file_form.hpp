@@ -26,7 +26,8 @@ inline constexpr std::size_t most_path_bytes = 4096;
 /// The ending of saved games' names.
 inline constexpr const char* game_ending = ".twoturns";
 /// And of pictures.
-inline constexpr const char* picture_ending = ".svg";
+inline constexpr const char* picture_ending = ".png";
+inline constexpr const char* drawing_ending = ".svg"; // for other programs to draw with
 /// And of layouts.
 inline constexpr const char* layout_ending = ".txt";
 
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
     [[nodiscard]] const std::string& path() const { return path_; }
     void write(std::string path) { path_ = std::move(path); }
+    /// Of the name.
+    [[nodiscard]] std::string ending() const;
     /// The folder of the path: its entries are wanted.
     [[nodiscard]] std::string folder() const;
     /// The folder whose entries are known.

@@ -101,9 +101,9 @@ Answer read(const ReadFile& what, const Folder& store_folder) {
     return FileRead{what.path, platform::read_file(what.path)};
 }
 
-Answer written(const WriteFile& what, const Folder& store_folder) {
-    if (auto refusal = refusal_of(what.path, store_folder)) return FileWritten{what.path, std::move(refusal)};
-    return FileWritten{what.path, platform::write_file(what.path, what.text, what.replace)};
+Answer written(const std::string& path, bool replace, const Result<std::string>& bytes, const Folder& store_folder) {
+    if (auto refusal = refusal_of(path, store_folder)) return FileWritten{path, std::move(refusal)};
+    return FileWritten{path, bytes ? platform::write_file(path, *bytes, replace) : std::optional{bytes.error()}};
 }
 
 } // namespace
@@ -116,6 +116,13 @@ std::optional<Message> refusal_of(const std::string& path, const Folder& store_f
     return Message{N_("The game has its own files in this folder: another one is needed."), {}};
 }
 
+std::unique_ptr<Job> writing_job(std::string path, bool replace, std::function<Result<std::string>()> bytes,
+                                 const Folder& store_folder) {
+    return at_once([path = std::move(path), replace, bytes = std::move(bytes),
+                    store_folder] { return written(path, replace, bytes(), store_folder); },
+                   true);
+}
+
 std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folder) {
     using Made = std::unique_ptr<Job>;
     return std::visit(
@@ -123,12 +130,14 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
             [](const ReadClipboard&) { return Made{}; },
             [](const ReportUnsaved&) { return Made{}; },
             [](const game::StoreQuestion&) { return Made{}; },
+            [](const WritePicture&) { return Made{}; },
             [](const ListFolder& what) {
                 return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
             },
             [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
             [&](const WriteFile& what) {
-                return at_once([what, store_folder] { return written(what, store_folder); }, true);
+                return at_once(
+                    [what, store_folder] { return written(what.path, what.replace, what.text, store_folder); }, true);
             },
             [&](const ReadLayouts&) { return Made{std::make_unique<ReadingLayouts>(store_folder)}; },
             [&](const WriteLayout& what) {
@@ -172,6 +181,7 @@ unsigned kind_of(const Question& question) {
                           [](const ReportUnsaved&) { return each; },
                           [](const game::StoreQuestion&) { return each; },
                           [](const WriteFile&) { return each; },
+                          [](const WritePicture&) { return each; },
                           [](const WriteLayout&) { return each; },
                           [](const ReadLayouts&) { return listing; },
                           [](const ListFolder&) { return listing; },

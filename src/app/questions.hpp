@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,7 +16,13 @@ namespace twoturns::app {
 /// store's folder loses all its locks on it. May wait for a disk.
 [[nodiscard]] std::optional<Message> refusal_of(const std::string& path, const std::filesystem::path& store_folder);
 
-/// The job that answers a question; none for what is asked of the clipboard or the store. Where the store is nowhere,
+/// Writes a file whose bytes are made by the same job, where that takes long; it answers FileWritten.
+[[nodiscard]] std::unique_ptr<platform::Job<Answer>> writing_job(std::string path, bool replace,
+                                                                 std::function<Result<std::string>()> bytes,
+                                                                 const std::filesystem::path& store_folder);
+
+/// The job that answers a question; none for what is asked of the clipboard or the store, and for pictures, which the
+/// window draws. Where the store is nowhere,
 /// its folder is empty.
 [[nodiscard]] std::unique_ptr<platform::Job<Answer>> job_for(const Question& question,
                                                              const std::filesystem::path& store_folder);

@@ -82,12 +82,6 @@ std::string best_line(std::int64_t points, std::optional<std::int64_t> best) {
                           : trf(N_("Your best on such boards is {0}."), points_text(*best));
 }
 
-std::string best_line(Time time, std::optional<Time> best) {
-    if (!best) return {};
-    return time < *best ? trf(N_("Your best on such boards. Before it was {0}."), clock_text(*best))
-                        : trf(N_("Your best on such boards is {0}."), clock_text(*best));
-}
-
 Element pace_choice(ui::Id id, game::Pace selected) {
     ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(selected), .height = 34};
     for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})

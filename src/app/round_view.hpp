@@ -23,7 +23,6 @@ inline constexpr float strip_height = 6;
 
 /// How that compares with the best there was before on such boards; empty where there was none.
 [[nodiscard]] std::string best_line(std::int64_t points, std::optional<std::int64_t> best);
-[[nodiscard]] std::string best_line(game::Time time, std::optional<game::Time> best);
 
 /// A choice among the three.
 [[nodiscard]] ui::Element pace_choice(ui::Id id, game::Pace selected);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/screen.hpp"
+#include "app/win_figures.hpp"
 #include "game/bests.hpp"
 #include "scene/weave.hpp"
 
@@ -16,14 +17,27 @@ namespace twoturns::app {
 struct Win {
     const game::Game& game;
     std::shared_ptr<const scene::Weave> weave;
-    game::Date day = 0;                      ///< when it was cleared; 0 where that is not known
-    std::optional<game::Time> threads_begin; ///< when its threads begin to appear; nothing where all are there
-    std::optional<std::int64_t> score{};     ///< in Arcade
-    game::Bests best{};                      ///< before, on such boards
+    game::Date day = 0;                          ///< when it was cleared; 0 where that is not known
+    std::optional<game::Time> threads_begin;     ///< when its threads begin to appear; nothing where all are there
+    std::optional<std::int64_t> score{};         ///< in Arcade
+    game::Bests best{};                          ///< before, on such boards
+    std::shared_ptr<const WinFigures> figures{}; ///< once the history is read
 };
 
-/// Fills what is below the bar. `sheet` names the slot for add_sheet().
-[[nodiscard]] ui::Element win_page(const Win& win, ui::Id sheet, const Context& context);
+/// The names of what is drawn into the page.
+struct WinSlots {
+    ui::Id sheet;
+    ui::Id dots;
+    ui::Id week;
+    ui::Id pace;
+};
+
+/// Fills what is below the bar.
+[[nodiscard]] ui::Element win_page(const Win& win, const WinSlots& slots, const Context& context);
+
+/// Draws what is not the sheet into its slot.
+void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
+                 const ui::Rect& rect, const Context& context);
 
 /// Draws the sheet into its slot.
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context);

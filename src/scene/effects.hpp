@@ -34,6 +34,7 @@ inline constexpr Time explained_fade{400};
 inline constexpr Time changed{700}; // tiles that an undo or redo brought
 inline constexpr Time breath{1200}; // one breath of a hint
 inline constexpr int breaths = 2;
+inline constexpr Time rise{300};  // of the sheet to its place
 inline constexpr Time weave{650}; // from the first thread of a cleared game to the last
 inline constexpr Time seal{120};  // stamped after that
 inline constexpr Time frame{16};  // while something moves

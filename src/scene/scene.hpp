@@ -90,9 +90,12 @@ struct SheetItem {
     Point origin;            ///< the upper left corner of the padded board
     float cell = 35;         ///< the side of a cell
     std::size_t threads = 0; ///< how many are there, from the first on
+    float lower = 0;         ///< so far below its place it is seen
+    float alpha = 1;
     friend bool operator==(const SheetItem& a, const SheetItem& b) {
         return a.rect == b.rect && a.corner == b.corner && a.origin == b.origin && a.cell == b.cell &&
-               a.threads == b.threads && (a.weave == b.weave || (a.weave && b.weave && *a.weave == *b.weave));
+               a.threads == b.threads && a.lower == b.lower && a.alpha == b.alpha &&
+               (a.weave == b.weave || (a.weave && b.weave && *a.weave == *b.weave));
     }
 };
 

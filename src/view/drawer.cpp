@@ -199,7 +199,12 @@ void Drawer::item(const scene::SparkItem& spark) {
 
 void Drawer::item(const scene::SheetItem& sheet) {
     if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
-    copy_solid(sprites_.sheet(sheet), sheet.rect.x, sheet.rect.y);
+    const Sprite& sprite = sprites_.sheet(sheet);
+    fade(sprite, sheet.alpha);
+    if (sheet.alpha < 1)
+        copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
+    else
+        copy_solid(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
 }
 
 void Drawer::item(const scene::SealItem& seal) {

@@ -17,6 +17,7 @@
 #include "view/local_date.hpp"
 #include "view/opening.hpp"
 #include "view/place.hpp"
+#include "view/weave_picture.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -237,6 +238,10 @@ void Host::ask(const app::AskedOutside& asked) {
             [&](const app::ListFolder& what) { job(what); },
             [&](const app::ReadFile& what) { job(what); },
             [&](const app::WriteFile& what) { job(what); },
+            [&](const app::WritePicture& what) {
+                jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
+                                                           png_of_weave(what, fonts_, sprites_), store_folder_));
+            },
             [&](const app::ReadLayouts& what) { job(what); },
             [&](const app::WriteLayout& what) { job(what); },
             [&](const app::DealBoard& what) { job(what); },

@@ -61,6 +61,8 @@ public:
     /// The origin is the upper left corner of the paper. The one shown last is kept and gets its next threads.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] const Sprite& seal(Face face, int side);
+    /// The same as pixels, a pixel larger on every side.
+    [[nodiscard]] Surface draw_seal(Face face, int side) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.

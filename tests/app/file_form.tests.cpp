@@ -48,7 +48,8 @@ TEST_CASE("a folder shows where else to go, and only files that can be meant", "
           std::vector<std::string>{"..", "Documents", "old", "a.twoturns", "b.twoturns"});
     CHECK(names_of(form_for(FilePurpose::export_history)) ==
           std::vector<std::string>{"..", "Documents", "old", "table.csv", "table.json"});
-    CHECK(names_of(form_for(FilePurpose::save_picture)) == std::vector<std::string>{"..", "Documents", "old", "a.svg"});
+    CHECK(names_of(form_for(FilePurpose::save_picture)) ==
+          std::vector<std::string>{"..", "Documents", "old", "a.svg", "picture.png"});
 }
 
 TEST_CASE("the topmost folder has none above it", "[file form]") {
@@ -91,7 +92,8 @@ TEST_CASE("a name gets the ending by which it is found again, and a path must be
     CHECK(completed(form_for(FilePurpose::save_game, "a.twoturns")) == "/home/me/a.twoturns");
     CHECK(completed(form_for(FilePurpose::export_history, "history")) == "/home/me/history.csv");
     CHECK(completed(form_for(FilePurpose::export_history, "history.json")) == "/home/me/history.json");
-    CHECK(completed(form_for(FilePurpose::save_picture, "lines")) == "/home/me/lines.svg");
+    CHECK(completed(form_for(FilePurpose::save_picture, "lines")) == "/home/me/lines.png");
+    CHECK(completed(form_for(FilePurpose::save_picture, "lines.svg")) == "/home/me/lines.svg");
     CHECK(completed(form_for(FilePurpose::open_game, "any.thing")) == "/home/me/any.thing");
     CHECK(form_for(FilePurpose::save_game).complete());
     FileForm form = form_for(FilePurpose::save_game);

@@ -464,7 +464,17 @@ private:
         app::Start won = dealt(id.params, id.seed);
         for (const Move move : won.game.start.witness)
             for (const Cell cell : {move.a, move.b}) won.game.session.act(game::Click{cell}, game::Time{0});
-        add("won the board of a day", std::move(won));
+        {
+            Player& player = add("won the board of a day", std::move(won));
+            player.app.set_date(noon_of(sunday), player.now);
+            std::vector<game::GameSummary> before;
+            for (int day = 1; day < 9; ++day) {
+                before.push_back(in_time(sunday - std::chrono::days{day}));
+                if (day % 2 == 0) before.back().id = {id.params, "another"};
+                before.back().elapsed = game::Time{day * 3'000'000};
+            }
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, before}});
+        }
         Player& begun = add("the board of today, no games read yet", six_pairs);
         begun.app.set_date(noon_of(sunday), begun.now);
         begun.key(ui::Key::t);

@@ -1,9 +1,13 @@
 // What is seen and done when a board is cleared.
+#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "app/bar.hpp"
+#include "app/daily_games.hpp"
 #include "app/filer.hpp"
 #include "app/player.hpp"
+#include "game/journey.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -96,6 +100,23 @@ TEST_CASE("threads appear one after another, then the seal, and then nothing mov
     const scene::Scene finished = player.seen();
     player.wait(3'600'000);
     CHECK(player.seen() == finished);
+}
+
+TEST_CASE("the sheet rises to its place as its first threads appear, and Enter does not wait for that", "[win]") {
+    Player player = cleared();
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    const auto sheet = [&] { return items_of<SheetItem>(player.seen()).front(); };
+    const SheetItem first = sheet();
+    CHECK(first.lower > 20);
+    CHECK(first.alpha == 0);
+    player.wait(100);
+    CHECK(sheet().lower < first.lower);
+    CHECK(sheet().rect == first.rect); // one picture that is moved
+    player.wait(200);
+    CHECK(sheet().lower == 0);
+    CHECK(sheet().alpha == 1);
+    player.key(Key::enter);
+    CHECK(player.session().status() == Status::playing);
 }
 
 TEST_CASE("without motion the weave is there as a whole, and nothing wakes the program", "[win]") {
@@ -194,14 +215,26 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22
     player.press_button(Command::save_picture);
     REQUIRE(player.screen() == "file");
-    player.list({{"a.svg", false}, {"b.twoturns", false}});
-    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg"});
-    CHECK(player.field() == "/home/me/two-turns-6x4.svg");
+    player.list({{"a.svg", false}, {"b.twoturns", false}, {"c.png", false}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg", "c.png"});
+    CHECK(player.field() == "/home/me/two-turns-6x4.png");
+    player.key(Key::enter);
+    app::WritePicture picture;
+    player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
+    CHECK(picture.path == "/home/me/two-turns-6x4.png");
+    CHECK(picture.weave->threads.size() == 12);
+    const std::string caption = "2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me";
+    CHECK(picture.caption == caption);
+    CHECK(shows(player.seen(), "The disk is full."));
+    player.wait(1000);
+    player.key(Key::end);
+    for (int i = 0; i < 4; ++i) player.key(Key::backspace);
+    player.type(".svg"); // the name says what it becomes
     player.key(Key::enter);
     const app::WriteFile what = player.writes();
     CHECK(what.path == "/home/me/two-turns-6x4.svg");
     CHECK(what.text.starts_with("<svg"));
-    CHECK(what.text.find("2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me") != std::string::npos);
+    CHECK(what.text.find(caption) != std::string::npos);
     player.written();
     CHECK(player.screen() == "none");
     CHECK(player.headline() == "Saved");
@@ -240,4 +273,101 @@ TEST_CASE("the sheet says when the game was played and how many lines it has", "
     (void)player.app.play().saved(player.now, 1'795'348'800);
     CHECK(shows(player.seen(), "2026-11-22 · 72 lines, in the order you drew them"));
     CHECK(shows(player.seen(), "first"));
+}
+
+// What the history says ---------------------------------------------------------------------------------
+
+namespace {
+
+/// Cleared boards of the settings of `like`, one for each time in seconds.
+std::vector<game::GameSummary> games_like(const Player& like, const std::vector<int>& seconds) {
+    std::vector<game::GameSummary> games;
+    for (const int each : seconds) {
+        game::GameSummary game;
+        game.key = 1 + static_cast<game::GameKey>(games.size());
+        game.state = game::GameState::cleared;
+        game.id = {like.app.game().origin.id.params, "before"};
+        game.elapsed = game::Time{each * 1000};
+        games.push_back(game);
+    }
+    return games;
+}
+
+/// Clears the board, its first pair after so many seconds, and tells what there was before.
+void clear_in(Player& player, int seconds) {
+    const std::vector<Move> witness = player.app.play().game().start.witness;
+    player.make(witness.front());
+    player.wait(seconds * 1000);
+    for (std::size_t i = 1; i < witness.size(); ++i) player.make(witness[i]);
+    player.wait(5000);
+    REQUIRE(player.session().status() == Status::won);
+}
+
+void tell(Player& player, const std::vector<game::GameSummary>& games) {
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+}
+
+} // namespace
+
+TEST_CASE("the time of a cleared board has a place among the player's own, and a best time to reach", "[win]") {
+    Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
+    clear_in(player, 75);
+    CHECK_FALSE(shows(player.seen(), "second best of 4")); // the page stands already
+    const ui::Rect sheet = items_of<SheetItem>(player.seen()).front().rect;
+    tell(player, games_like(player, {60, 90, 120}));
+    CHECK(items_of<SheetItem>(player.seen()).front().rect == sheet);
+    CHECK(shows(player.seen(), "second best of 4"));
+    CHECK(shows(player.seen(), "best 1:00"));
+    CHECK(shows(player.seen(), "0:15 to your best time, 1:00"));
+    tell(player, games_like(player, {60, 60, 60, 90}));
+    CHECK(shows(player.seen(), "place 4 of 5"));
+    tell(player, games_like(player, {90}));
+    CHECK(shows(player.seen(), "best of 2"));
+    CHECK_FALSE(shows(player.seen(), "0:15 to your best time, 1:00"));
+    CHECK(player.asked_for<game::ReadGames>() == 1);
+    player.set(&Settings::clock, false);
+    CHECK_FALSE(shows(player.seen(), "best of 2"));
+    CHECK(items_of<SheetItem>(player.seen()).front().rect.w > sheet.w); // the weave has the room
+}
+
+TEST_CASE("the first time on a size, or with these settings, is called so", "[win]") {
+    Player player{dealt({{4, 6}, 6, Gravity::none}, "x")};
+    clear_in(player, 75);
+    tell(player, {});
+    CHECK(shows(player.seen(), "Your first time on this size"));
+    auto other = games_like(player, {60});
+    other.front().id.params.gravity = Gravity::down;
+    tell(player, other);
+    CHECK(shows(player.seen(), "Your first time with these settings"));
+}
+
+TEST_CASE("a board of the day is one more day in a row, and each eighth of it a square", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    tell(player, {in_time(sunday - std::chrono::days{1}), in_time(sunday - std::chrono::days{2})});
+    CHECK(shows(player.seen(), "3 days in a row"));
+    CHECK(shows(player.seen(), "Tomorrow makes 4 days in a row"));
+    CHECK(shows(player.seen(), "Your pace, an eighth of the board a square"));
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
+              return box.rect.w == 36 && box.fill == ui::rgb(0xD9793B);
+          }) == 1); // the one that waited
+}
+
+TEST_CASE("a place of the journey shows its stars and what the next one is for", "[win]") {
+    const GameId id = game::journey().front().id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 3600);
+    tell(player, {});
+    const auto icons = items_of<ui::IconItem>(player.seen());
+    const auto count = [&](const char* name) {
+        return std::count_if(icons.begin(), icons.end(), [&](auto& icon) { return icon.name == name; });
+    };
+    CHECK(count("star-full") == 2);
+    CHECK(count("star") == 1);
+    const game::Time par = game::par_time(player.app.play().game().start.board.tiles() / 2, {});
+    CHECK(shows(player.seen(),
+                "A star within " + clock_text(par) + ": " + clock_text(game::Time{3'600'000} - par) + " to go"));
 }

@@ -1,4 +1,7 @@
 // What is really to be seen, measured from pixels.
+#include <SDL_image.h>
+
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
@@ -11,6 +14,7 @@
 #include "view/quiet.hpp"
 #include "view/raster.hpp"
 #include "view/sdl.hpp"
+#include "view/weave_picture.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -52,6 +56,9 @@ public:
         return pixels;
     }
     [[nodiscard]] int faces() const { return deck_.faces; }
+    [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
+        return view::png_of_weave(what, fonts_, sprites_)();
+    }
 
 private:
     struct Quiet {
@@ -358,6 +365,34 @@ TEST_CASE("the table under a page has colours of its own", "[pixels]") {
     scene.page = false;
     studio.draw(scene);
     CHECK(studio.at({240, 180}) == table);
+}
+
+TEST_CASE("the picture of a sheet is a PNG with its threads and its seal", "[pixels][files]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {1, 4};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{1, 4}}});
+    weave->last = Face{2};
+    const auto png = Studio{{10, 10}}.png_of({{}, weave, "2026-11-22 · 1 line", false});
+    REQUIRE(png);
+    const view::Surface picture{IMG_Load_RW(SDL_RWFromConstMem(png->data(), static_cast<int>(png->size())), 1)};
+    REQUIRE(picture);
+    const view::Surface pixels{SDL_ConvertSurfaceFormat(picture.get(), view::pixel_format, 0)};
+    const auto count = [&](Colour colour) {
+        std::ptrdiff_t all = 0;
+        for (int y = 0; y < pixels->h; ++y) {
+            const std::uint32_t* const row = view::row_of(*pixels, y);
+            all += std::count_if(row, row + pixels->w, [&](std::uint32_t pixel) {
+                return pixel >> 24U == 255 && rgb(pixel & 0xFFFFFFU) == colour;
+            });
+        }
+        return all;
+    };
+    CHECK(pixels->w > 1200);
+    CHECK(pixels->w <= 2400);
+    CHECK(count(weave->threads[0].colour) > 2000);
+    CHECK(count(scene::seal_ink) > 1000);
+    CHECK(count(scene::second_ink) > 100); // the caption
+    CHECK(view::row_of(*pixels, 0)[0] >> 24U == 0);
 }
 
 TEST_CASE("a sheet that gets its threads one after another is the one that has them at once", "[pixels]") {

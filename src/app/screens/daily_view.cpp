@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/day_tiles.hpp"
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
 #include "app/screens/daily.hpp"
@@ -79,45 +80,10 @@ Element only_icon(Command command, bool enabled) {
     return std::move(button).explained(label_of(command)).wide(40).high(head_height);
 }
 
-/// Rectangles along the sides of a box, in place of a line.
-void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour colour, float unit) {
-    const float thick = std::max(1.0F, std::round(unit * 1.4F));
-    const float dash = rect.w / 13;
-    const auto add = [&](const Rect& box) {
-        items.emplace_back(ui::BoxItem{.rect = box, .radius = 0, .fill = colour, .border = {}});
-    };
-    for (int i = 0; i < 6; ++i) {
-        const float along = dash * (1 + 2 * static_cast<float>(i));
-        add({rect.x + along, rect.y, dash, thick});
-        add({rect.x + along, rect.bottom() - thick, dash, thick});
-        add({rect.x, rect.y + along, thick, dash});
-        add({rect.right() - thick, rect.y + along, thick, dash});
-    }
-}
-
-ui::Colour square_colour(game::Stretch stretch) {
-    switch (stretch) {
-    case game::Stretch::quicker: return ui::rgb(0x5DB38A);
-    case game::Stretch::usual: return ui::rgb(0xE3C25A);
-    case game::Stretch::slower: return ui::rgb(0xD9793B);
-    case game::Stretch::helped: return ui::rgb(0x7CC7E8);
-    }
-    return {};
-}
-
 /// The tile of a day within its cell, or what stands in its place.
 Rect tile_in(const Rect& rect, float side, bool with_time) {
     const float top = with_time ? rect.y : rect.centre().y - side / 2;
     return {std::round(rect.centre().x - side / 2), std::round(top), side, side};
-}
-
-/// A tick where it is not known what the seal is.
-void add_seal(std::vector<scene::Item>& items, const Rect& tile, std::optional<int> seal, bool today) {
-    items.emplace_back(
-        scene::TileItem{.box = tile, .face = seal, .look = today ? scene::TileLook::picked : scene::TileLook::resting});
-    const float side = std::round(tile.w * 0.5F);
-    const Rect mark{tile.centre().x - side / 2, tile.centre().y - side / 2, side, side};
-    if (!seal) items.emplace_back(ui::IconItem{"check", mark, scene::second_ink});
 }
 
 } // namespace
@@ -297,20 +263,9 @@ void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
             preview_->draw(items, rect, {context.settings.motion, !context.settings.dark, true}, context.now);
         return;
     case Part::streak: return draw_streak(rect, context, items);
-    case Part::squares: {
-        if (!course_ || !course_->stretches) return;
-        const float gap = context.style.units(5);
-        const float side = std::min(rect.h, std::floor((rect.w + gap) / game::stretch_count - gap));
-        float x = rect.x;
-        for (const game::Stretch stretch : *course_->stretches) {
-            items.emplace_back(ui::BoxItem{.rect = {x, std::round(rect.centre().y - side / 2), side, side},
-                                           .radius = context.style.units(4),
-                                           .fill = square_colour(stretch),
-                                           .border = {}});
-            x += side + gap;
-        }
+    case Part::squares:
+        if (course_ && course_->stretches) add_stretches(items, *course_->stretches, rect, context);
         return;
-    }
     case Part::play: return;
     }
 }
@@ -337,19 +292,19 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     draw_line(day, tile, context, items);
     if (state == DayState::cleared) {
         const game::GameSummary& game = *days_.of(day)->best;
-        add_seal(items, tile, game.seal, today);
+        add_day_tile(items, tile, &game, today, context);
         const bool best = game.elapsed == month_so_far(context).best;
         if (with_time && context.settings.clock)
             below(clock_text(game.elapsed), ink(best ? style.theme.gold : style.theme.text));
         return;
     }
     if (today) {
-        items.emplace_back(scene::TileItem{.box = tile, .face = {}, .look = scene::TileLook::picked});
+        add_day_tile(items, tile, nullptr, today, context);
         number(tile.centre(), 22, ui::on_accent, true);
         if (with_time) below(tr(N_("today")), ink(style.theme.gold));
         return;
     }
-    if (state == DayState::left_out) add_dashes(items, tile, style.theme.field_border, style.unit);
+    if (state == DayState::left_out) add_day_tile(items, tile, nullptr, today, context);
     number(tile.centre(), 15, ink(style.theme.muted));
 }
 

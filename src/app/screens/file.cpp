@@ -6,6 +6,7 @@
 #include "app/file_form.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/translation.hpp"
+#include "scene/weave_svg.hpp"
 #include "twoturns/notation.hpp"
 #include "ui/overloaded.hpp"
 
@@ -19,7 +20,7 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::save_game: return tr(N_("Save this game"));
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
-    case FilePurpose::save_picture: return tr(N_("Save the picture (.svg)"));
+    case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
     }
     return {};
@@ -30,6 +31,9 @@ public:
     /// `content` is what is to be saved; `unsaved` names the game where it is one that could not be saved otherwise.
     FileScreen(FileForm form, std::string content, game::GameKey unsaved)
         : form_(std::move(form)), content_(std::move(content)), unsaved_(unsaved) {}
+    /// A picture, as a drawing or in pixels, whichever its name says.
+    FileScreen(FileForm form, std::string drawing, WritePicture picture)
+        : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
 
     [[nodiscard]] std::string name() const override { return "file"; }
 
@@ -176,8 +180,10 @@ private:
         waits_ = true;
         switch (form_.purpose()) {
         case FilePurpose::save_game:
-        case FilePurpose::save_layout:
-        case FilePurpose::save_picture: return {Ask{WriteFile{form_.path(), content_, replace_}}};
+        case FilePurpose::save_layout: return {Ask{WriteFile{form_.path(), content_, replace_}}};
+        case FilePurpose::save_picture:
+            if (form_.ending() == drawing_ending) return {Ask{WriteFile{form_.path(), content_, replace_}}};
+            return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
         case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
         }
@@ -213,7 +219,8 @@ private:
 
     FileForm form_;
     std::string content_;
-    game::GameKey unsaved_;
+    WritePicture picture_;
+    game::GameKey unsaved_ = 0;
     std::size_t selected_ = none;
     std::optional<Message> error_;
     std::optional<game::Time> refused_; ///< when it last said why not, or asked
@@ -236,10 +243,13 @@ screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t num
                                         game::to_text(game.record), game.summary.key);
 }
 
-screens::Made screens::save_picture(std::string picture, Size board, const Context& context) {
-    const std::string name = "two-turns-" + to_text(board) + picture_ending;
+screens::Made screens::save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption,
+                                    const Context& context) {
+    const std::string name = "two-turns-" + to_text(weave->board) + picture_ending;
+    std::string drawing = scene::weave_svg(*weave, caption);
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
-                                        std::move(picture), 0);
+                                        std::move(drawing),
+                                        WritePicture{{}, std::move(weave), std::move(caption), false});
 }
 
 screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Context& context) {

@@ -252,6 +252,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);
                 if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
+                if (weave_) figures_ = std::make_shared<const WinFigures>(win_figures(read->games, game_, context));
                 return Effects{};
             },
         },

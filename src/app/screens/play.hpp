@@ -40,7 +40,7 @@ public:
 
     /// The board itself is in front of the player, or not: the clock stands still.
     void attend(bool present, game::Time now);
-    /// The settings have another pace, or there is another game.
+    /// The settings have another pace, or there is another game, or it was cleared: asks for what the history says.
     Effects keep_pace(const Context& context);
     /// Plays a game from now on.
     Effects start(game::Game game, const Context& context, bool undoable = false);
@@ -89,6 +89,7 @@ public:
 
 private:
     // See play_pace.cpp.
+    void take_pace(game::Pace pace);
     void begin_round();
     void count(const game::Reply& reply, std::size_t before);
     Effects tick_round(const Context& context);
@@ -117,7 +118,7 @@ private:
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
     void update_weave(std::optional<game::Time> begin);
-    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_, score(), bests_}; }
+    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_, score(), bests_, figures_}; }
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
@@ -152,6 +153,8 @@ private:
 
     std::shared_ptr<const scene::Weave> weave_; ///< while the board is cleared
     std::optional<game::Time> threads_begin_;   ///< when its threads begin to appear, if they do
+    bool figures_asked_ = false;
+    std::shared_ptr<const WinFigures> figures_; ///< of the cleared board, once the history is read
     game::Date saved_on_ = 0;                   ///< the last day anything was done in it
 
     struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button

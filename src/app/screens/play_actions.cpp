@@ -7,7 +7,6 @@
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
-#include "scene/weave_svg.hpp"
 #include "twoturns/moves.hpp"
 #include "ui/overloaded.hpp"
 
@@ -138,6 +137,8 @@ void PlayScreen::update_weave(std::optional<Time> begin) {
     if (won == (weave_ != nullptr)) return;
     weave_ = won ? std::make_shared<const scene::Weave>(scene::weave_of(game_.session.timeline())) : nullptr;
     threads_begin_ = begin;
+    figures_.reset();
+    figures_asked_ = false;
 }
 
 Effects PlayScreen::next_board(const Context& context) {
@@ -166,8 +167,7 @@ Effects PlayScreen::watch_again(const Context& context) {
 
 Effects PlayScreen::save_picture(const Context& context) const {
     if (!weave_) return {};
-    const std::string picture = scene::weave_svg(*weave_, picture_caption(win(), context));
-    return {OpenScreen{screens::save_picture(picture, game_.session.board().size(), context)}};
+    return {OpenScreen{screens::save_picture(weave_, picture_caption(win(), context), context)}};
 }
 
 void PlayScreen::light(Cell cell) {

@@ -13,14 +13,20 @@ using game::Pace;
 using game::Time;
 
 Effects PlayScreen::keep_pace(const Context& context) {
-    if (undealt() || pace_ == context.settings.pace) return {};
-    pace_ = context.settings.pace;
+    if (undealt()) return {};
+    const bool changed = pace_ != context.settings.pace;
+    if (changed) take_pace(context.settings.pace);
+    const bool cleared_now = weave_ && !std::exchange(figures_asked_, true);
+    if (!cleared_now && (!changed || pace_ == Pace::calm)) return {};
+    return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<std::size_t>::max()}}}};
+}
+
+void PlayScreen::take_pace(Pace pace) {
+    pace_ = pace;
     round_.reset();
     told_over_ = false;
     told_low_ = 0;
-    if (pace_ == Pace::calm) return {};
-    if (pace_ == Pace::arcade) begin_round();
-    return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<int>::max()}}}};
+    if (pace == Pace::arcade) begin_round();
 }
 
 /// Goes on with the round of a game that was Arcade so far; else one begins where the game stands.

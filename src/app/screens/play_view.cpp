@@ -26,7 +26,13 @@ enum class Part : std::uint8_t {
     sheet, // of a cleared one
     strip, // of Arcade
     pips,
+    dots, // beside the sheet
+    week,
+    pace,
 };
+
+constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots), ui::id_of(Part::week),
+                             ui::id_of(Part::pace)};
 
 struct State {
     const PlayScreen& play;
@@ -225,8 +231,7 @@ View PlayScreen::view(const Context& context) const {
     if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s, reshuffling_);
     std::vector<Element> table;
-    table.push_back(cleared() ? win_page(win(), ui::id_of(Part::sheet), context)
-                              : ui::widget(ui::id_of(Part::board), ui::Slot{}));
+    table.push_back(cleared() ? win_page(win(), win_slots, context) : ui::widget(ui::id_of(Part::board), ui::Slot{}));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
     auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
@@ -254,6 +259,7 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     if (slot == ui::id_of(Part::board))
         return scene::add_board(items, board_, game_.session, rect,
                                 {context.settings.motion, !context.settings.dark, shows_faces()}, context.now);
+    if (cleared()) add_figures(items, win(), slot, win_slots, rect, context);
     if (!round_) return;
     const RoundView seen{*round_, game_.session.elapsed(context.now), context};
     if (slot == ui::id_of(Part::strip)) seen.draw_strip(items, rect);

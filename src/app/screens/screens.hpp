@@ -42,7 +42,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of_board(game::GameSummary game, Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
-[[nodiscard]] Made save_picture(std::string picture, Size board, const Context& context);
+[[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
