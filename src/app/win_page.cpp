@@ -58,6 +58,7 @@ Element how_it_went(const Win& win, float size, float width, bool with_id, const
                              : timed             ? best_line(elapsed, win.best.time)
                                                  : std::string{};
     if (!best.empty()) lines.push_back(ui::paragraph(best, 16, ui::Tone::normal, 2));
+    if (!win.race.empty()) lines.push_back(ui::paragraph(win.race, 16, ui::Tone::gold, 4));
     lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
     const GameId& id = win.game.origin.id;
     if (with_id && !id.seed.empty()) lines.push_back(ui::label(to_text(id), 13, ui::Tone::muted));

@@ -20,6 +20,7 @@ struct Win {
     std::optional<game::Time> threads_begin; ///< when its threads begin to appear; nothing where all are there
     std::optional<std::int64_t> score{};     ///< in Arcade
     game::Bests best{};                      ///< before, on such boards
+    std::string race{};                      ///< who was first, where it was a race
 };
 
 /// Fills what is below the bar. `sheet` names the slot for add_sheet().
