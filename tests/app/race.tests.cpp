@@ -318,3 +318,13 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
     CHECK(race->race.ghost.taken() == 12);
     CHECK(restarted(fixture.player, 77).asked_for<game::ReadGame>() == 0); // another game, which is no race
 }
+
+TEST_CASE("a file that comes before there is any board is gone on with at once", "[race][files]") {
+    Start start{.game = undealt({small, "slow"}), .settings = {}, .notices = {}};
+    Player player{std::move(start), {1280, 720}, true};
+    player.input(ui::Dropped{"/usb/Mara.twoturns"});
+    player.answer<ReadFile>(FileRead{"/usb/Mara.twoturns", run_of({5, 20})});
+    player.answer<game::FindGame>(game::StoreNews{game::GameFound{}});
+    CHECK(player.screen() == "none");
+    CHECK(player.session().pairs_left() == 2);
+}

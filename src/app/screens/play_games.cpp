@@ -115,7 +115,7 @@ Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& dea
     auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
-    if (!known && next.session.timeline().pairs_gone() > 0)
+    if (!known && !undealt() && next.session.timeline().pairs_gone() > 0)
         return {OpenScreen{screens::opened_game(std::move(file), deal)}};
     if (same) {
         next.started = known->started;

@@ -152,7 +152,8 @@ Effects ReplayScreen::on(const ui::Event& event, const Context& context) {
 
 Effects ReplayScreen::continue_here(const Context& context) const {
     if (!can_go_on()) return {};
-    return go_on(game_, player_.replay().so_far(), start_, player_.at_end(), context);
+    const bool whole = player_.at_end() && from_ != From::file;
+    return go_on(game_, player_.replay().so_far(), start_, whole, context);
 }
 
 } // namespace
