@@ -92,16 +92,16 @@ TEST_CASE("a ghost takes its pairs when they went for good, as the slow way has 
         CHECK(ghost->pairs == played.start.tiles() / 2);
         CHECK(ghost->finished() == (slow.size() == 10));
         finished += ghost->finished() ? 1 : 0;
-        for (Time at{0}; at < Time{40'000}; at += Time{997}) {
+        for (Time moment{0}; moment < Time{40'000}; moment += Time{997}) {
             int gone = 0;
             std::optional<Time> next;
             for (const Time time : slow)
-                if (time <= at)
+                if (time <= moment)
                     ++gone;
                 else if (!next)
                     next = time;
-            CHECK(ghost->times.gone(at) == gone);
-            CHECK(ghost->next_pair(at) == next);
+            CHECK(ghost->times.gone(moment) == gone);
+            CHECK(ghost->next_pair(moment) == next);
         }
     }
     CHECK(finished > 5);
