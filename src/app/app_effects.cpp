@@ -31,7 +31,7 @@ void App::run(Command command, Time now) {
     case Command::new_game: open(screens::new_game(own_params())); break;
     case Command::journey: open(screens::journey()); break;
     case Command::daily: open(screens::daily(std::nullopt)); break;
-    case Command::menu: open(screens::menu()); break;
+    case Command::menu: open(screens::menu(play_->race(now).has_value())); break;
     case Command::games: open(screens::games()); break;
     case Command::statistics: open(screens::statistics()); break;
     case Command::help: open(screens::help()); break;
@@ -69,56 +69,56 @@ void App::run(Command command, Time now) {
 void App::carry_out(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
-        std::visit(overloaded{
-                       [&](const PlaySound& sound) {
-                           if (settings_.sound) requests_.emplace_back(sound);
-                       },
-                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                       [&](EndProgram& end) { requests_.emplace_back(end); },
-                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
-                       [&](Ask& ask) {
-                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
-                       },
-                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
-                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
-                       [&](const Focus& what) {
-                           Open* open = find(from);
-                           if (open == nullptr) return;
-                           const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
-                       },
-                       [&](const CloseScreen&) { close(from, now); },
-                       [&](const CloseAll&) { close_all(now); },
-                       [&](const RunCommand& wanted) { run(wanted.command, now); },
-                       [&](Say& what) {
-                           if (what.note.headline.id.empty())
-                               note_.reset();
-                           else
-                               note_ = std::move(what.note);
-                       },
-                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                       [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
-                       [&](const StartRecord& start) {
-                           carry_out(play_->start_record(*start.record, context(now)), board, now);
-                       },
-                       [&](const TellQuit& tell) {
-                           for (const Open& one : std::vector<Open>{stack_})
-                               carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
-                       },
-                       [&](const TellLayout& tell) {
-                           for (const Open& one : std::vector<Open>{stack_})
-                               carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
-                       },
-                       [&](const CountHelp&) { play_->count_help(now); },
-                       [&](const StartOver& over) {
-                           can_bring_back_ = true;
-                           carry_out(play_->start_over(over.in_progress, context(now)), board, now);
-                       },
-                       [&](StartDeal& start) {
-                           carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
-                       },
-                   },
-                   effect);
+        std::visit(
+            overloaded{
+                [&](const PlaySound& sound) {
+                    if (settings_.sound) requests_.emplace_back(sound);
+                },
+                [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                [&](EndProgram& end) { requests_.emplace_back(end); },
+                [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                [&](Ask& ask) {
+                    requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                },
+                [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                [&](const Focus& what) {
+                    Open* open = find(from);
+                    if (open == nullptr) return;
+                    const auto level = static_cast<std::size_t>(open - stack_.data());
+                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
+                },
+                [&](const CloseScreen&) { close(from, now); },
+                [&](const CloseAll&) { close_all(now); },
+                [&](const RunCommand& wanted) { run(wanted.command, now); },
+                [&](Say& what) {
+                    if (what.note.headline.id.empty())
+                        note_.reset();
+                    else
+                        note_ = std::move(what.note);
+                },
+                [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
+                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
+                [&](const StartRecord& start) { carry_out(play_->start_record(start.file, context(now)), board, now); },
+                [&](const StartRace& start) { carry_out(play_->start_race(start.race, context(now)), board, now); },
+                [&](const TellQuit& tell) {
+                    for (const Open& one : std::vector<Open>{stack_})
+                        carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
+                },
+                [&](const TellLayout& tell) {
+                    for (const Open& one : std::vector<Open>{stack_})
+                        carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
+                },
+                [&](const CountHelp&) { play_->count_help(now); },
+                [&](const StartOver& over) {
+                    can_bring_back_ = true;
+                    carry_out(play_->start_over(over.in_progress, context(now)), board, now);
+                },
+                [&](StartDeal& start) {
+                    carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
+                },
+            },
+            effect);
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {

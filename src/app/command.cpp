@@ -97,6 +97,20 @@ constexpr std::array<Entry, command_count> all_commands{{
      N_("the lines of this game as a picture, a PNG or SVG file"),
      {no_key},
      Where::game},
+    {Command::race,
+     "race",
+     N_("Race yourself"),
+     "flag",
+     N_("this board again, against your best run of it"),
+     {plain(Key::e)},
+     Where::game},
+    {Command::leave_race,
+     "leave-race",
+     N_("Leave the race"),
+     "flag",
+     N_("the other run goes, the board stays"),
+     {no_key},
+     Where::game},
     {Command::pause,
      "pause",
      N_("Pause"),
@@ -237,12 +251,12 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
 constexpr std::array listed_in_help{
-    Command::pick,       Command::next_equal, Command::hint,      Command::show_me,     Command::undo,
-    Command::redo,       Command::rewind,     Command::reshuffle, Command::restart,     Command::watch_again,
-    Command::new_game,   Command::journey,    Command::daily,     Command::games,       Command::statistics,
-    Command::pause,      Command::zoom_in,    Command::zoom_out,  Command::zoom_to_fit, Command::save_game,
-    Command::open_game,  Command::copy_id,    Command::paste_id,  Command::pace,        Command::mute,
-    Command::fullscreen, Command::help,       Command::back,      Command::quit};
+    Command::pick,      Command::next_equal, Command::hint,      Command::show_me,  Command::undo,
+    Command::redo,      Command::rewind,     Command::reshuffle, Command::restart,  Command::watch_again,
+    Command::new_game,  Command::journey,    Command::daily,     Command::games,    Command::statistics,
+    Command::race,      Command::pause,      Command::zoom_in,   Command::zoom_out, Command::zoom_to_fit,
+    Command::save_game, Command::open_game,  Command::copy_id,   Command::paste_id, Command::pace,
+    Command::mute,      Command::fullscreen, Command::help,      Command::back,     Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

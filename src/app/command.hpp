@@ -25,6 +25,8 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     next_board, // of the same settings, after a win
     watch_again,
     save_picture,
+    race, // another run of this board
+    leave_race,
     pause,
     // of its board
     cursor_up,

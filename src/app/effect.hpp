@@ -25,6 +25,7 @@ struct Weave;
 namespace twoturns::app {
 
 class Screen;
+struct Race;
 
 // Questions and their answers. An answer goes to the screen that asked; if that is closed, it is dropped.
 
@@ -159,10 +160,20 @@ struct StartDeal {
     GameId id;             ///< an empty seed is left to chance
     bool undoable = false; ///< undo leads back to the game before
 };
-/// Deals the board of a record and resumes it at its end: the game of the history it is the record of, else as a game
-/// of its own.
+/// A saved game in a file.
+struct GameFile {
+    std::string path;
+    std::string text;
+    game::Record record; ///< that was read from it
+};
+/// Deals the board of a record. The game of the history it is the record of is resumed at its end; of any other in
+/// which something was reached the player is asked what to do with it.
 struct StartRecord {
-    std::shared_ptr<game::Record> record;
+    std::shared_ptr<const GameFile> file;
+};
+/// Plays the board of a race from its beginning while the other run goes along. Undo leads back to the game before.
+struct StartRace {
+    std::shared_ptr<const Race> race;
 };
 /// A game that could not be saved is in a file now; the question before quitting need not list it any more.
 struct TellQuit {
@@ -181,7 +192,7 @@ struct TellLayout {
 
 using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus,
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
-                            TellQuit, CountHelp, StartOver, TellLayout>;
+                            TellQuit, CountHelp, StartOver, TellLayout, StartRace>;
 using Effects = std::vector<Effect>;
 
 } // namespace twoturns::app

@@ -13,7 +13,8 @@ Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_share
 
 } // namespace
 
-Result<Effects> screens::open_text(const std::string& text, const game::Game& current, const Context& context) {
+Result<Effects> screens::open_text(const std::string& path, const std::string& text, const game::Game& current,
+                                   const Context& context) {
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
@@ -22,7 +23,7 @@ Result<Effects> screens::open_text(const std::string& text, const game::Game& cu
     }
     auto record = game::parse_record(text);
     if (!record) return record.error();
-    return Effects{CloseAll{}, StartRecord{std::make_shared<game::Record>(*std::move(record))}};
+    return Effects{CloseAll{}, StartRecord{std::make_shared<const GameFile>(GameFile{path, text, *std::move(record)})}};
 }
 
 Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {
@@ -31,7 +32,7 @@ Effects screens::open_file(const FileRead& file, const game::Game& current, cons
         return Effects{Say{{{N_("{0} cannot be opened"), {name}}, why, {}}}};
     };
     if (!file.text) return refuse(file.text.error());
-    auto effects = open_text(*file.text, current, context);
+    auto effects = open_text(file.path, *file.text, current, context);
     if (!effects) return refuse(effects.error());
     return *std::move(effects);
 }

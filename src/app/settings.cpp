@@ -27,6 +27,7 @@ constexpr std::array all_settings{
            N_("first the area, then a tile, then the pair")),
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
+    Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 

@@ -26,6 +26,7 @@ struct Settings {
     std::string deck;     ///< a name or an absolute folder; empty: the best there is
     std::string drawing;  ///< the name of the layout that was drawn last; empty for none
     std::string folder;   ///< in which files were last saved or opened; an absolute path or empty
+    std::string race;     ///< the game that is a race, and against which run, so that it goes on after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -46,6 +46,9 @@ std::string state_text(const App& app, game::Time now) {
     if (const auto& round = app.play().round())
         text << "; round score " << round->score().points() << " bar "
              << round->left(app.session().elapsed(now)).count() << " of " << round->full().count() << '\n';
+    if (const auto race = app.play().race(now))
+        text << "; race own " << race->own.all().size() << " other " << race->race.ghost.times.gone(race->elapsed)
+             << " of " << race->race.ghost.pairs << '\n';
     app.top().describe(text);
     for (const NamedPlace& button : app.places(now))
         text << "; button " << button.name << " at " << button.rect.centre().x << ' ' << button.rect.centre().y << '\n';

@@ -87,6 +87,7 @@ Element how_it_went(const Win& win, float size, float width, const Context& cont
         else
             lines.push_back(std::move(block));
     }
+    if (!win.race.empty()) lines.push_back(ui::paragraph(win.race, 16, ui::Tone::gold, 4));
     lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
     return ui::column(std::move(lines), 4).at_most(width);
 }

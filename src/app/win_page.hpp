@@ -22,6 +22,7 @@ struct Win {
     std::optional<std::int64_t> score{};         ///< in Arcade
     game::Bests best{};                          ///< before, on such boards
     std::shared_ptr<const WinFigures> figures{}; ///< once the history is read
+    std::string race{};                          ///< who was first, where it was a race
 };
 
 /// The names of what is drawn into the page.

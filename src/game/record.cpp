@@ -86,6 +86,7 @@ class Reader {
 public:
     std::optional<Message> take(const Line& line);
     Result<Record> finish(std::size_t lines) &&;
+    [[nodiscard]] std::size_t entries() const { return record_.log.size(); }
 
 private:
     std::optional<Message> take_word(const Line& line, const std::vector<std::string_view>& words);
@@ -270,6 +271,25 @@ Result<Record> parse_record(std::string_view text) {
         lines = line.number;
     }
     return std::move(reader).finish(lines);
+}
+
+std::size_t line_of_entry(std::string_view text, std::size_t entry) {
+    Reader reader;
+    for (const Line& line : lines_of(text))
+        if (reader.take(line) || reader.entries() > entry) return line.number;
+    return 0;
+}
+
+std::size_t line_of_clock(std::string_view text) {
+    Reader reader;
+    std::size_t last = 0;
+    for (const Line& line : lines_of(text)) {
+        const std::size_t entries = reader.entries();
+        if (reader.take(line)) break;
+        const auto words = words_of(line.text);
+        if (reader.entries() > entries || (!words.empty() && words.front() == "clock")) last = line.number;
+    }
+    return last;
 }
 
 } // namespace twoturns::game

@@ -105,4 +105,11 @@ struct Record {
 /// memory in proportion to the text, up to 100 MB.
 Result<Record> parse_record(std::string_view text);
 
+// For saying where in a text that parse_record() reads something is wrong.
+
+/// The number of the line that an entry stands on, counted from 0 as in the log.
+[[nodiscard]] std::size_t line_of_entry(std::string_view text, std::size_t entry);
+/// That of the last line with a time on it: the clock's, or else an entry's.
+[[nodiscard]] std::size_t line_of_clock(std::string_view text);
+
 } // namespace twoturns::game

@@ -40,6 +40,8 @@ public:
     /// The current board; the reference holds until something is done.
     [[nodiscard]] const Board& board() const;
     [[nodiscard]] Board board_of(Index position) const;
+    /// Since the start, as the board stands.
+    [[nodiscard]] int pairs_gone() const { return static_cast<int>(positions_[position()].pairs_gone); }
     [[nodiscard]] bool can_undo() const { return at_ > 0; }
     [[nodiscard]] bool can_redo() const { return at_ + 1 < line_.size(); }
     [[nodiscard]] bool can_restart() const;

@@ -169,7 +169,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Progress& pr
 
 void Builder::paint(const Element& element, const Rect& rect, const Slot& slot) {
     frame_.items.emplace_back(SlotItem{element.id, rect});
-    if (!slot.used) return;
+    if (!slot.used) return explain(element, rect);
     spot(Spot::Kind::slot, element, rect);
     stop(element, rect);
     if (focused(element)) focus_ring(rect, style_.units(4));

@@ -33,10 +33,10 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game,    Command::journey,  Command::daily,   Command::restart,
-                               Command::pause,       Command::show_me,  Command::games,   Command::statistics,
-                               Command::edit_layout, Command::help,     Command::copy_id, Command::save_game,
-                               Command::open_game,   Command::settings, Command::about,   Command::quit};
+constexpr std::array menu_rows{
+    Command::new_game,  Command::journey,   Command::daily,      Command::restart,     Command::race, Command::pause,
+    Command::show_me,   Command::games,     Command::statistics, Command::edit_layout, Command::help, Command::copy_id,
+    Command::save_game, Command::open_game, Command::settings,   Command::about,       Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
@@ -45,6 +45,10 @@ void check_done(Player& player, Command command) {
     case Command::daily: CHECK(player.screen() == "daily"); break;
     case Command::restart:
         CHECK(player.session().pairs_left() == 4);
+        CHECK(player.screen() == "none");
+        break;
+    case Command::race:
+        CHECK(player.headline() == "You have not cleared this board yet");
         CHECK(player.screen() == "none");
         break;
     case Command::pause:

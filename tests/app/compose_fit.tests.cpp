@@ -307,7 +307,8 @@ TEST_CASE("what is to be known of the game and of what can be done is never cut"
             const bool why = one.text.text.find("/home/") != std::string::npos;
             const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // whole as they are
                               one.text.text == label_of(Command::save_picture);
-            if (!seed && !why && !asks) CHECK_FALSE(one.text.text.ends_with("…"));
+            const bool whose = one.text.text.starts_with("somebody whose"); // as a friend's file is called
+            if (!seed && !why && !asks && !whose) CHECK_FALSE(one.text.text.ends_with("…"));
         }
     });
 }

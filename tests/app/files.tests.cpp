@@ -29,6 +29,10 @@ TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
     Filer other;
     const game::GameKey before = other.app.game().key;
     other.drop(file.path, file.text); // its board is dealt first
+    CHECK(other.screen() == "opened-game");
+    CHECK(other.app.game().key == before);
+    other.wait(600);
+    other.press_button("continue");
     CHECK(other.session().board() == player.session().board());
     CHECK(other.session().log() == player.session().log());
     CHECK(other.session().picked() == player.session().picked());
@@ -105,6 +109,8 @@ TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     player.input(ui::Presence{false});
     Filer other;
     other.drop("b.twoturns", game::to_text(game::record_of(player.app.game(), player.now)));
+    other.wait(600);
+    other.press_button("continue");
     CHECK(other.session().board() == player.session().board());
     CHECK(other.session().gravity() == Gravity::down);
 }

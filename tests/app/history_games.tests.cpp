@@ -275,6 +275,8 @@ TEST_CASE("a file of a game that is known leads to that game, and makes no twin 
         fixture.memory->put(left);
         fixture.memory->fail_reads(Message{"gone", {}});
         open(left.record);
+        player.wait(600);
+        fixture.press("continue");
         CHECK(player.session().log() == left.record.log);
         CHECK(player.app.game().key != 12);
     }

@@ -179,7 +179,7 @@ TEST_CASE("no two buttons of a replay have the same picture", "[history]") {
     for (const ui::Spot& spot : frame.spots)
         if (spot.kind == ui::Spot::Kind::button)
             CHECK(icons.insert(std::get<ui::Button>(spot.element->what).icon).second);
-    CHECK(icons.size() == 7);
+    CHECK(icons.size() == 8);
 }
 
 TEST_CASE("a replay plays by itself to its end, and from there again", "[history]") {

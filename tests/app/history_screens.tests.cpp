@@ -212,7 +212,7 @@ TEST_CASE("both screens have room for their buttons in every window", "[games][r
                     right = spot.rect.right();
                 }
             CHECK(right <= static_cast<float>(canvas.width));
-            CHECK(buttons == (screen == replay ? 7 : 4));
+            CHECK(buttons == (screen == replay ? 8 : 5));
         }
     }
 }

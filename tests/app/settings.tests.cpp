@@ -25,7 +25,8 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
                                 .drawing = on(0) ? "own-BBJ" : "",
-                                .folder = on(0) ? "/home/我/games" : ""};
+                                .folder = on(0) ? "/home/我/games" : "",
+                                .race = on(3) ? "12 file /home/我/a b.twoturns" : ""};
         CHECK(settings_from(to_key_values(settings)) == settings);
     }
 }

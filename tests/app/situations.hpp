@@ -126,6 +126,7 @@ public:
         show_way();
         show_days();
         look_back();
+        race();
         count();
         for (Situation& one : all_) one.player.point({-10, -10});
     }
@@ -516,6 +517,28 @@ private:
             REQUIRE(player.screen() == "replay");
             player.key(Key::right);
             if (told) player.key(Key::c, true);
+        }
+    }
+    /// A friend's file, with what its clock says at the end.
+    Player& add_opened(const std::string& name, const std::string& clock) {
+        const char* path = "/home/me/somebody whose name is longer than the names of most files.twoturns";
+        const char* run = "two-turns-game 1\nboard\n1 1 . 2 2\nend\n3600 1,1 1,2\n7261 1,4 1,5\nclock ";
+        Player& player = add(name, six_pairs);
+        player.input(ui::Dropped{path});
+        player.answer<app::ReadFile>(app::FileRead{path, run + clock});
+        REQUIRE(player.screen() == "opened-game");
+        player.wait(600);
+        return player;
+    }
+    void race() {
+        add_opened("a run that cannot be raced", "9000");
+        for (const bool won : {false, true}) {
+            Player& player = add_opened(won ? "a race that is won" : "a race", "7261");
+            player.press_button("race");
+            player.make({{1, 1}, {1, 2}});
+            if (won) player.wait(7'000'000);
+            if (won) player.make({{1, 4}, {1, 5}});
+            player.wait(5000);
         }
     }
     void count() {

@@ -133,7 +133,12 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     drop.type = SDL_DROPFILE;
     drop.drop.file = SDL_strdup(file.c_str());
     send(drop);
-    CHECK(stage.comes_true([&] { return stage.session().board() == board; }));
+    REQUIRE(stage.comes_true([&] { return stage.screen() == "opened-game"; })); // there is no store that knows it
+    CHECK(stage.comes_true([&] {
+        stage.key(SDLK_RETURN); // goes on with it, once that can have been read
+        return stage.screen() == "none";
+    }));
+    CHECK(stage.session().board() == board);
     CHECK(stage.session().can_undo());
 
     new_game();

@@ -204,7 +204,7 @@ private:
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
         if (!file.text) return refuse(file.text.error(), context);
-        Result<Effects> opened = screens::open_text(*file.text, context.game, context);
+        Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);
         if (!opened) return refuse(opened.error(), context);
         Effects effects{remembered_folder(context)};
         for (const Effect& effect : *opened) effects.push_back(effect);

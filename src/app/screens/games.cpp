@@ -8,6 +8,8 @@
 #include "app/game_start.hpp"
 #include "app/games_list.hpp"
 #include "app/notice.hpp"
+#include "app/race.hpp"
+#include "app/replay_player.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "app/thumbnail.hpp"
@@ -55,11 +57,13 @@ private:
         go_on,
         replay,
         play_again,
+        race,
     };
     enum class Purpose : std::uint8_t {
         go_on,
         replay,
         play_again, // the same board from its beginning
+        race,       // the same, against this game
     };
     struct Wanted { // a game that is to be read
         game::GameKey key = 0;
@@ -72,7 +76,7 @@ private:
     };
 
     [[nodiscard]] Element list(const Context& context) const;
-    [[nodiscard]] Element foot() const;
+    [[nodiscard]] Element foot(bool brief) const;
     void choose(std::size_t row);
     void remember_chosen();
     Effects want(Purpose purpose, const Context& context);
@@ -96,11 +100,12 @@ private:
 };
 
 View Games::view(const Context& context) const {
-    const float side = context.width() < narrow ? 12 : 36;
+    const bool brief = context.width() < narrow;
+    const float side = brief ? 12 : 36;
     const float width = std::min(widest, context.width() - 2 * side);
     std::vector<Element> parts;
     parts.push_back(list(context).wide(width).growing().shrinking());
-    parts.push_back(foot().wide(width).high(foot_height));
+    parts.push_back(foot(brief).wide(width).high(foot_height));
     const bool counted = games_.knows_all() && games_.rows() > 0;
     return {.kind = View::Kind::page,
             .title = tr(N_("Games")),
@@ -124,7 +129,7 @@ Element Games::list(const Context& context) const {
 }
 
 /// What can be done with the chosen game, or how far its board is.
-Element Games::foot() const {
+Element Games::foot(bool brief) const {
     if (dealing_) {
         std::vector<Element> parts;
         parts.push_back(ui::label(tr(N_("Dealing a board that can be cleared. Esc stops it.")), 13, ui::Tone::muted));
@@ -145,8 +150,12 @@ Element Games::foot() const {
     if (!cleared) buttons.push_back(button(Part::go_on, tr(N_("Continue")), "enter", true));
     buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
     if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
-    buttons.push_back(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board).shrinking());
-    if (!given_) buttons.push_back(command_button(Command::statistics).shrinking());
+    if (chosen_->moves > 0) buttons.push_back(button(Part::race, tr(N_("Race")), "flag", false));
+    const auto other = [&](Element one) {
+        buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
+    };
+    other(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board));
+    if (!given_) other(command_button(Command::statistics));
     return ui::row(std::move(buttons), 10);
 }
 
@@ -154,6 +163,7 @@ std::string Games::name_of(ui::Id button) const {
     if (button == ui::id_of(Part::go_on)) return "continue";
     if (button == ui::id_of(Part::replay)) return "replay";
     if (button == ui::id_of(Part::play_again)) return "play-again";
+    if (button == ui::id_of(Part::race)) return "race";
     return Screen::name_of(button);
 }
 
@@ -201,6 +211,7 @@ Effects Games::on(const ui::Event& event, const Context& context) {
         case Part::go_on: return want(Purpose::go_on, context);
         case Part::replay: return want(Purpose::replay, context);
         case Part::play_again: return want(Purpose::play_again, context);
+        case Part::race: return want(Purpose::race, context);
         case Part::thumbnail: break;
         }
         return Effects{};
@@ -366,6 +377,9 @@ Effects Games::fulfil(game::SavedGame game, Deal start, Purpose purpose, const C
     case Purpose::play_again:
         return {StartGame{std::make_shared<game::Game>(
             game::new_game(std::move(game.record.origin), std::move(start), key_from(context.chance)))}};
+    case Purpose::race:
+        return race_against(game.record, std::move(start),
+                            own_run(game.summary.key, game.summary.touched, context.local_time), context);
     case Purpose::replay: break;
     }
     auto replay = game::Replay::of(std::move(game.record), start);

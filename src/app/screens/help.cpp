@@ -58,6 +58,11 @@ public:
             parts.push_back(ui::paragraph(tr(rule), 15));
         parts.push_back(ui::space(2));
         for (std::string& rule : pace_rules()) parts.push_back(ui::paragraph(std::move(rule), 13, ui::Tone::muted));
+        parts.push_back(
+            ui::paragraph(tr(N_("A race: an earlier game, or one that a friend has saved to a file, runs along on the "
+                                "same board. The bar below the title has a mark for each of its pairs; above them is "
+                                "how far you are.")),
+                          13, ui::Tone::muted));
         parts.push_back(ui::space(6));
         std::vector<ui::Element> keys;
         keys.push_back(key_line(tr(N_("Click")), tr(N_("pick a tile, then its twin"))));

@@ -18,6 +18,8 @@ constexpr float other_height = 130; // of the dialog
 
 class Menu final : public Screen {
 public:
+    explicit Menu(bool races) : races_(races) {}
+
     [[nodiscard]] std::string name() const override { return "menu"; }
 
     [[nodiscard]] View view(const Context& context) const override {
@@ -26,9 +28,10 @@ public:
         const bool arcade = context.settings.pace == game::Pace::arcade;
         const bool paused = context.game.session.paused();
         for (const Command command :
-             {Command::new_game, Command::journey, Command::daily, Command::restart, Command::pause, Command::show_me,
-              Command::games, Command::statistics, Command::edit_layout, Command::help, Command::copy_id,
-              Command::save_game, Command::open_game, Command::settings, Command::about, Command::quit})
+             {Command::new_game, Command::journey, Command::daily, Command::restart,
+              races_ && !won ? Command::leave_race : Command::race, Command::pause, Command::show_me, Command::games,
+              Command::statistics, Command::edit_layout, Command::help, Command::copy_id, Command::save_game,
+              Command::open_game, Command::settings, Command::about, Command::quit})
             if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused || arcade))) {
                 rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
                 if (command == Command::restart) rows.push_back(pace_row(context.settings.pace));
@@ -74,10 +77,12 @@ private:
                        12)
             .pad(10, 3);
     }
+
+    bool races_; ///< the game on the board is a race
 };
 
 } // namespace
 
-screens::Made screens::menu() { return std::make_shared<Menu>(); }
+screens::Made screens::menu(bool races) { return std::make_shared<Menu>(races); }
 
 } // namespace twoturns::app

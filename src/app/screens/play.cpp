@@ -30,7 +30,7 @@ int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level
 bool PlayScreen::deals_for_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
 
 Effects PlayScreen::opened(const Context& context) {
-    return undealt() ? start_deal(game_.origin.id, context) : Effects{};
+    return undealt() ? start_deal(game_.origin.id, context) : seek_race(context);
 }
 
 // The pointer -------------------------------------------------------------------------------------------
@@ -132,6 +132,8 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::next_board: return next_board(context);
     case Command::watch_again: return watch_again(context);
     case Command::save_picture: return save_picture(context);
+    case Command::race: return race_oneself(context);
+    case Command::leave_race: return leave_race(context);
     case Command::pause: return act(game::Pause{}, context);
     case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
     case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
@@ -221,14 +223,16 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
     return std::visit(
         ui::overloaded{
             [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
-            [&](const FileRead& file) { return screens::open_file(file, game_, context); },
+            [&](const FileRead& file) {
+                return seeks_ == Seeks::last ? race_read(file, context) : screens::open_file(file, game_, context);
+            },
             [&](const BoardDealt& dealt) {
                 if (!dealing_) return Effects{}; // it was called off
                 dealing_.reset();
                 if (!dealt.deal)
                     return Effects{
                         Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
-                if (record_) return resume(*std::exchange(record_, std::nullopt), *dealt.deal, context);
+                if (file_) return resume(std::exchange(file_, nullptr), *dealt.deal, context);
                 return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, undoable_);
             },
             [&](const BoardReshuffled& reshuffled) {
@@ -249,6 +253,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             [&](const FileWritten&) { return Effects{}; },
             [&](const LayoutsRead&) { return Effects{}; },
             [&](const game::StoreNews& news) {
+                if (seeks_ != Seeks::nothing) return race_read(news, context);
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);
                 if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
@@ -285,9 +290,13 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
     if (hold_) at(hold_->since + hold_time);
     if (dealing_ && !deals_for_long(context.now)) at(dealing_->since + deal_patience);
     if (hint_due_) at(*hint_due_);
-    if (const auto sheet = cleared() ? next_change_of_sheet(win(), context) : std::nullopt) at(*sheet);
+    if (const auto sheet = cleared() ? next_change_of_sheet(win(context), context) : std::nullopt) at(*sheet);
     if (round_ && round_->began() && game_.session.clock_running())
         at(context.now + RoundView{*round_, game_.session.elapsed(context.now), context}.until_change());
+    if (race_ && game_.session.clock_running()) {
+        const Time elapsed = game_.session.elapsed(context.now);
+        if (const auto pair = race_->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);
+    }
     if (shows_clock(context.settings) && game_.session.clock_running() && !context.note) {
         constexpr Time second{1000};
         at(context.now + second - game_.session.elapsed(context.now) % second);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/race.hpp"
 #include "app/screen.hpp"
 #include "app/win_page.hpp"
 #include "game/arcade.hpp"
@@ -48,8 +49,10 @@ public:
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
-    /// Deals the board of a record and resumes it at its end. The game on the board stays where it is its record.
-    Effects start_record(game::Record record, const Context& context);
+    /// Deals the board of a record; see StartRecord. The game on the board stays where it is its record.
+    Effects start_record(std::shared_ptr<const GameFile> file, const Context& context);
+    /// Plays the board of a race from its beginning.
+    Effects start_race(std::shared_ptr<const Race> race, const Context& context);
     /// What the store says of it unasked.
     Effects learn(const game::OpenElsewhere& elsewhere, const Context& context);
     /// All data were deleted: starts a new game, unless one was started since that was asked for.
@@ -83,6 +86,8 @@ public:
     /// Whether the board is cleared and nothing of it is to be seen any more.
     /// In Arcade.
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
+    /// The race that goes on, if one does, as it stands.
+    [[nodiscard]] std::optional<RaceView> race(game::Time now) const;
     /// What there was to beat on such boards, as far as it is known.
     [[nodiscard]] const game::Bests& bests() const { return bests_; }
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
@@ -97,6 +102,15 @@ private:
     [[nodiscard]] std::optional<std::int64_t> score() const; ///< of a game that is Arcade from its beginning
     [[nodiscard]] bool shows_faces() const;
     [[nodiscard]] bool shows_strip() const { return round_ && !cleared(); }
+
+    // See play_race.cpp.
+    Effects race_oneself(const Context& context);
+    Effects race_best(const std::vector<game::GameSummary>& games, const Context& context);
+    Effects race_read(const game::StoreNews& news, const Context& context);
+    Effects seek_race(const Context& context);
+    Effects race_read(const FileRead& file, const Context& context);
+    Effects go_on_racing(const game::Record& record, Runner runner, const Context& context);
+    Effects leave_race(const Context& context);
 
     // See play_actions.cpp.
     Effects act(const game::Action& action, const Context& context);
@@ -118,14 +132,14 @@ private:
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
     void update_weave(std::optional<game::Time> begin);
-    [[nodiscard]] Win win() const { return {game_, weave_, saved_on_, threads_begin_, score(), bests_, figures_}; }
+    [[nodiscard]] Win win(const Context& context) const;
     Effects copy_id(const Context& context) const;
     Effects paste(const std::string& text, const Context& context);
     Effects go_back(const Context& context);
     Effects deal_for_record(const game::StoreNews& news, const Context& context);
     Effects take(const Answer& answer, const Context& context);
     Effects deal_usual(const Context& context);
-    Effects resume(const game::Record& record, const Deal& deal, const Context& context);
+    Effects resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
     void on_hover(ui::Point at, const Context& context);
@@ -135,9 +149,17 @@ private:
     std::optional<game::Pace> pace_;    ///< nothing until the settings were looked at for this game
     std::optional<game::Arcade> round_; ///< in Arcade
     game::Bests bests_;
-    bool told_over_ = false;               ///< that the round has run out
-    int told_low_ = 0;                     ///< 1: that a fifth of its bar is left; 2: a tenth
-    bool attended_ = true;                 ///< the board is in front of the player
+    bool told_over_ = false;           ///< that the round has run out
+    int told_low_ = 0;                 ///< 1: that a fifth of its bar is left; 2: a tenth
+    bool attended_ = true;             ///< the board is in front of the player
+    std::shared_ptr<const Race> race_; ///< that this game is
+    game::PairTimes own_times_;        ///< in it
+    enum class Seeks : std::uint8_t {  // what was asked for in order to race it
+        nothing,
+        best, // run of this board
+        last, // run that was raced when the program ended
+    };
+    Seeks seeks_ = Seeks::nothing;
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
@@ -145,7 +167,7 @@ private:
     std::uint64_t games_ = 1;
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 
-    std::optional<game::Record> record_;         ///< to go on with on the board that is being dealt
+    std::shared_ptr<const GameFile> file_;       ///< whose board is being dealt
     std::optional<game::GameSummary> record_of_; ///< the game of the history it is the record of
     std::optional<Dealing> dealing_;
     bool reshuffling_ = false;

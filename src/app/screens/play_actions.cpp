@@ -106,14 +106,13 @@ Effects PlayScreen::undo(const Context& context) {
 }
 
 Effects PlayScreen::restart(const Context& context) {
-    // What was cleared stays so in the history: this is a game of its own.
-    if (game_.session.status() == game::Status::won)
-        return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context);
-    // A bar does not fill up again; a new round does it. Undo leads back to this one.
-    if (round_ && round_->began() && !game_.session.paused())
-        return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context,
-                     true);
-    return act(game::Restart{}, context);
+    const bool won = game_.session.status() == game::Status::won;
+    const bool new_round = round_ && round_->began() && !game_.session.paused();
+    if (!won && !new_round) return act(game::Restart{}, context);
+    if (race_) return start_race(race_, context); // the same again
+    // What was cleared stays so in the history: this is a game of its own. Nor does a bar fill up again: a new round
+    // does it, and undo leads back to this one.
+    return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context, !won);
 }
 
 Effects PlayScreen::reshuffle(const Context& context) {
@@ -130,6 +129,11 @@ Effects PlayScreen::reshuffle(const Context& context) {
 }
 
 // At the end --------------------------------------------------------------------------------------------
+
+Win PlayScreen::win(const Context& context) const {
+    const auto run = race(context.now);
+    return {game_, weave_, saved_on_, threads_begin_, score(), bests_, figures_, run ? run->outcome() : std::string{}};
+}
 
 /// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
 void PlayScreen::update_weave(std::optional<Time> begin) {
@@ -167,7 +171,7 @@ Effects PlayScreen::watch_again(const Context& context) {
 
 Effects PlayScreen::save_picture(const Context& context) const {
     if (!weave_) return {};
-    return {OpenScreen{screens::save_picture(weave_, picture_caption(win(), context), context)}};
+    return {OpenScreen{screens::save_picture(weave_, picture_caption(win(context), context), context)}};
 }
 
 void PlayScreen::light(Cell cell) {

@@ -41,6 +41,9 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     as_it_was_found_ = false;
     pace_.reset();
     round_.reset();
+    race_.reset();
+    own_times_ = {};
+    seeks_ = Seeks::nothing;
     bests_ = {};
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
@@ -76,40 +79,44 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
     if (id.seed.empty()) id.seed = seed_from(context.chance);
     dealing_ = Dealing{context.now};
-    record_.reset();
+    file_.reset();
+    seeks_ = Seeks::nothing;
     undoable_ = undoable;
     reshuffling_ = false;
     analysed_.reset();
     return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes
 }
 
-Effects PlayScreen::start_record(game::Record record, const Context& context) {
-    if (game::same_play(record, game::record_of(game_, context.now)))
+Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Context& context) {
+    if (game::same_play(file->record, game::record_of(game_, context.now)))
         return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
-    Effects effects = start_deal(record.origin.id, context);
-    effects.back() = Ask{game::StoreQuestion{game::FindGame{record}}}; // before its board is dealt
-    record_ = std::move(record);
+    Effects effects = start_deal(file->record.origin.id, context);
+    effects.back() = Ask{game::StoreQuestion{game::FindGame{file->record}}}; // before its board is dealt
+    file_ = std::move(file);
     return effects;
 }
 
 /// The store has said whether it has the game of the record.
 Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& context) {
-    if (!dealing_ || !record_) return {};
+    if (!dealing_ || !file_) return {};
     record_of_.reset();
     if (const auto* found = std::get_if<game::GameFound>(&news); found != nullptr && found->game)
         record_of_ = found->game->summary;
-    if (!record_->origin.custom_board) return {Ask{DealBoard{record_->origin.id}}};
+    const game::Origin& origin = file_->record.origin;
+    if (!origin.custom_board) return {Ask{DealBoard{origin.id}}};
     dealing_.reset();
-    const game::Record record = *std::exchange(record_, std::nullopt);
-    return resume(record, Deal{*record.origin.custom_board, {}}, context);
+    return resume(std::exchange(file_, nullptr), Deal{*origin.custom_board, {}}, context);
 }
 
-Effects PlayScreen::resume(const game::Record& record, const Deal& deal, const Context& context) {
+Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context) {
     const auto known = std::exchange(record_of_, std::nullopt);
+    const game::Record& record = file->record;
     const bool same = known && known->state != game::GameState::in_progress; // else it is another window's
     auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
+    if (!known && !undealt() && next.session.timeline().pairs_gone() > 0)
+        return {OpenScreen{screens::opened_game(std::move(file), deal)}};
     if (same) {
         next.started = known->started;
         next.pace = known->pace;

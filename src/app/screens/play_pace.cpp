@@ -40,6 +40,7 @@ void PlayScreen::begin_round() {
 void PlayScreen::count(const game::Reply& reply, std::size_t before) {
     const auto& log = game_.session.log();
     if (log.size() == before) return;
+    own_times_.reach(game_.session.timeline().pairs_gone(), log.back().at);
     const Pace pace = pace_.value_or(Pace::calm);
     game_.pace = before == 0 || game_.pace == pace ? pace : Pace::calm;
     if (!round_) return;

@@ -29,6 +29,7 @@ enum class Part : std::uint8_t {
     dots, // beside the sheet
     week,
     pace,
+    race,
 };
 
 constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots), ui::id_of(Part::week),
@@ -92,6 +93,8 @@ Element figures(const State& s, float room) {
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
     std::vector<Element> all;
+    const auto race = s.play.race(s.context.now);
+    if (race) all.push_back(race->figure());
     if (const auto& round = s.play.round()) {
         const int hints = round->hints_left();
         all.push_back(std::move(pairs));
@@ -231,7 +234,8 @@ View PlayScreen::view(const Context& context) const {
     if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s, reshuffling_);
     std::vector<Element> table;
-    table.push_back(cleared() ? win_page(win(), win_slots, context) : ui::widget(ui::id_of(Part::board), ui::Slot{}));
+    table.push_back(cleared() ? win_page(win(context), win_slots, context)
+                              : ui::widget(ui::id_of(Part::board), ui::Slot{}));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
     auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
@@ -240,6 +244,8 @@ View PlayScreen::view(const Context& context) const {
     std::vector<Element> all;
     all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)));
     if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
+    if (const auto running = race(context.now); running && !cleared())
+        all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
     all.push_back(ui::stack(std::move(table)).growing());
     view.content = ui::column(std::move(all), 0);
     return view;
@@ -247,7 +253,8 @@ View PlayScreen::view(const Context& context) const {
 
 scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
     const float strip = shows_strip() ? context.style.units(strip_height) : 0;
-    const float top = context.style.units(board_bar_height(context)) + strip;
+    const float race = race_ && !cleared() ? context.style.units(race_bar_height) : 0;
+    const float top = context.style.units(board_bar_height(context)) + strip + race;
     return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
             game_.session.board().size(),
             board_.camera};
@@ -255,11 +262,12 @@ scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
 
 void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
-    if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(), rect, context);
+    if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(context), rect, context);
     if (slot == ui::id_of(Part::board))
         return scene::add_board(items, board_, game_.session, rect,
                                 {context.settings.motion, !context.settings.dark, shows_faces()}, context.now);
-    if (cleared()) add_figures(items, win(), slot, win_slots, rect, context);
+    if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
+    if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     if (!round_) return;
     const RoundView seen{*round_, game_.session.elapsed(context.now), context};
     if (slot == ui::id_of(Part::strip)) seen.draw_strip(items, rect);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/race.hpp"
 #include "app/replay_player.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
@@ -37,6 +38,7 @@ std::string label_of(const game::RecordedAction& action) {
 enum class From : std::uint8_t {
     games,
     board,
+    file, // and what can be done with the game of it
 };
 
 class ReplayScreen final : public Screen {
@@ -47,7 +49,7 @@ public:
     [[nodiscard]] std::string name() const override { return "replay"; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override {
-        if (from_ == From::board && player_.has_moves()) player_.start(context);
+        if (from_ != From::games && player_.has_moves()) player_.start(context);
         return {};
     }
     Effects on(const ui::Event& event, const Context& context) override;
@@ -73,6 +75,7 @@ public:
 private:
     enum class Part : std::uint8_t {
         go_on = static_cast<std::uint8_t>(ReplayPlayer::Part::others),
+        race,
     };
 
     [[nodiscard]] std::string detail() const;
@@ -109,8 +112,15 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     Element go_on = ui::widget(
         ui::id_of(Part::go_on),
         ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
+    Element race =
+        ui::widget(ui::id_of(Part::race),
+                   ui::Button{.words = tr(N_("Race")), .icon = "flag", .key = {}, .enabled = player_.has_moves()});
     const bool games = from_ == From::games;
-    Element leave = command_button(Command::back, Look::quiet, true, games ? tr(N_("Games")) : tr(N_("Board")));
+    const bool board = from_ == From::board;
+    Element leave = command_button(Command::back, Look::quiet, true,
+                                   games   ? tr(N_("Games"))
+                                   : board ? tr(N_("Board"))
+                                           : std::string{});
     std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // the arrow is that of a step back
     std::vector<Element> all;
     all.push_back(player_.button(Command::replay_to_start));
@@ -119,12 +129,14 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     all.push_back(player_.button(Command::replay_forward));
     all.push_back(player_.button(Command::replay_to_end));
     all.push_back(words ? std::move(go_on) : without_words(std::move(go_on)));
+    if (from_ != From::file) all.push_back(words ? std::move(race) : without_words(std::move(race)));
     all.push_back(words ? std::move(leave) : without_words(std::move(leave)));
     return all;
 }
 
 std::string ReplayScreen::name_of(ui::Id button) const {
     if (button == ui::id_of(Part::go_on)) return "continue";
+    if (button == ui::id_of(Part::race)) return "race";
     const std::string name = ReplayPlayer::name_of(button);
     return name.empty() ? Screen::name_of(button) : name;
 }
@@ -132,12 +144,16 @@ std::string ReplayScreen::name_of(ui::Id button) const {
 Effects ReplayScreen::on(const ui::Event& event, const Context& context) {
     const auto* pressed = std::get_if<ui::Pressed>(&event);
     if (pressed != nullptr && pressed->id == ui::id_of(Part::go_on)) return continue_here(context);
+    if (pressed != nullptr && pressed->id == ui::id_of(Part::race))
+        return race_against(player_.replay().record(), start_, own_run(game_.key, game_.touched, context.local_time),
+                            context);
     return player_.on(event, context);
 }
 
 Effects ReplayScreen::continue_here(const Context& context) const {
     if (!can_go_on()) return {};
-    return go_on(game_, player_.replay().so_far(), start_, player_.at_end(), context);
+    const bool whole = player_.at_end() && from_ != From::file;
+    return go_on(game_, player_.replay().so_far(), start_, whole, context);
 }
 
 } // namespace
@@ -148,6 +164,10 @@ screens::Made screens::replay(game::GameSummary game, Deal start, game::Replay r
 
 screens::Made screens::replay_of_board(game::GameSummary game, Deal start, game::Replay replay) {
     return std::make_shared<ReplayScreen>(std::move(game), std::move(start), std::move(replay), From::board);
+}
+
+screens::Made screens::replay_of_file(Deal start, game::Replay replay) {
+    return std::make_shared<ReplayScreen>(game::GameSummary{}, std::move(start), std::move(replay), From::file);
 }
 
 } // namespace twoturns::app

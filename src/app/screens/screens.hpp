@@ -15,7 +15,8 @@ namespace twoturns::app::screens {
 
 using Made = std::shared_ptr<Screen>;
 
-[[nodiscard]] Made menu();
+/// `races`: the game on the board is a race.
+[[nodiscard]] Made menu(bool races);
 [[nodiscard]] Made settings();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
@@ -40,6 +41,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
 /// The same for the game on the board: it plays at once, and leads back there.
 [[nodiscard]] Made replay_of_board(game::GameSummary game, Deal start, game::Replay replay);
+/// The same for the game of a file, which leads back to what can be done with that.
+[[nodiscard]] Made replay_of_file(Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
 [[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
@@ -47,12 +50,15 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
+/// What to do with the game of a file, which the rules allow: race it, watch it, go on with it. `start` is its board.
+[[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
 /// The bar of Arcade has run out; `best` is the best score before on such boards.
 [[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
 /// What a file that was read stands for: a saved game, a board, or nothing that can be played.
-[[nodiscard]] Result<Effects> open_text(const std::string& text, const game::Game& current, const Context& context);
+[[nodiscard]] Result<Effects> open_text(const std::string& path, const std::string& text, const game::Game& current,
+                                        const Context& context);
 /// The same for a file that was read; why it cannot be played is told.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
 
