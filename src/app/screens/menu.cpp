@@ -26,9 +26,10 @@ public:
         const bool arcade = context.settings.pace == game::Pace::arcade;
         const bool paused = context.game.session.paused();
         for (const Command command :
-             {Command::new_game, Command::journey, Command::daily, Command::restart, Command::pause, Command::show_me,
-              Command::games, Command::statistics, Command::edit_layout, Command::help, Command::copy_id,
-              Command::save_game, Command::open_game, Command::settings, Command::about, Command::quit})
+             {Command::new_game, Command::journey, Command::daily, Command::two_players, Command::restart,
+              Command::pause, Command::show_me, Command::games, Command::statistics, Command::edit_layout,
+              Command::help, Command::copy_id, Command::save_game, Command::open_game, Command::settings,
+              Command::about, Command::quit})
             if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused || arcade))) {
                 rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
                 if (command == Command::restart) rows.push_back(pace_row(context.settings.pace));
