@@ -181,7 +181,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      "two-players",
      N_("Two players"),
      "two",
-     N_("two people on one board: pointer against keys, or in turns"),
+     N_("two people on one board"),
      {plain(Key::two)},
      Where::game},
     {Command::menu, "menu", N_("Menu"), "menu", "", {no_key}},

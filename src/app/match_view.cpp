@@ -28,13 +28,19 @@ constexpr float widest_rope = 440;
 constexpr float rope_height = 14;
 constexpr float room_for_names = 1000;
 
+/// For figures on any table, at least 4.5:1: a little stronger than signs are.
+ui::Colour figure_colour(Side side, const Context& context) {
+    if (side == Side::orange) return context.settings.dark ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
+    return context.settings.dark ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
+}
+
 /// Writes and draws for one of the two, in from the edge that is its side.
 class Corner {
 public:
     Corner(std::vector<Item>& items, Side side, const Rect& rect, const Context& context)
         : items_(items), side_(side), rect_(rect), context_(context), style_(context.style) {}
 
-    [[nodiscard]] ui::Colour colour() const { return scene::colour_of(side_, !context_.settings.dark); }
+    [[nodiscard]] ui::Colour colour() const { return figure_colour(side_, context_); }
     /// How far in from the edge the next thing is drawn, in pixels.
     [[nodiscard]] float reach() const { return reach_; }
     void skip(float units) { reach_ += style_.units(units); }
@@ -88,7 +94,7 @@ std::string plays_by(Side side, game::Way way) {
 
 /// The least width a score takes, so that nothing moves while it grows.
 float score_width(const game::Standing& standing, const Context& context) {
-    const auto lettering = context.style.lettering(score_size);
+    const auto lettering = context.style.lettering(score_size, true);
     float width = lettering.width("0,000");
     for (const Side side : game::both_sides)
         width = std::max(width, lettering.width(points_text(standing.points[side])));
@@ -165,7 +171,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
             corner.skip(26);
         }
         const float before = corner.reach();
-        corner.text(points_text(standing.points[side]), score_size, corner.colour());
+        corner.text(points_text(standing.points[side]), score_size, corner.colour(), true);
         reach = std::max(reach, before + scores);
         const game::Combo& combo = standing.combo[side];
         if (!names || combo.times() < 2 || elapsed > combo.ends()) continue;
@@ -192,7 +198,7 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
         const Rect line{rect.x, side == Side::orange ? rect.y : std::round(rect.centre().y), rect.w,
                         std::round(rect.h / 2)};
         // Both from the left, one below the other.
-        const ui::Colour colour = scene::colour_of(side, !context.settings.dark);
+        const ui::Colour colour = figure_colour(side, context);
         const float sign = context.style.units(sign_side);
         items.emplace_back(
             scene::full_sign_of(side, {line.x, std::round(line.centre().y - sign / 2), sign, sign}, colour));
