@@ -12,7 +12,6 @@
 namespace twoturns::app {
 namespace {
 
-using game::Side;
 using platform::tr;
 using platform::trf;
 using platform::trn;
