@@ -4,6 +4,7 @@
 
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
+#include "app/screens/two_players.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {

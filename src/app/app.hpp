@@ -22,6 +22,7 @@
 namespace twoturns::app {
 
 class PlayScreen;
+class TwoPlayers;
 
 /// What the player finds when the program has started.
 struct Start {
@@ -168,6 +169,7 @@ private:
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
     std::vector<Open> stack_;     ///< never empty: the board is at the bottom
     std::shared_ptr<PlayScreen> play_;
+    std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
     std::vector<Request> requests_;
     Ticket tickets_ = 0;
     std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard

@@ -6,6 +6,7 @@
 #include "app/labels.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
+#include "app/screens/two_players.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -31,6 +32,11 @@ void App::run(Command command, Time now) {
     case Command::new_game: open(screens::new_game(own_params())); break;
     case Command::journey: open(screens::journey()); break;
     case Command::daily: open(screens::daily(std::nullopt)); break;
+    case Command::two_players:
+        close_all(now); // it leads back to the board
+        if (!two_players_ || !two_players_->goes_on()) two_players_ = std::make_shared<TwoPlayers>(own_params());
+        open(two_players_);
+        break;
     case Command::menu: open(screens::menu(play_->race(now).has_value())); break;
     case Command::games: open(screens::games()); break;
     case Command::statistics: open(screens::statistics()); break;

@@ -191,6 +191,13 @@ constexpr std::array<Entry, command_count> all_commands{{
      "calendar",
      N_("one board a day, the same for everyone"),
      {plain(Key::t)}},
+    {Command::two_players,
+     "two-players",
+     N_("Two players"),
+     "two",
+     N_("two people on one board"),
+     {plain(Key::two)},
+     Where::game},
     {Command::menu, "menu", N_("Menu"), "menu", "", {no_key}},
     {Command::games, "games", N_("Games"), "list", N_("earlier games: replay, continue"), {plain(Key::l)}},
     {Command::statistics, "statistics", N_("Figures"), "chart", N_("times, streaks, a year of games"), {plain(Key::f)}},
@@ -250,13 +257,14 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{
-    Command::pick,      Command::next_equal, Command::hint,      Command::show_me,  Command::undo,
-    Command::redo,      Command::rewind,     Command::reshuffle, Command::restart,  Command::watch_again,
-    Command::new_game,  Command::journey,    Command::daily,     Command::games,    Command::statistics,
-    Command::race,      Command::pause,      Command::zoom_in,   Command::zoom_out, Command::zoom_to_fit,
-    Command::save_game, Command::open_game,  Command::copy_id,   Command::paste_id, Command::pace,
-    Command::mute,      Command::fullscreen, Command::help,      Command::back,     Command::quit};
+constexpr std::array listed_in_help{Command::pick,        Command::next_equal,  Command::hint,      Command::show_me,
+                                    Command::undo,        Command::redo,        Command::rewind,    Command::reshuffle,
+                                    Command::restart,     Command::watch_again, Command::new_game,  Command::journey,
+                                    Command::daily,       Command::two_players, Command::games,     Command::statistics,
+                                    Command::race,        Command::pause,       Command::zoom_in,   Command::zoom_out,
+                                    Command::zoom_to_fit, Command::save_game,   Command::open_game, Command::copy_id,
+                                    Command::paste_id,    Command::pace,        Command::mute,      Command::fullscreen,
+                                    Command::help,        Command::back,        Command::quit};
 
 std::string key_name(Key key) {
     switch (key) {

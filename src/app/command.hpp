@@ -62,6 +62,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     new_game,
     journey,
     daily,
+    two_players, // on one board
     menu,
     games,
     statistics,

@@ -9,6 +9,12 @@
 
 namespace twoturns::game {
 
+std::int64_t Combo::add(Time at, int turns) {
+    quick_pairs_ = quick_pairs_ > 0 && at <= ends() ? quick_pairs_ + 1 : 1;
+    last_ = at;
+    return static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * times();
+}
+
 Score::Score(const Board& start) : line_{{0, start.tiles(), false}}, tiles_(start.tiles()) {}
 
 void Score::add(const Entry& entry, int turns) {
@@ -17,13 +23,11 @@ void Score::add(const Entry& entry, int turns) {
             using What = std::decay_t<decltype(action)>;
             Standing here = line_[at_];
             if constexpr (std::is_same_v<What, Move>) {
-                quick_pairs_ = quick_pairs_ > 0 && entry.at <= combo_ends() ? quick_pairs_ + 1 : 1;
-                last_ = entry.at;
-                here.points += static_cast<std::int64_t>(pair_points.at(static_cast<std::size_t>(turns))) * combo();
+                here.points += combo_.add(entry.at, turns);
                 here.tiles -= 2;
                 return go_to_new(here);
             }
-            quick_pairs_ = 0;
+            combo_.end();
             if constexpr (std::is_same_v<What, HintAsked>) {
                 hinted_ = true;
             } else if constexpr (std::is_same_v<What, Undone>) {

@@ -29,6 +29,23 @@ inline constexpr int most_combo = 5;
 inline constexpr int clear_points = 10; ///< for each pair of the start
 inline constexpr int unaided_points = 20;
 
+/// Pairs in a row, each quick after the one before.
+class Combo {
+public:
+    /// A pair went, by a line with so many turns: what it is worth.
+    std::int64_t add(Time at, int turns);
+    void end() { quick_pairs_ = 0; }
+    /// What the last pair was multiplied with; 0 when the combo ended since, or there was none yet.
+    [[nodiscard]] int times() const { return std::min(quick_pairs_, most_combo); }
+    [[nodiscard]] int quick_pairs() const { return quick_pairs_; }
+    /// Until when the next pair counts more.
+    [[nodiscard]] Time ends() const { return last_ + combo_time; }
+
+private:
+    int quick_pairs_ = 0;
+    Time last_{0}; ///< when the last pair went
+};
+
 /// The score of a game while its entries come, one by one. The next state follows from the last one and the entry.
 class Score {
 public:
@@ -41,11 +58,11 @@ public:
 
     [[nodiscard]] std::int64_t points() const;
     /// What the last pair was multiplied with; 0 when something else was done since, or nothing yet.
-    [[nodiscard]] int combo() const { return std::min(quick_pairs_, most_combo); }
+    [[nodiscard]] int combo() const { return combo_.times(); }
     /// How many pairs went in a row, each quick after the one before; 0 as above.
-    [[nodiscard]] int quick_pairs() const { return quick_pairs_; }
+    [[nodiscard]] int quick_pairs() const { return combo_.quick_pairs(); }
     /// Until when the next pair has a higher combo.
-    [[nodiscard]] Time combo_ends() const { return last_ + combo_time; }
+    [[nodiscard]] Time combo_ends() const { return combo_.ends(); }
     [[nodiscard]] int pairs_left() const { return line_[at_].tiles / 2; }
 
 private:
@@ -60,8 +77,7 @@ private:
     std::size_t at_ = 0;
     int tiles_; ///< at the start
     bool hinted_ = false;
-    int quick_pairs_ = 0;
-    Time last_{0}; ///< when the last pair went
+    Combo combo_;
 };
 
 /// The turns of the line by which a pair of this board can go; 0 where it cannot, and for anything else that is done.

@@ -59,9 +59,21 @@ bool touch(const Rect& a, const Rect& b) {
     return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
+TileLook picked_by(std::optional<game::Side> side) {
+    return side == game::Side::blue ? TileLook::picked_by_blue : TileLook::picked;
+}
+
+/// How a tile looks that someone has picked.
+std::optional<TileLook> picked_look(const Painter& c, Cell cell) {
+    if (c.session.picked() == cell) return TileLook::picked;
+    for (const OwnedCell& pick : c.view.picks)
+        if (pick.cell == cell) return picked_by(pick.by);
+    return std::nullopt;
+}
+
 TileLook look_of(const Painter& c, Cell cell) {
     if (!c.look.faces) return TileLook::resting;
-    if (c.session.picked() == cell) return TileLook::picked;
+    if (const auto picked = picked_look(c, cell)) return *picked;
     if (const auto& hint = c.view.effects.hint) {
         const bool one = hint->link.front() == cell;
         const bool other = hint->link.back() == cell;
@@ -137,7 +149,7 @@ void add_tiles(Painter& c) {
     std::optional<float> reshuffled; // how far
     if (const auto& effect = c.view.effects.reshuffle; effect && c.look.motion)
         reshuffled = progress(c.now, effect->start, durations::cross_fade);
-    std::optional<TileItem> on_top;
+    std::vector<TileItem> on_top;
     for (int row = 1; row <= board.size().rows; ++row) {
         for (int col = 1; col <= board.size().cols; ++col) {
             const Cell cell{row, col};
@@ -155,16 +167,51 @@ void add_tiles(Painter& c) {
             if (c.look.faces) item.face = board.tile(cell).face;
             item.look = look_of(c, cell);
             if (reshuffled) item.alpha = std::min(*reshuffled, 0.99F);
-            if (item.look == TileLook::picked && item.alpha == 1) {
+            if ((item.look == TileLook::picked || item.look == TileLook::picked_by_blue) && item.alpha == 1) {
                 item.scale = picked_scale;
                 item.box = lifted(item.box);
-                on_top = item;
+                on_top.push_back(item);
             } else {
                 c.items.emplace_back(item);
             }
         }
     }
-    if (on_top) c.items.emplace_back(*on_top);
+    c.items.insert(c.items.end(), on_top.begin(), on_top.end());
+}
+
+// Of two who play on one board ---------------------------------------------------------------------------
+
+Rect around(Point middle, float side) {
+    return {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
+}
+
+/// Cells that are empty keep the colour and the sign of who took their tile.
+void add_taken(Painter& c) {
+    const auto side = static_cast<float>(c.place.cell_side());
+    const float gap = std::max(1.0F, std::round(0.03F * side));
+    for (const OwnedCell& taken : c.view.taken) {
+        const Rect box = c.place.cell_rect(taken.cell);
+        if (!c.session.board().is_empty(taken.cell) || !touch(box, c.place.area())) continue;
+        const Colour colour = colour_of(taken.by, c.look.on_light);
+        c.items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
+                                         .radius = std::round(0.13F * side),
+                                         .fill = colour.with_alpha(0.1F),
+                                         .border = {}});
+        c.items.emplace_back(
+            sign_of(taken.by, around(box.centre(), std::round(0.3F * side)), colour.with_alpha(0.75F)));
+    }
+}
+
+/// The sign of who picked a tile, at its upper right corner.
+void add_signs(Painter& c) {
+    const float size = std::max(12.0F, std::round(0.34F * static_cast<float>(c.place.cell_side())));
+    for (const OwnedCell& pick : c.view.picks) {
+        const Point offset = offset_of(c, pick.cell);
+        const Rect box = lifted(c.place.cell_rect(pick.cell).moved(offset.x, offset.y));
+        const Rect sign = around({box.right() - 0.25F * size, box.y + 0.25F * size}, size);
+        c.items.emplace_back(full_sign_of(pick.by, sign, ui::rgb(0x10231F)));
+        c.items.emplace_back(sign_of(pick.by, sign, colour_of(pick.by, false)));
+    }
 }
 
 /// Tiles that a redo took, on their way out.
@@ -242,7 +289,7 @@ void add_leaving(Painter& c, const Vanish& vanish) {
     for (const auto& [cell, tile] : {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
         c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
                                       .face = tile.face,
-                                      .look = TileLook::picked,
+                                      .look = picked_by(vanish.by),
                                       .scale = (picked_scale + 0.02F * lighter) * (1 - gone),
                                       .alpha = std::min(0.99F, 1 - gone),
                                       .glow = 0.13F * lighter});
@@ -261,7 +308,7 @@ void add_vanishing(Painter& c) {
         if (motion) add_leaving(c, vanish);
         const std::vector<Point> line = points_of(c.place, vanish.link);
         c.items.emplace_back(LineItem{.points = line,
-                                      .look = LineLook::link,
+                                      .look = vanish.by == game::Side::blue ? LineLook::link_of_blue : LineLook::link,
                                       .on_light = c.look.on_light,
                                       .width = width,
                                       .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
@@ -338,7 +385,7 @@ void add_help_lines(Painter& c) {
 void add_cursor(Painter& c) {
     if (!c.view.cursor) return;
     Rect box = c.place.cell_rect(*c.view.cursor);
-    if (c.session.picked() == c.view.cursor) box = lifted(box).grown(std::round(0.05F * box.w));
+    if (picked_look(c, *c.view.cursor)) box = lifted(box).grown(std::round(0.05F * box.w));
     c.items.emplace_back(CursorItem{box});
 }
 
@@ -350,6 +397,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});
     if (look.faces) add_before(painter);
+    add_taken(painter);
     add_tiles(painter);
     if (look.faces) {
         add_help_lines(painter);
@@ -357,6 +405,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
         add_vanishing(painter);
         add_points(painter);
         add_cursor(painter);
+        add_signs(painter);
     }
     if (cut) items.emplace_back(ui::ClipItem{});
 }

@@ -9,6 +9,7 @@
 #include "scene/board_geometry.hpp"
 #include "scene/effects.hpp"
 #include "scene/scene.hpp"
+#include "scene/sides.hpp"
 
 namespace twoturns::scene {
 
@@ -18,6 +19,9 @@ struct BoardView {
     std::optional<Cell> pointed; ///< the pointer is on it
     std::optional<Kind> lit;     ///< the kind whose tiles are all lit
     Effects effects;
+    // Of two who play on one board.
+    std::vector<OwnedCell> picks; ///< beside what the session has picked
+    std::vector<OwnedCell> taken; ///< cells whose tile one of them took
 };
 
 /// How boards are to look, whatever they show.

@@ -29,10 +29,10 @@ ui::Point Fall::at(Time now) const {
     return {end.x + (from.x - end.x) * left, end.y + (from.y - end.y) * left};
 }
 
-void Effects::show_match(const game::Matched& match, Time now, int worth) {
+void Effects::show_match(const game::Matched& match, Time now, int worth, std::optional<game::Side> by) {
     if (worth > 0) points.push_back({match.link, worth, now});
     if (vanishing.size() == most_vanishing) vanishing.erase(vanishing.begin());
-    vanishing.push_back({match.link, match.first, match.second, now});
+    vanishing.push_back({match.link, match.first, match.second, now, by});
     for (Fall& fall : falling) fall.start = std::min(fall.start, now);
     std::erase_if(falling,
                   [&](const Fall& fall) { return fall.to == match.link.front() || fall.to == match.link.back(); });

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/session.hpp"
+#include "game/versus.hpp"
 #include "scene/easing.hpp"
 #include "ui/geometry.hpp"
 
@@ -46,6 +47,7 @@ struct Vanish {
     Tile first;
     Tile second;
     Time start;
+    std::optional<game::Side> by{}; ///< of two who play on one board
 };
 /// What a pair was worth, told on its line.
 struct PointsTold {
@@ -109,7 +111,7 @@ struct Effects {
 
     /// Tiles that still slide go on from where they are seen; those that waited for an earlier pair go at once. With
     /// `worth` 0 no points are told.
-    void show_match(const game::Matched& match, Time now, int worth = 0);
+    void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
     /// Marks what differs between two boards of one size. `slides` are the ways of tiles that lead from one to the
     /// other, as far as they are known.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);

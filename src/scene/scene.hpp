@@ -23,10 +23,11 @@ using ui::Rect;
 
 enum class TileLook : std::uint8_t {
     resting,
-    pointed, // the pointer is on it
-    picked,  // lifted, larger, ringed
-    hinted,  // ringed
-    dimmed,  // not what is asked for just now
+    pointed,        // the pointer is on it
+    picked,         // lifted, larger, ringed
+    picked_by_blue, // the same for the second of two
+    hinted,         // ringed
+    dimmed,         // not what is asked for just now
 };
 
 /// A tile or, with `stone`, a stone. `box` is its cell; a tile is drawn inside with its lip and shadow.
@@ -49,6 +50,7 @@ struct CursorItem {
 
 enum class LineLook : std::uint8_t {
     link,
+    link_of_blue, // of the second of two
     hint,
     blocked
 };

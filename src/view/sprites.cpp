@@ -40,6 +40,7 @@ TileColours colours_of(TileLook look, bool stone) {
     const Colour top = rgb(0xFFFDF6);
     const Colour bottom = rgb(0xF6EEDA);
     if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
+    if (look == TileLook::picked_by_blue) return {top, rgb(0xE2F3FB), rgb(0x1D5F86), rgb(0x5FB9E2), rgb(0x06283F)};
     if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
     if (look == TileLook::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
     return {top, bottom, rgb(0xCBB894), {}, {}};
@@ -70,6 +71,8 @@ struct Stroke {
 Stroke stroke_of(LineLook look, bool on_light) {
     if (look == LineLook::hint)
         return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
+    if (look == LineLook::link_of_blue)
+        return {rgb(0x7CC7E8), 0.5F, 1.2F, on_light ? rgb(0x16597F) : rgb(0x7CC7E8), rgb(0xE6F6FD)};
     if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
     if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
     return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};

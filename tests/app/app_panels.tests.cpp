@@ -33,16 +33,18 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{
-    Command::new_game,  Command::journey,   Command::daily,      Command::restart,     Command::race, Command::pause,
-    Command::show_me,   Command::games,     Command::statistics, Command::edit_layout, Command::help, Command::copy_id,
-    Command::save_game, Command::open_game, Command::settings,   Command::about,       Command::quit};
+constexpr std::array menu_rows{Command::new_game, Command::journey,    Command::daily,       Command::two_players,
+                               Command::restart,  Command::race,       Command::pause,       Command::show_me,
+                               Command::games,    Command::statistics, Command::edit_layout, Command::help,
+                               Command::copy_id,  Command::save_game,  Command::open_game,   Command::settings,
+                               Command::about,    Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
     case Command::new_game: CHECK(player.screen() == "new-game"); break;
     case Command::journey: CHECK(player.screen() == "journey"); break;
     case Command::daily: CHECK(player.screen() == "daily"); break;
+    case Command::two_players: CHECK(player.screen() == "two-players"); break;
     case Command::restart:
         CHECK(player.session().pairs_left() == 4);
         CHECK(player.screen() == "none");
@@ -85,7 +87,8 @@ TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]
             player.key(Key::escape);
             if (by_key) {
                 const bool above_pace = menu_rows[row] == Command::new_game || menu_rows[row] == Command::journey ||
-                                        menu_rows[row] == Command::daily || menu_rows[row] == Command::restart;
+                                        menu_rows[row] == Command::daily || menu_rows[row] == Command::two_players ||
+                                        menu_rows[row] == Command::restart;
                 const std::size_t over_pace = above_pace ? 0 : 1; // a choice among the commands
                 for (std::size_t i = 0; i < row + over_pace; ++i) player.key(Key::down);
                 player.key(Key::enter);

@@ -124,6 +124,7 @@ public:
         begin();
         travel();
         show_way();
+        play_against();
         show_days();
         look_back();
         race();
@@ -457,6 +458,30 @@ private:
                 player.answer<app::Analyse>(
                     game::Answer{player.session().question()->serial, {.line = {}, .safe = {}, .searched = true}});
             REQUIRE(player.screen() == "show-me");
+        }
+    }
+
+    /// Two on one board.
+    void play_against() {
+        const auto open = [&](const std::string& name, app::Start start, bool slow = false) -> Player& {
+            Player& player = add(name, std::move(start));
+            player.slow = slow;
+            player.run(app::Command::two_players);
+            REQUIRE(player.screen() == "two-players");
+            return player;
+        };
+        open("two players, where a board is large", start_at(pairs_side_by_side({20, 30})), true);
+        for (const bool over : {false, true}) {
+            Player& player =
+                open(over ? "a match that is over" : "a match of two", dealt({{4, 6}, 6, Gravity::none}, "x"));
+            player.key(ui::Key::enter);
+            for (bool first = true; first || (over && player.shown().pairs_left() > 0); first = false) {
+                const Move move = player.shown().open_moves().front();
+                for (const Cell cell : {move.a, move.b})
+                    player.click(player.app.shown(player.now).place.cell_rect(cell).centre());
+            }
+            if (!over) player.key(ui::Key::space);
+            player.wait(5000);
         }
     }
 

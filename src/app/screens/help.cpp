@@ -43,7 +43,10 @@ std::vector<std::string> pace_rules() {
             number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds(combo_time),
             number(most_combo)),
         trf(N_("A clear board is worth {0} points for each of its pairs, and {1} without a hint and a reshuffle."),
-            number(clear_points), number(unaided_points))};
+            number(clear_points), number(unaided_points)),
+        tr(N_(
+            "Two players: each pair scores for whoever takes it, at the same time or in turns. The match is no game of "
+            "the history and is not kept when the program ends."))};
 }
 
 class Help final : public Screen {

@@ -28,7 +28,7 @@ public:
         const bool arcade = context.settings.pace == game::Pace::arcade;
         const bool paused = context.game.session.paused();
         for (const Command command :
-             {Command::new_game, Command::journey, Command::daily, Command::restart,
+             {Command::new_game, Command::journey, Command::daily, Command::two_players, Command::restart,
               races_ && !won ? Command::leave_race : Command::race, Command::pause, Command::show_me, Command::games,
               Command::statistics, Command::edit_layout, Command::help, Command::copy_id, Command::save_game,
               Command::open_game, Command::settings, Command::about, Command::quit})

@@ -173,6 +173,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::copy_result:
     case Command::new_game:
     case Command::journey:
+    case Command::two_players:
     case Command::menu:
     case Command::games:
     case Command::statistics:
