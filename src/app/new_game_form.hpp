@@ -14,8 +14,8 @@ namespace twoturns::app {
 
 class NewGameForm {
 public:
-    /// The sizes offered for one click.
-    static constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}};
+    /// The sizes offered for one click. The last one is for narrow windows: the usual one on its side.
+    static constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}, Size{18, 8}};
     /// What stands behind them: a size of the player's own.
     static constexpr std::size_t own_size = presets.size();
     /// None of them: that of a drawn layout.

@@ -14,7 +14,9 @@
 namespace twoturns::app {
 namespace {
 
+using platform::NC_;
 using platform::tr;
+using platform::trc;
 using platform::trf;
 using platform::trn;
 
@@ -51,6 +53,14 @@ const char* text_for(Gravity gravity) {
 }
 
 } // namespace
+
+std::string name_of_preset(std::size_t preset) {
+    constexpr std::array<const char*, NewGameForm::presets.size()> names{
+        NC_("size", "Quick"), NC_("size", "Small"), NC_("size", "Classic"),
+        NC_("size", "Wide"),  NC_("size", "Giant"), NC_("size", "Tall"),
+    };
+    return trc("size", names.at(preset));
+}
 
 std::string meaning_of(Size size, const BoardLayout& layout) {
     const std::string cols = std::to_string(size.cols);

@@ -1,12 +1,15 @@
 // What the choices for a new game mean, in words.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {
 
+/// What one of NewGameForm::presets is called.
+[[nodiscard]] std::string name_of_preset(std::size_t preset);
 /// Also where it comes from, if that is the layout.
 [[nodiscard]] std::string meaning_of(Size size, const BoardLayout& layout);
 [[nodiscard]] std::string meaning_of(Gravity gravity);

@@ -182,6 +182,27 @@ TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to
     CHECK_FALSE(shows(player.seen(), "as the layout is drawn"));
 }
 
+TEST_CASE("the sizes are offered by name, one for narrow windows among them", "[app]") {
+    Player player{start_at(four_pairs), high};
+    player.key(Key::n);
+    for (const char* name : {"Quick", "Small", "Classic", "Wide", "Giant", "Tall", "Custom"}) {
+        CAPTURE(name);
+        CHECK(shows(player.seen(), name));
+    }
+    player.click(options_of(player)[5]);
+    CHECK(choice_of(player).starts_with("tt1.8x18."));
+}
+
+TEST_CASE("all choices of the page are in sight in a window of the usual size", "[app]") {
+    Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), {1280, 720}};
+    player.key(Key::n);
+    const ui::Frame frame = player.app.frame(player.now);
+    CHECK(std::none_of(frame.spots.begin(), frame.spots.end(),
+                       [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::thumb; })); // nothing to scroll
+    CHECK(std::any_of(frame.spots.begin(), frame.spots.end(),
+                      [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; }));
+}
+
 TEST_CASE("how many pairs a board has and how hard it is, is said once it is dealt", "[app]") {
     Player player{start_at(four_pairs)};
     player.slow = true;

@@ -40,7 +40,8 @@ std::string described(const std::string& label, const BoardLayout& layout, Size 
 
 Element NewGame::size_choice() const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
-    for (const Size size : NewGameForm::presets) choice.options.push_back({label_of(size), {}, true, {}});
+    for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i)
+        choice.options.push_back({name_of_preset(i), {}, true, label_of(NewGameForm::presets[i])});
     choice.options.push_back(
         {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
@@ -67,7 +68,7 @@ Element NewGame::layout_choice(const std::string& language) const {
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
-/// What is wrong with files of the player's own, and the way to draw another.
+/// What is wrong with files of the player's own.
 std::vector<Element> NewGame::below_layouts() const {
     constexpr std::size_t most_faults = 3;
     std::vector<Element> lines;
@@ -85,7 +86,6 @@ std::vector<Element> NewGame::below_layouts() const {
             say(trf(N_("There are {0} more layouts in the folder; the first {1} by name are here."),
                     std::to_string(own_->left_out), std::to_string(most_own_layouts)));
     }
-    lines.push_back(ui::row({command_button(Command::edit_layout), ui::filler()}, 0));
     return lines;
 }
 
@@ -126,6 +126,7 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     Element layouts = section(
         tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size, params.gravity),
         layout_choice(language));
+    layouts.children.front().children.push_back(command_button(Command::edit_layout, ui::Button::Look::link));
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
@@ -198,7 +199,7 @@ View NewGame::view(const Context& context) const {
     Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
                                pace_line(context), buttons(large), seed_line(large)},
                               14);
-    Element right = ui::column(choices(false, context), large ? 20.0F : 18.0F).scrolling(scroller);
+    Element right = ui::column(choices(false, context), 14).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
                        .pad(large ? 40.0F : 24.0F, large ? 32.0F : 20.0F);
