@@ -93,11 +93,10 @@ std::string plays_by(Side side, game::Way way) {
 }
 
 /// The least width a score takes, so that nothing moves while it grows.
-float score_width(const game::Standing& standing, const Context& context) {
+float score_width(const game::MatchScore& score, const Context& context) {
     const auto lettering = context.style.lettering(score_size, true);
     float width = lettering.width("0,000");
-    for (const Side side : game::both_sides)
-        width = std::max(width, lettering.width(points_text(standing.points[side])));
+    for (const Side side : game::both_sides) width = std::max(width, lettering.width(points_text(score.points[side])));
     return std::ceil(width);
 }
 
@@ -110,11 +109,11 @@ void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& ma
         items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill, .border = {}});
     };
     box(rope, track, round);
-    const game::Standing standing = match.standing();
+    const game::MatchScore score = match.score();
     const float pitch = rope.w / static_cast<float>(std::max(1, match.pairs_at_start()));
     const float gap = std::max(1.0F, context.style.units(1));
     for (const Side side : game::both_sides) {
-        const int count = standing.pairs[side];
+        const int count = score.pairs[side];
         const float length = std::round(pitch * static_cast<float>(count));
         if (length < 1) continue;
         const float start = side == Side::orange ? rope.x : rope.right() - length;
@@ -144,10 +143,10 @@ void draw_players(std::vector<Item>& items, const Rect& rect, game::Way way, con
 
 std::optional<Time> combo_shown_until(const game::Match& match, Time now) {
     const Time elapsed = match.session().elapsed(now);
-    const game::Standing standing = match.standing();
+    const game::MatchScore score = match.score();
     std::optional<Time> until;
     for (const Side side : game::both_sides) {
-        const game::Combo& combo = standing.combo[side];
+        const game::Combo& combo = score.combo[side];
         const Time end = now + combo.ends() - elapsed + Time{1};
         if (combo.times() > 1 && end > now && (!until || end < *until)) until = end;
     }
@@ -157,9 +156,9 @@ std::optional<Time> combo_shown_until(const game::Match& match, Time now) {
 void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Match& match, const std::string& words,
                      const Context& context) {
     const ui::Style& style = context.style;
-    const game::Standing standing = match.standing();
+    const game::MatchScore score = match.score();
     const Time elapsed = match.session().elapsed(context.now);
-    const float scores = score_width(standing, context);
+    const float scores = score_width(score, context);
     const bool names = rect.w >= style.units(room_for_names);
     float reach = 0;
     for (const Side side : game::both_sides) {
@@ -171,9 +170,9 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
             corner.skip(26);
         }
         const float before = corner.reach();
-        corner.text(points_text(standing.points[side]), score_size, corner.colour(), true);
+        corner.text(points_text(score.points[side]), score_size, corner.colour(), true);
         reach = std::max(reach, before + scores);
-        const game::Combo& combo = standing.combo[side];
+        const game::Combo& combo = score.combo[side];
         if (!names || combo.times() < 2 || elapsed > combo.ends()) continue;
         corner.skip(12);
         corner.text("× " + std::to_string(combo.times()), 18, style.theme.gold);
@@ -193,7 +192,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
 }
 
 void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& match, const Context& context) {
-    const game::Standing standing = match.standing();
+    const game::MatchScore score = match.score();
     for (const Side side : game::both_sides) {
         const Rect line{rect.x, side == Side::orange ? rect.y : std::round(rect.centre().y), rect.w,
                         std::round(rect.h / 2)};
@@ -207,13 +206,13 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
             items.emplace_back(ui::TextItem{
                 .text = words, .at = {x, middle}, .size = context.style.letters(size), .colour = ink, .bold = bold});
         };
-        const std::string points = points_text(standing.points[side]);
+        const std::string points = points_text(score.points[side]);
         write(points, 46, line.centre().y, colour, false);
         x += std::ceil(context.style.lettering(46).width(points)) + context.style.units(16);
         const float apart = context.style.units(11);
-        write(label_of(side), 16, line.centre().y - apart, context.style.theme.text, standing.leader() == side);
-        write(trn("{0} pair", "{0} pairs", standing.pairs[side]), 14, line.centre().y + apart,
-              context.style.theme.muted, false);
+        write(label_of(side), 16, line.centre().y - apart, context.style.theme.text, score.leader() == side);
+        write(trn("{0} pair", "{0} pairs", score.pairs[side]), 14, line.centre().y + apart, context.style.theme.muted,
+              false);
     }
 }
 

@@ -74,14 +74,14 @@ Effects race_against(const game::Record& record, Deal start, Runner runner, cons
 // What is seen --------------------------------------------------------------------------------------------
 
 ui::Element RaceView::figure() const {
-    const int lead = game::standing(race.ghost, own, elapsed).pairs;
+    const int lead = game::lead_over(race.ghost, own, elapsed).pairs;
     ui::Element value = ui::title(signed_text(lead), 17).explained(words());
     if (lead > 0) std::get<ui::Label>(value.what).tone = ui::Tone::gold;
     return ui::column({std::move(value), ui::label(label_of(race.runner), 13, ui::Tone::muted)}, 0).at_most(176);
 }
 
 std::string RaceView::words() const {
-    const game::Standing now = game::standing(race.ghost, own, elapsed);
+    const game::Lead now = game::lead_over(race.ghost, own, elapsed);
     const std::string name = label_of(race.runner);
     const int pairs = std::abs(now.pairs);
     std::string text = now.pairs == 0  ? trf(N_("Level with {0}."), name)
@@ -100,7 +100,7 @@ std::string RaceView::words() const {
 }
 
 std::string RaceView::outcome() const {
-    const game::Standing end = game::standing(race.ghost, own, elapsed);
+    const game::Lead end = game::lead_over(race.ghost, own, elapsed);
     const std::string name = label_of(race.runner);
     const Time lead = end.time.value_or(Time{0});
     if (!race.ghost.finished()) {

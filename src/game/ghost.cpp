@@ -65,10 +65,10 @@ std::optional<Message> untrue_time(std::string_view text, const Record& record, 
     return std::nullopt;
 }
 
-Standing standing(const Ghost& ghost, const PairTimes& own, Time at) {
+Lead lead_over(const Ghost& ghost, const PairTimes& own, Time at) {
     const auto& mine = own.all();
     const auto& its = ghost.times.all();
-    Standing now{static_cast<int>(mine.size()) - ghost.times.gone(at), {}};
+    Lead now{static_cast<int>(mine.size()) - ghost.times.gone(at), {}};
     if (const std::size_t both = std::min(mine.size(), its.size()); both > 0) now.time = its[both - 1] - mine[both - 1];
     return now;
 }

@@ -55,12 +55,12 @@ inline constexpr Time longest_race{7 * 24 * 3'600'000};
 [[nodiscard]] std::optional<Message> untrue_time(std::string_view text, const Record& record, const Ghost& ghost);
 
 /// How a player stands in a race; more than 0 is ahead.
-struct Standing {
+struct Lead {
     int pairs = 0;
     /// By how much the last pair that both have went earlier; nothing before there is one.
     std::optional<Time> time;
-    friend bool operator==(const Standing&, const Standing&) = default;
+    friend bool operator==(const Lead&, const Lead&) = default;
 };
-[[nodiscard]] Standing standing(const Ghost& ghost, const PairTimes& own, Time at);
+[[nodiscard]] Lead lead_over(const Ghost& ghost, const PairTimes& own, Time at);
 
 } // namespace twoturns::game

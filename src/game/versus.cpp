@@ -6,20 +6,20 @@
 
 namespace twoturns::game {
 
-std::optional<Side> Standing::leader() const {
+std::optional<Side> MatchScore::leader() const {
     const auto orange = points[Side::orange];
     const auto blue = points[Side::blue];
     if (orange == blue) return std::nullopt;
     return orange > blue ? Side::orange : Side::blue;
 }
 
-Standing standing_of(const std::vector<TakenPair>& pairs) {
-    Standing standing;
+MatchScore score_of(const std::vector<TakenPair>& pairs) {
+    MatchScore score;
     for (const TakenPair& pair : pairs) {
-        standing.points[pair.by] += standing.combo[pair.by].add(pair.at, pair.turns);
-        ++standing.pairs[pair.by];
+        score.points[pair.by] += score.combo[pair.by].add(pair.at, pair.turns);
+        ++score.pairs[pair.by];
     }
-    return standing;
+    return score;
 }
 
 Match::Match(const Board& start, Gravity gravity, Way way, Side first)

@@ -46,7 +46,7 @@ struct TakenPair {
 };
 
 /// How a match stands.
-struct Standing {
+struct MatchScore {
     OfBoth<std::int64_t> points;
     OfBoth<int> pairs;
     OfBoth<Combo> combo;
@@ -55,7 +55,7 @@ struct Standing {
 };
 
 /// After these pairs, in the order in which they went.
-[[nodiscard]] Standing standing_of(const std::vector<TakenPair>& pairs);
+[[nodiscard]] MatchScore score_of(const std::vector<TakenPair>& pairs);
 
 /// How it is played.
 enum class Way : std::uint8_t {
@@ -88,7 +88,7 @@ public:
     }
     [[nodiscard]] const std::vector<TakenPair>& pairs() const { return pairs_; }
     [[nodiscard]] int pairs_at_start() const { return pairs_at_start_; }
-    [[nodiscard]] Standing standing() const { return standing_of(pairs_); }
+    [[nodiscard]] MatchScore score() const { return score_of(pairs_); }
     /// Who took the tile that was at this cell at first; nobody while it is on the board.
     [[nodiscard]] std::optional<Side> owner(Cell cell) const { return owners_[index(cell)]; }
     /// No pair can go: a reshuffle is due.

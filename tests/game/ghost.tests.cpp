@@ -108,20 +108,20 @@ TEST_CASE("a ghost takes its pairs when they went for good, as the slow way has 
     CHECK(finished < 55);
 }
 
-TEST_CASE("a standing counts pairs now and the time at the last pair both have", "[ghost]") {
+TEST_CASE("a lead counts pairs now and the time at the last pair both have", "[ghost]") {
     Ghost ghost{4, {}};
     for (int pair = 1; pair <= 3; ++pair) ghost.times.reach(pair, Time{pair * 10'000});
     PairTimes own;
-    CHECK(standing(ghost, own, Time{9'999}) == Standing{0, {}});
-    CHECK(standing(ghost, own, Time{10'000}) == Standing{-1, {}});
+    CHECK(lead_over(ghost, own, Time{9'999}) == Lead{0, {}});
+    CHECK(lead_over(ghost, own, Time{10'000}) == Lead{-1, {}});
     own.reach(1, Time{12'000});
-    CHECK(standing(ghost, own, Time{12'000}) == Standing{0, Time{-2'000}});
+    CHECK(lead_over(ghost, own, Time{12'000}) == Lead{0, Time{-2'000}});
     own.reach(2, Time{15'000});
-    CHECK(standing(ghost, own, Time{15'000}) == Standing{1, Time{5'000}});
+    CHECK(lead_over(ghost, own, Time{15'000}) == Lead{1, Time{5'000}});
     own.reach(1, Time{16'000}); // undone: its first pair went when it went
-    CHECK(standing(ghost, own, Time{16'000}) == Standing{0, Time{-2'000}});
+    CHECK(lead_over(ghost, own, Time{16'000}) == Lead{0, Time{-2'000}});
     for (int pair = 2; pair <= 4; ++pair) own.reach(pair, Time{26'000});
-    CHECK(standing(ghost, own, Time{26'000}) == Standing{2, Time{4'000}}); // where the ghost ends
+    CHECK(lead_over(ghost, own, Time{26'000}) == Lead{2, Time{4'000}}); // where the ghost ends
 }
 
 TEST_CASE("a record the rules do not allow is no ghost", "[ghost]") {

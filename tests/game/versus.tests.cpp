@@ -49,10 +49,10 @@ Match match_on(const char* board, Way way = Way::at_once) { return {board_of(boa
 } // namespace
 
 TEST_CASE("each pair counts for who took it, with a combo of that player's own pairs", "[versus]") {
-    CHECK(standing_of({{orange, Time{0}, 0}, {blue, Time{1000}, 1}, {orange, Time{3000}, 2}}).points[orange] == 50);
-    CHECK(standing_of({{orange, Time{0}, 0}, {orange, Time{3001}, 0}}).points[orange] == 20);
-    CHECK_FALSE(standing_of({}).leader());
-    CHECK_FALSE(standing_of({{orange, Time{0}, 0}, {blue, Time{9}, 0}}).leader());
+    CHECK(score_of({{orange, Time{0}, 0}, {blue, Time{1000}, 1}, {orange, Time{3000}, 2}}).points[orange] == 50);
+    CHECK(score_of({{orange, Time{0}, 0}, {orange, Time{3001}, 0}}).points[orange] == 20);
+    CHECK_FALSE(score_of({}).leader());
+    CHECK_FALSE(score_of({{orange, Time{0}, 0}, {blue, Time{9}, 0}}).leader());
     Random random{7};
     for (int game = 0; game < 200; ++game) {
         std::vector<TakenPair> pairs;
@@ -62,14 +62,14 @@ TEST_CASE("each pair counts for who took it, with a combo of that player's own p
             now = std::max(now, Time{0});
             pairs.push_back({both_sides.at(random.below(2)), now, static_cast<int>(random.below(3))});
         }
-        const Standing standing = standing_of(pairs);
+        const MatchScore score = score_of(pairs);
         for (const Side side : both_sides) {
-            REQUIRE(standing.points[side] == slow_points(pairs, side));
-            REQUIRE(standing.pairs[side] ==
+            REQUIRE(score.points[side] == slow_points(pairs, side));
+            REQUIRE(score.pairs[side] ==
                     std::count_if(pairs.begin(), pairs.end(), [&](const TakenPair& pair) { return pair.by == side; }));
         }
         const auto ahead = slow_points(pairs, orange) - slow_points(pairs, blue);
-        REQUIRE(standing.leader() == (ahead == 0 ? std::nullopt : std::optional{ahead > 0 ? orange : blue}));
+        REQUIRE(score.leader() == (ahead == 0 ? std::nullopt : std::optional{ahead > 0 ? orange : blue}));
     }
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("two hold a tile each; the first valid pair wins a tile both want", "[
     CHECK(match.hand(orange) == Cell{2, 2});
     is<Unpicked>(match.click(orange, {2, 2}, at));
     CHECK_FALSE(match.hand(orange));
-    CHECK(match.standing().pairs[blue] == 1);
+    CHECK(match.score().pairs[blue] == 1);
     CHECK(match.session().log().size() == 1);
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("where no pair can go the tiles are reshuffled; where that cannot help
         match.click(blue, move.a, at);
         is<Matched>(match.click(blue, move.b, at));
     }
-    CHECK(match.standing().leader() == blue);
+    CHECK(match.score().leader() == blue);
 }
 
 TEST_CASE("hands and owners go along with tiles that slide", "[versus]") {

@@ -147,10 +147,10 @@ void TwoPlayers::move_cursor(int rows, int cols) {
 Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
     if (match_->stuck()) return {};
     view_.effects.dealt.reset(); // nothing waits until all tiles are there
-    const auto before = match_->standing().points[by];
+    const auto before = match_->score().points[by];
     const game::Reply reply = match_->click(by, cell, context.now);
     show_hands();
-    return show(reply, by, static_cast<int>(match_->standing().points[by] - before), context);
+    return show(reply, by, static_cast<int>(match_->score().points[by] - before), context);
 }
 
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
@@ -241,10 +241,10 @@ std::optional<Time> TwoPlayers::next_change(const Context& context) const {
 
 void TwoPlayers::describe(std::ostream& text) const {
     if (!match_) return;
-    const game::Standing standing = match_->standing();
+    const game::MatchScore score = match_->score();
     for (const Side side : game::both_sides)
-        text << "; match " << (side == Side::orange ? "orange " : "blue ") << standing.points[side] << " points "
-             << standing.pairs[side] << " pairs" << (match_->turn() == side ? " next" : "") << '\n';
+        text << "; match " << (side == Side::orange ? "orange " : "blue ") << score.points[side] << " points "
+             << score.pairs[side] << " pairs" << (match_->turn() == side ? " next" : "") << '\n';
 }
 
 } // namespace twoturns::app

@@ -134,7 +134,7 @@ View TwoPlayers::match_view(const Context& context) const {
 // After ---------------------------------------------------------------------------------------------------
 
 View TwoPlayers::result_view(const Context& context) const {
-    const auto leader = match_->standing().leader();
+    const auto leader = match_->score().leader();
     const bool cleared = match_->session().status() == game::Status::won;
     const bool waits = begin_when_dealt_;
     std::vector<Element> side;
