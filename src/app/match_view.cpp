@@ -51,8 +51,8 @@ public:
         items_.emplace_back(full ? scene::full_sign_of(side_, box, colour()) : scene::sign_of(side_, box, colour()));
         reach_ += side;
     }
-    void text(const std::string& words, float units, ui::Colour ink, bool bold = false) {
-        reach_ += write(words, units, rect_.centre().y, ink, bold);
+    void text(const std::string& words, float units, ui::Colour letters, bool bold = false) {
+        reach_ += write(words, units, rect_.centre().y, letters, bold);
     }
     void two_lines(const std::string& upper, const std::string& lower) {
         const bool one = lower.empty();
@@ -69,11 +69,11 @@ private:
         return mirrored() ? rect_.right() - reach_ - width : rect_.x + reach_;
     }
     /// Gives how wide it is.
-    float write(const std::string& words, float units, float middle, ui::Colour ink, bool bold) {
+    float write(const std::string& words, float units, float middle, ui::Colour letters, bool bold) {
         items_.emplace_back(ui::TextItem{.text = words,
                                          .at = {left(0), middle},
                                          .size = style_.letters(units),
-                                         .colour = ink,
+                                         .colour = letters,
                                          .align = mirrored() ? Align::right : Align::left,
                                          .bold = bold});
         return std::ceil(style_.lettering(units, bold).width(words));
@@ -202,9 +202,12 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
         items.emplace_back(
             scene::full_sign_of(side, {line.x, std::round(line.centre().y - sign / 2), sign, sign}, colour));
         float x = line.x + sign + context.style.units(14);
-        const auto write = [&](const std::string& words, float size, float middle, ui::Colour ink, bool bold) {
-            items.emplace_back(ui::TextItem{
-                .text = words, .at = {x, middle}, .size = context.style.letters(size), .colour = ink, .bold = bold});
+        const auto write = [&](const std::string& words, float size, float middle, ui::Colour letters, bool bold) {
+            items.emplace_back(ui::TextItem{.text = words,
+                                            .at = {x, middle},
+                                            .size = context.style.letters(size),
+                                            .colour = letters,
+                                            .bold = bold});
         };
         const std::string points = points_text(score.points[side]);
         write(points, 46, line.centre().y, colour, false);

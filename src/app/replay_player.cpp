@@ -22,7 +22,7 @@ using Look = ui::Button::Look;
 /// From one action to the next, the slowest first.
 constexpr std::array paces{Time{3000}, Time{2000}, Time{1500}, Time{1000}, Time{700}, Time{500}, Time{300}};
 constexpr std::size_t leap = 10;
-constexpr float strip_height = 30; // for fingers; the line in it is thin
+constexpr float slider_height = 30; // for fingers; the line in it is thin
 
 std::size_t index_of(Time pace) {
     const auto found = std::find_if(paces.begin(), paces.end(), [&](Time one) { return one <= pace; });
@@ -30,7 +30,7 @@ std::size_t index_of(Time pace) {
 }
 
 ui::Rect board_area(const Context& context) {
-    const float top = context.style.units(board_bar_height(context)) + context.style.units(strip_height);
+    const float top = context.style.units(board_bar_height(context)) + context.style.units(slider_height);
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top};
 }
 
@@ -55,7 +55,7 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
     const ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
     Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
-    parts.push_back(std::move(along).high(strip_height));
+    parts.push_back(std::move(along).high(slider_height));
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
     auto over = tells ? note_over_board(context) : std::nullopt;

@@ -212,7 +212,7 @@ float height_of(const Element& element, float width, const Context& context) {
 constexpr float usual_height = 560; // of a page with all its parts
 
 /// All that is to be said and done in one column, as high as the sheet beside it.
-Element wide(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+Element wide_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 48;
     constexpr float between = 44;
     const float width = tells_time(win, context) || win.score ? 388.0F : 340.0F;
@@ -243,7 +243,7 @@ Element wide(const Win& win, const WinSlots& slots, const Context& context, cons
 }
 
 /// The quiet buttons are below the sheet.
-Element medium(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+Element medium_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 24;
     constexpr float between = 30;
     const bool pace = has_pace(win, context) && !room.low;
@@ -268,7 +268,7 @@ Element medium(const Win& win, const WinSlots& slots, const Context& context, co
 }
 
 /// One below the other, for a window that is higher than wide, and a very small one.
-Element narrow(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+Element narrow_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 12;
     constexpr float gap = 14;
     const bool small = is_compact(context);
@@ -306,9 +306,9 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
 
 Element win_page(const Win& win, const WinSlots& slots, const Context& context) {
     const Room room{context};
-    Element page = is_compact(context) || room.width < 740 ? narrow(win, slots, context, room)
-                   : room.width < 1100                     ? medium(win, slots, context, room)
-                                                           : wide(win, slots, context, room);
+    Element page = is_compact(context) || room.width < 740 ? narrow_page(win, slots, context, room)
+                   : room.width < 1100                     ? medium_page(win, slots, context, room)
+                                                           : wide_page(win, slots, context, room);
     return ui::column({ui::filler(), std::move(page), ui::filler()}, 0, ui::Place::centre);
 }
 

@@ -161,8 +161,8 @@ Restored SqliteStore::open() {
     }
     if (const auto notice = take_notice()) restored.notices.push_back(*notice);
     if (unreadable) {
-        Message notice{N_("The game that was played last cannot be read any more."), {}};
-        restored.notices.push_back(std::move(notice));
+        restored.notices.emplace_back();
+        restored.notices.back().id = N_("The game that was played last cannot be read any more.");
     }
     return restored;
 }

@@ -32,6 +32,10 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
     const float dy = std::abs(p.y - rect.y - rect.h / 2) - rect.h / 2 + radius;
     return std::hypot(std::max(dx, 0.0F), std::max(dy, 0.0F)) + std::min(std::max(dx, dy), 0.0F) - radius;
 }
+/// The same as a function of the point alone.
+[[nodiscard]] inline auto round_rect(const Rect& rect, float radius) {
+    return [rect, radius](Point p) { return round_rect_distance(p, rect, radius); };
+}
 [[nodiscard]] inline float segment_distance(Point p, Point a, Point b, float width) {
     const Point along{b.x - a.x, b.y - a.y};
     const Point out{p.x - a.x, p.y - a.y};

@@ -9,13 +9,7 @@
 #include "view/thread_raster.hpp"
 
 namespace twoturns::view {
-namespace {
-
-auto round_rect(const Rect& rect, float radius) {
-    return [rect, radius](Point p) { return round_rect_distance(p, rect, radius); };
-}
-
-} // namespace
+namespace {} // namespace
 
 const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     scene::SheetItem without = item;

@@ -16,10 +16,6 @@ constexpr float shadow_down = 0.7F;
 constexpr float shadow_blur = 1.8F;
 constexpr float corner_reach = lip_share + shadow_down + shadow_blur / 2 + 1; // its edges are straight from here on
 
-auto round_rect(const Rect& rect, float radius) {
-    return [rect, radius](Point p) { return round_rect_distance(p, rect, radius); };
-}
-
 /// Whole pixels, up to but without `right` and `bottom`.
 struct Area {
     int left;

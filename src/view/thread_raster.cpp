@@ -73,7 +73,7 @@ void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
     });
 }
 
-Point place_of(Point p, const SheetGeometry& geometry) {
+Point on_sheet(Point p, const SheetGeometry& geometry) {
     return {geometry.origin.x + p.x * geometry.cell, geometry.origin.y + p.y * geometry.cell};
 }
 
@@ -84,7 +84,7 @@ SDL_Rect around(std::span<const Thread> threads, const SheetGeometry& geometry, 
     Point most{0, 0};
     for (const Thread& thread : threads)
         for (const Point& point : thread.points) {
-            const Point p = place_of(point, geometry);
+            const Point p = on_sheet(point, geometry);
             least = {std::min(least.x, p.x - more), std::min(least.y, p.y - more)};
             most = {std::max(most.x, p.x + more), std::max(most.y, p.y + more)};
         }
@@ -96,7 +96,7 @@ SDL_Rect around(std::span<const Thread> threads, const SheetGeometry& geometry, 
 }
 
 void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& thread, float width, float dot) {
-    const auto place = [&](Point p) { return place_of(p, geometry); };
+    const auto place = [&](Point p) { return on_sheet(p, geometry); };
     const std::vector<scene::Straight> straights = scene::straights_of(thread);
     for (std::size_t i = 0; i < straights.size(); ++i) {
         const Point from = place(straights[i].from);

@@ -101,7 +101,7 @@ MapForm form_of(Room room) {
 }
 
 constexpr float card_width = 308;
-constexpr float strip_height = 120;
+constexpr float lesson_height = 120;
 constexpr float turner_width = 44;
 constexpr float inset_height = 190;
 
@@ -209,7 +209,7 @@ Element Journey::card() const {
 /// Below the map.
 Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
-    if (context.width() >= 940) parts.push_back(example(strip_height).wide(180));
+    if (context.width() >= 940) parts.push_back(example(lesson_height).wide(180));
     std::vector<Element> text = words(18, 3);
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
     parts.push_back(ui::column(stars(false), 4).wide(240));
@@ -250,9 +250,9 @@ View Journey::view(const Context& context) const {
         return view;
     }
     case Room::half: {
-        const ui::Point size{context.width() - 2 * (16 + turner_width + 12), below_bar - 18 - 16 - strip_height - 44};
+        const ui::Point size{context.width() - 2 * (16 + turner_width + 12), below_bar - 18 - 16 - lesson_height - 44};
         view.content = ui::column({ui::row({turner(Part::back), map(context, size), turner(Part::forward)}, 12),
-                                   strip(context).high(strip_height + 28)},
+                                   strip(context).high(lesson_height + 28)},
                                   16)
                            .pad(16, 18);
         return view;
