@@ -278,7 +278,6 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::left); // a size smaller
     player.key(Key::tab);
     player.key(Key::right); // layout
-    player.key(Key::tab);   // past the way to draw one
     player.key(Key::tab);
     player.key(Key::right); // gravity
     player.key(Key::tab);

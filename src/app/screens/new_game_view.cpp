@@ -113,6 +113,8 @@ Element NewGame::kinds_choice() const {
         parts.push_back(
             ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
                 .explained(tr(N_("as many kinds as suit the size"))));
+    parts.push_back(ui::filler());
+    parts.push_back(command_button(Command::edit_layout)); // a row of its own would not be in sight
     return ui::row(std::move(parts), 12);
 }
 
@@ -126,7 +128,6 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     Element layouts = section(
         tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size, params.gravity),
         layout_choice(language));
-    layouts.children.front().children.push_back(command_button(Command::edit_layout, ui::Button::Look::link));
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
