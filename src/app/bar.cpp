@@ -86,4 +86,9 @@ std::string clock_text(game::Time elapsed) {
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
+std::string seconds_text(game::Time time) {
+    const auto tenths = time.count() / 100;
+    return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
+}
+
 } // namespace twoturns::app

@@ -37,5 +37,7 @@ inline constexpr float sign_bottom = 46;
 
 /// A time of play: "1:05", "1:00:00".
 [[nodiscard]] std::string clock_text(game::Time elapsed);
+/// Seconds to a tenth: "2.5", "3".
+[[nodiscard]] std::string seconds_text(game::Time time);
 
 } // namespace twoturns::app

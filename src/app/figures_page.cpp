@@ -49,15 +49,6 @@ struct Room {
 
 // Which games count ---------------------------------------------------------------------------------------
 
-const char* word_of(Pace pace) {
-    switch (pace) {
-    case Pace::calm: return NC_("pace", "Calm");
-    case Pace::timed: return NC_("pace", "Timed");
-    case Pace::arcade: break;
-    }
-    return NC_("pace", "Arcade");
-}
-
 Element chips(FiguresPart part, std::vector<std::string> words, std::size_t selected) {
     ui::Choice choice{.options = {}, .selected = selected, .height = 32};
     for (std::string& one : words) choice.options.push_back({.words = std::move(one), .icon = {}, .help = {}});
@@ -83,7 +74,7 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
                             option_of({false, true}, filter.slides)));
     if (options.paces.size() > 1) {
         std::vector<std::string> words{tr(N_("Any pace"))};
-        for (const Pace pace : options.paces) words.push_back(trc("pace", word_of(pace)));
+        for (const Pace pace : options.paces) words.push_back(label_of(pace));
         all.push_back(chips(FiguresPart::pace, std::move(words), option_of(options.paces, filter.pace)));
     }
     all.push_back(chips(FiguresPart::period, {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},

@@ -228,14 +228,14 @@ scene::Weave weave_of(const game::Match& match) {
 void draw_map(std::vector<Item>& items, const Rect& rect, const game::Match& match,
               const std::shared_ptr<const scene::Weave>& weave, const Context& context) {
     const Size board = weave->board;
-    const float margin = context.style.units(12);
+    const float border = context.style.units(12);
     const auto cols = static_cast<float>(board.cols + 2);
     const auto rows = static_cast<float>(board.rows + 2);
-    const float cell = std::min({context.style.units(64), (rect.w - 2 * margin) / cols, (rect.h - 2 * margin) / rows});
-    const float width = std::round(cell * cols + 2 * margin);
-    const float height = std::round(cell * rows + 2 * margin);
+    const float cell = std::min({context.style.units(64), (rect.w - 2 * border) / cols, (rect.h - 2 * border) / rows});
+    const float width = std::round(cell * cols + 2 * border);
+    const float height = std::round(cell * rows + 2 * border);
     const Rect sheet{std::round(rect.centre().x - width / 2), std::round(rect.centre().y - height / 2), width, height};
-    const ui::Point origin{sheet.x + margin, sheet.y + margin};
+    const ui::Point origin{sheet.x + border, sheet.y + border};
     items.emplace_back(scene::SheetItem{.rect = sheet,
                                         .corner = context.style.units(16),
                                         .weave = weave,

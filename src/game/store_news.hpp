@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -16,6 +17,7 @@ struct ReadGames {
     std::size_t skip = 0;
     std::size_t most = 0;
 };
+inline constexpr ReadGames all_games{0, std::numeric_limits<std::size_t>::max()};
 struct ReadGame {
     GameKey key = 0;
 };

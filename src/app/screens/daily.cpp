@@ -2,7 +2,6 @@
 #include "app/screens/daily.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -75,7 +74,7 @@ std::optional<std::string> Daily::result(const Context& context) const {
 // What happens ----------------------------------------------------------------------------------------------
 
 Effects Daily::opened(const Context& context) {
-    Effects effects{Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<std::size_t>::max()}}}};
+    Effects effects{Ask{game::StoreQuestion{game::all_games}}};
     append(effects, look_at_chosen(context));
     return effects;
 }

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/screens/screens.hpp"
 #include "game/arcade.hpp"
 #include "platform/translation.hpp"
@@ -24,11 +25,6 @@ ui::Element key_line(const std::string& keys, const std::string& what) {
 /// How the clock presses, and what counts in Arcade, with the numbers of the rules.
 std::vector<std::string> pace_rules() {
     using namespace game;
-    const auto seconds = [](Time time) { // "2.5", "3"
-        const auto tenths = time.count() / 100;
-        const std::string whole = std::to_string(tenths / 10);
-        return tenths % 10 == 0 ? whole : whole + "." + std::to_string(tenths % 10);
-    };
     const auto number = [](int n) { return std::to_string(n); };
     return {
         tr(N_("Calm: nothing presses. Timed: the clock is shown, and your best time for such boards. Arcade: a bar "
@@ -36,11 +32,12 @@ std::vector<std::string> pace_rules() {
         trf(N_("In Arcade the bar holds {0} s for each pair, {1} to {2} s in all, and stands still when the clock "
                "does. A pair fills up {3} s on a very easy board, up to {4} s on a very hard one. There are {5} hints "
                "and {6} reshuffles."),
-            seconds(bar_for_pair), seconds(shortest_bar), seconds(longest_bar), seconds(refill_of(easiest)),
-            seconds(refill_of(hardest)), number(arcade_hints), number(arcade_reshuffles)),
+            seconds_text(bar_for_pair), seconds_text(shortest_bar), seconds_text(longest_bar),
+            seconds_text(refill_of(easiest)), seconds_text(refill_of(hardest)), number(arcade_hints),
+            number(arcade_reshuffles)),
         trf(N_("A pair is worth {0} points by a straight line, {1} with one turn, {2} with two. Within {3} s of the "
                "pair before it counts twice, the next one three times, up to {4} times."),
-            number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds(combo_time),
+            number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds_text(combo_time),
             number(most_combo)),
         trf(N_("A clear board is worth {0} points for each of its pairs, and {1} without a hint and a reshuffle."),
             number(clear_points), number(unaided_points)),

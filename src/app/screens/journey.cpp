@@ -1,6 +1,5 @@
 // The journey: a map of its places, and beside it what the chosen one teaches and asks for.
 #include <algorithm>
-#include <limits>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -302,7 +301,7 @@ Effects Journey::opened(const Context& context) {
         chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
     }
     choose(chosen_, context);
-    return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<std::size_t>::max()}}}};
+    return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
 void Journey::choose(std::size_t place, const Context& context) {

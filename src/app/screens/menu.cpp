@@ -13,7 +13,7 @@ using platform::tr;
 using platform::trf;
 
 // In pixels of the design.
-constexpr float least_row = 32;
+constexpr float least_row = 31;
 constexpr float other_height = 130; // of the dialog
 
 class Menu final : public Screen {

@@ -7,6 +7,7 @@
 
 #include "app/game_start.hpp"
 #include "app/labels.hpp"
+#include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
 #include "twoturns/difficulty.hpp"
 
@@ -132,9 +133,7 @@ std::optional<Effects> NewGame::run(Command command, const Context& context) {
     if (command == Command::edit_layout) return Effects{OpenScreen{screens::edit_layout(form_.params())}};
     const auto id = form_.choice();
     if (command != Command::copy_id || !id) return std::nullopt;
-    return Effects{CopyText{to_text(*id)}, Say{{{N_("Game ID copied"), {}},
-                                                {N_("Pasted into the game, it gives the same board."), {}},
-                                                context.now + note_time}}};
+    return copied_id(*id, false, context);
 }
 
 void NewGame::describe(std::ostream& text) const { preview_.describe(text); }

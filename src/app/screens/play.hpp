@@ -83,13 +83,13 @@ public:
     [[nodiscard]] bool can_undo() const;
     /// How hard the board is: as its dealer found it, else as it was asked for.
     [[nodiscard]] int level() const;
-    /// Whether the board is cleared and nothing of it is to be seen any more.
     /// In Arcade.
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
     /// The race that goes on, if one does, as it stands.
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const;
     /// What there was to beat on such boards, as far as it is known.
     [[nodiscard]] const game::Bests& bests() const { return bests_; }
+    /// Whether the board is cleared and nothing of it is to be seen any more.
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
 private:

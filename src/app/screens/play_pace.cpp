@@ -1,5 +1,4 @@
 // The pace at which the board is played: what counts for the history, and the round of Arcade.
-#include <limits>
 #include <utility>
 
 #include "app/labels.hpp"
@@ -18,7 +17,7 @@ Effects PlayScreen::keep_pace(const Context& context) {
     if (changed) take_pace(context.settings.pace);
     const bool cleared_now = weave_ && !std::exchange(figures_asked_, true);
     if (!cleared_now && (!changed || pace_ == Pace::calm)) return {};
-    return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<std::size_t>::max()}}}};
+    return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
 void PlayScreen::take_pace(Pace pace) {

@@ -1,5 +1,4 @@
 // The race that the game on the board is, against another run of the same board.
-#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -66,7 +65,7 @@ Effects PlayScreen::race_oneself(const Context& context) {
                             own_run(game_.key, saved_on_ == 0 ? context.date : saved_on_, context.local_time), context);
     if (game_.origin.custom_board) return race_best({}, context);
     seeks_ = Seeks::best;
-    return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<int>::max()}}}};
+    return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
 Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const Context& context) {

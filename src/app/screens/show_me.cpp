@@ -24,12 +24,6 @@ constexpr Time pace{1500}; // slow enough to find each pair before it goes
 constexpr Time search_told_after{200};
 constexpr Time search_second{1000};
 
-/// "1.5".
-std::string seconds(Time time) {
-    const auto tenths = time.count() / 100;
-    return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
-}
-
 /// The line that clears the board, as a game that starts where this one stands.
 ReplayPlayer player_of(const game::Game& game, const scene::Camera& camera) {
     game::Record way{game.origin, {}, {}, {}};
@@ -108,7 +102,7 @@ View ShowMe::way_view(const Context& context) const {
     std::get<ui::Button>(leave.what).icon = "close"; // the arrow is that of a step back
     buttons.push_back(context.width() >= 900 ? std::move(leave) : without_words(std::move(leave)));
     const std::string detail = way_->at_end() ? tr(N_("So the board is cleared."))
-                                              : trf(N_("One way to win, {0} s a pair"), seconds(way_->pace()));
+                                              : trf(N_("One way to win, {0} s a pair"), seconds_text(way_->pace()));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Show me")),
             .subtitle = {},

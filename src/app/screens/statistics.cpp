@@ -1,7 +1,6 @@
 // What the games of the history come to. Every figure and every mark of a picture leads to its games.
 #include <algorithm>
 #include <cstddef>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -27,9 +26,7 @@ class Statistics final : public Screen {
 public:
     [[nodiscard]] std::string name() const override { return "statistics"; }
     [[nodiscard]] View view(const Context& context) const override;
-    Effects opened(const Context& /*context*/) override {
-        return {Ask{game::StoreQuestion{game::ReadGames{0, std::numeric_limits<std::size_t>::max()}}}};
-    }
+    Effects opened(const Context& /*context*/) override { return {Ask{game::StoreQuestion{game::all_games}}}; }
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
