@@ -216,7 +216,7 @@ constexpr std::array<Entry, command_count> all_commands{{
      N_("draw which cells have tiles, and play it"),
      {no_key}},
     {Command::save_game, "save-game", N_("Save to a file…"), "save", N_("save the game to a file"), {ctrl(Key::s)}},
-    {Command::open_game, "open-game", N_("Open a file…"), "open", N_("open a saved game or a board"), {ctrl(Key::o)}},
+    {Command::open_game, "open-game", N_("Open a file…"), "open", N_("open a saved game, a board or a layout"), {ctrl(Key::o)}},
     {Command::export_history,
      "export-history",
      N_("Export the history…"),

@@ -112,11 +112,14 @@ enum class Sound : std::uint8_t {
     refuse,
     reshuffle,
     win,
+    deal,
     time_low, // of a round of Arcade
 };
 struct PlaySound {
     Sound sound;
     int rung = 0; ///< of the ladder that matches climb in Arcade, from 1 on; 0 for the usual pitch
+    /// How long after a match its slide lands, and after a win its seal is stamped: both are heard.
+    std::optional<game::Time> landing = std::nullopt;
 };
 struct CopyText { // to the clipboard
     std::string text;

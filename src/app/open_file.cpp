@@ -1,7 +1,10 @@
-// What a file stands for: a saved game, a board, or nothing that can be played.
+// What a file stands for: a saved game, a board, a layout to deal one on, or nothing that can be played.
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "app/game_start.hpp"
+#include "app/own_layouts.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
@@ -11,6 +14,15 @@ namespace {
 
 Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_shared<game::Game>(std::move(game))}}; }
 
+/// The page for a new game with that layout chosen.
+Effects offered(const BoardLayout& layout, const game::Game& current) {
+    DealParams params = current.origin.id.params;
+    params.layout = layout;
+    params.size = *layout.size();
+    params.kinds = usual_kinds(params.size, layout);
+    return {CloseAll{}, OpenScreen{screens::new_game(params)}};
+}
+
 } // namespace
 
 Result<Effects> screens::open_text(const std::string& path, const std::string& text, const game::Game& current,
@@ -18,6 +30,9 @@ Result<Effects> screens::open_text(const std::string& path, const std::string& t
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
+        // Tiles that are all called o stand for any, as the game writes layouts.
+        if (board->names == std::vector<std::string>{"o"})
+            if (const auto drawn = parse_layout_file("", text)) return offered(drawn->layout, current);
         const DealParams& params = current.origin.id.params;
         return started(custom_game(board->board, params.gravity, params.difficulty, context.chance));
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/match_sound.hpp"
 #include "app/saved_games.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -259,7 +260,8 @@ Effects ReplayPlayer::forward(const Context& context) {
     board_.effects.show_match(*matched, context.now);
     if (marks_next_) // when the eye is free for it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
-    return {PlaySound{replay_.session().status() == game::Status::won ? Sound::win : Sound::match}};
+    if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};
+    return {match_sound(*matched, board_.effects, context)};
 }
 
 Effects ReplayPlayer::go_to(std::size_t actions, const Context& context) {

@@ -75,6 +75,12 @@ void Effects::show_change(const Board& before, const Board& after, const std::ve
     if (!found.brought.empty() || !found.removed.empty() || !found.slid.empty()) change = std::move(found);
 }
 
+std::optional<Time> Effects::landing() const {
+    std::optional<Time> last;
+    for (const Fall& fall : falling) last = std::max(last, std::optional{fall.start + fall.length});
+    return last;
+}
+
 void Effects::show_reshuffle(const Board& before, Time now) {
     reshuffle = Reshuffle{{}, now};
     for (int row = 1; row <= before.size().rows; ++row)

@@ -116,6 +116,8 @@ struct Effects {
     /// other, as far as they are known.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
     void show_reshuffle(const Board& before, Time now);
+    /// When the last tile that slides comes to rest, if any does.
+    [[nodiscard]] std::optional<Time> landing() const;
     /// Forgets what is over.
     void expire(Time now);
     /// When the picture next differs because of an effect: a frame from now, later, or never.

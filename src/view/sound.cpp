@@ -34,6 +34,20 @@ std::vector<Tone> tones_of_rung(int rung) {
     return {{ladder.at(index), 0, 0.24, loudness}, {1.5 * ladder.at(index), 0.06, 0.28, 0.25 * loudness}};
 }
 
+/// Five ticks, each two semitones above the one before.
+std::vector<Tone> tones_of_deal() {
+    std::vector<Tone> tones;
+    for (int tick = 0; tick < 5; ++tick) tones.push_back({523.25 * std::pow(2.0, tick / 6.0), 0.09 * tick, 0.04, 0.1});
+    return tones;
+}
+
+/// What comes to rest after a match is of wood; after a win a seal is stamped: a thud, and the paper under it.
+std::vector<Tone> tones_of_landing(app::Sound sound, double start) {
+    if (sound == app::Sound::win)
+        return {{140, start, 0.06, 0.26}, {2310, start, 0.02, 0.03}, {3470, start, 0.02, 0.03}};
+    return {{410, start, 0.035, 0.14}, {1130, start, 0.02, 0.06}};
+}
+
 std::vector<Tone> tones_of(const app::PlaySound& what) {
     if (what.sound == app::Sound::match && what.rung > 0) return tones_of_rung(what.rung);
     switch (what.sound) {
@@ -43,6 +57,7 @@ std::vector<Tone> tones_of(const app::PlaySound& what) {
     case app::Sound::reshuffle: return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
     case app::Sound::win:
         return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
+    case app::Sound::deal: return tones_of_deal();
     case app::Sound::time_low: return {{146.83, 0, 0.3, 0.3}};
     }
     return {};
@@ -51,7 +66,11 @@ std::vector<Tone> tones_of(const app::PlaySound& what) {
 } // namespace
 
 std::vector<std::int16_t> samples_of(const app::PlaySound& sound) {
-    const auto tones = tones_of(sound);
+    auto tones = tones_of(sound);
+    if (sound.landing) {
+        const auto landing = tones_of_landing(sound.sound, static_cast<double>(sound.landing->count()) / 1000);
+        tones.insert(tones.end(), landing.begin(), landing.end());
+    }
     double length = 0;
     for (const Tone& tone : tones) length = std::max(length, tone.start + tone.length);
     std::vector<std::int16_t> samples(static_cast<std::size_t>(length * rate));

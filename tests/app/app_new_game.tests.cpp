@@ -10,6 +10,7 @@
 
 #include "app/new_game_form.hpp"
 #include "app/player.hpp"
+#include "support/scale.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -89,7 +90,7 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
     const std::size_t sizes = NewGameForm::presets.size();
     const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5;
     REQUIRE(options.size() == all);
-    for (std::size_t i = 0; i < all; ++i) {
+    for (std::size_t i = 0; i < all; i += static_cast<std::size_t>(std::max(1, 100 / scaled(100)))) {
         CAPTURE(i);
         Player one{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
         one.key(Key::n);

@@ -9,6 +9,7 @@
 #include "app/bar.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
+#include "support/scale.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -225,7 +226,7 @@ TEST_CASE("clocks read as people write them", "[compose]") {
 }
 
 TEST_CASE("equal states give equal scenes", "[compose]") {
-    for (const Canvas canvas : {Canvas{480, 360}, {1280, 720}}) {
+    for (const Canvas canvas : some_of<Canvas>({{480, 360}, {1280, 720}})) {
         const auto first = situations(canvas);
         const auto second = situations(canvas);
         std::vector<Scene> scenes;

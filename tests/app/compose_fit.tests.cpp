@@ -126,11 +126,8 @@ std::vector<Spot> widgets_of(const Frame& frame) {
 }
 
 /// A slow build sees the smallest, which have least room.
-const std::vector<Canvas> canvases = [] {
-    std::vector<Canvas> all{{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
-    all.resize(std::min(all.size(), static_cast<std::size_t>(scaled(static_cast<int>(all.size())))));
-    return all;
-}();
+const std::vector<Canvas> canvases =
+    some_of<Canvas>({{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}});
 
 /// Calls with every situation on every canvas in every language, in turns saved and not.
 template <class Check> void for_all(const Check& check) {
@@ -324,6 +321,7 @@ TEST_CASE("the bar keeps its most important words at every size", "[compose][fit
 
 TEST_CASE("that nothing is saved is seen on every page at one place that nothing covers", "[compose][fit]") {
     for (const Language& language : languages()) {
+        if (scaled(100) < 100 && language.code == "en") continue; // as above
         (void)set_language(language.code, TWOTURNS_LOCALE);
         const std::string words = tr(N_("not saved"));
         for (const Canvas canvas : canvases) {

@@ -94,6 +94,18 @@ TEST_CASE("a name with an ending by chance gets that of a saved game, and is lis
     CHECK(player.rows() == std::vector<std::string>{"..", "level 3.5.twoturns"});
 }
 
+TEST_CASE("a layout in a file is offered for a new game, not taken for a board of one kind", "[files]") {
+    Filer player;
+    const game::GameKey before = player.app.game().key;
+    player.drop("/usb/cat.txt", std::string{"; name: Cat\no . o\no o o\no o o\n"});
+    REQUIRE(player.screen() == "new-game");
+    CHECK(player.app.game().key == before);
+    player.key(Key::enter);
+    CHECK(player.app.game().key != before);
+    CHECK(player.session().board().size() == Size{3, 3});
+    CHECK(player.app.game().origin.id.params.layout == parse_layout_file("cat", "o . o\no o o\no o o\n")->layout);
+}
+
 TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     Filer player;
     player.drop("/usb/board.txt", std::string{"; mine\nA B A B\n# . . C\nC . . .\n"});

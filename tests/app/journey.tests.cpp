@@ -145,8 +145,15 @@ TEST_CASE("after a won place Enter deals the next one", "[journey]") {
 }
 
 TEST_CASE("after the last place comes the map", "[journey]") {
-    Player player{at_place(game::places - 1)};
-    clear_board(player);
+    app::Start start = at_place(game::places - 1);
+    const Deal& deal = start.game.start;
+    game::Record record{start.game.origin, {}, {}, {}};
+    for (const Move move : deal.witness)
+        if (move != deal.witness.back()) record.log.push_back({game::Time{0}, move});
+    start.game = *game::resumed(record, deal, start.game.key);
+    Player player{std::move(start)};
+    player.make(player.app.game().start.witness.back());
+    player.wait(1000);
     player.key(Key::enter);
     CHECK(player.screen() == "journey");
 }

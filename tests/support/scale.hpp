@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 namespace twoturns {
 
@@ -12,6 +13,12 @@ inline int scaled(int count) {
     const char* const text = std::getenv("TWOTURNS_TEST_SCALE");
     const int percent = text == nullptr ? 100 : std::clamp(std::atoi(text), 1, 1000);
     return std::max(1, static_cast<int>(static_cast<long long>(count) * percent / 100));
+}
+
+/// All of them, or the first ones in a slow build.
+template <class T> std::vector<T> some_of(std::vector<T> all) {
+    all.resize(std::min(all.size(), static_cast<std::size_t>(scaled(static_cast<int>(all.size())))));
+    return all;
 }
 
 } // namespace twoturns

@@ -44,10 +44,29 @@ TEST_CASE("matches climb a ladder of eight rungs and stay on the last one", "[so
 TEST_CASE("no sound is empty or as loud as can be", "[sound]") {
     using app::Sound;
     for (const Sound sound :
-         {Sound::pick, Sound::match, Sound::refuse, Sound::reshuffle, Sound::win, Sound::time_low}) {
+         {Sound::pick, Sound::match, Sound::refuse, Sound::reshuffle, Sound::win, Sound::deal, Sound::time_low}) {
         int peak = 0;
         for (const std::int16_t sample : view::samples_of({sound})) peak = std::max(peak, std::abs(int{sample}));
         CHECK(peak > 1000);
         CHECK(peak < 32000);
+    }
+}
+
+TEST_CASE("what lands after a match and the seal after a win are heard when they do", "[sound]") {
+    for (const app::Sound sound : {app::Sound::match, app::Sound::win}) {
+        const game::Time landing{sound == app::Sound::match ? 330 : 1080};
+        const auto alone = view::samples_of({sound});
+        const auto with = view::samples_of({sound, 0, landing});
+        const std::size_t start = static_cast<std::size_t>(landing.count()) * 44100 / 1000;
+        REQUIRE(with.size() > start);
+        int peak = 0;
+        int early = 0;
+        for (std::size_t i = 0; i < with.size(); ++i) {
+            const int more = with[i] - (i < alone.size() ? alone[i] : 0);
+            if (i < start && more != 0) ++early;
+            peak = std::max(peak, std::abs(more));
+        }
+        CHECK(early == 0);
+        CHECK(peak > 1000);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "app/game_start.hpp"
 #include "app/lesson.hpp"
+#include "app/match_sound.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "scene/cursor.hpp"
@@ -16,6 +17,7 @@ namespace {
 using game::Time;
 
 constexpr Time hint_patience{300}; // for a proof
+constexpr Time until_seal = scene::durations::vanish + scene::durations::weave;
 
 Say note(const char* headline, const char* detail, Time until) { return Say{{{headline, {}}, {detail, {}}, until}}; }
 
@@ -220,8 +222,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 hint_due_.reset();
                 board_.effects.show_match(what, now, points_of(what));
                 const bool won = game_.session.status() == game::Status::won;
-                if (won) return Effects{PlaySound{Sound::win}};
-                return Effects{PlaySound{Sound::match, round_ ? round_->score().quick_pairs() : 0}};
+                const bool moves = context.settings.motion;
+                if (won) return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
+                return Effects{match_sound(what, board_.effects, context, round_ ? round_->score().quick_pairs() : 0)};
             },
             [&](const game::Hinted& what) {
                 clear_marks();

@@ -47,7 +47,10 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     bests_ = {};
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
-    if (!first && game_.session.log().empty()) board_.effects.dealt = scene::Dealt{context.now};
+    if (!first && game_.session.log().empty()) {
+        board_.effects.dealt = scene::Dealt{context.now};
+        effects.emplace_back(PlaySound{Sound::deal});
+    }
     weave_.reset();
     update_weave({});
     hint_due_.reset();

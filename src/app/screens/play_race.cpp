@@ -18,8 +18,8 @@ const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, co
     return best;
 }
 
-/// Which game is a race, and where the run is kept that it is against: "12 game 7", "12 file /home/me/Mara.twoturns".
-Effect kept(game::GameKey game, const Runner& runner, const Context& context) {
+/// Which game is a race, and where the run is that it is against: "12 game 7", "12 file /home/me/Mara.twoturns".
+Effect saved_race(game::GameKey game, const Runner& runner, const Context& context) {
     const std::string run = runner.path.empty() ? "game " + std::to_string(runner.key) : "file " + runner.path;
     Settings settings = context.settings;
     settings.race = std::to_string(game) + " " + run;
@@ -40,7 +40,7 @@ std::optional<RaceView> PlayScreen::race(game::Time now) const {
 Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& context) {
     Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), ++games_ << 32U),
                             context, !undealt());
-    effects.push_back(kept(game_.key, race->runner, context));
+    effects.push_back(saved_race(game_.key, race->runner, context));
     effects.emplace_back(Say{{{N_("Race against {0}"), {label_of(race->runner)}},
                               {"{0}", {run_text(race->ghost)}},
                               context.now + 2 * note_time}});
@@ -98,14 +98,14 @@ Effects PlayScreen::race_read(const game::StoreNews& news, const Context& contex
 
 /// Looks for the run that was raced when the program ended, if the game on the board was that race.
 Effects PlayScreen::seek_race(const Context& context) {
-    std::istringstream kept{context.settings.race};
+    std::istringstream saved{context.settings.race};
     game::GameKey game = 0;
     std::string where;
-    if (!(kept >> game >> where) || game != game_.key || game_.session.status() == game::Status::won) return {};
+    if (!(saved >> game >> where) || game != game_.key || game_.session.status() == game::Status::won) return {};
     seeks_ = Seeks::last;
-    kept.get(); // the blank
-    if (std::string path; where == "file" && std::getline(kept, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
-    if (game::GameKey run = 0; where == "game" && kept >> run) return {Ask{game::StoreQuestion{game::ReadGame{run}}}};
+    saved.get(); // the blank
+    if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
+    if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreQuestion{game::ReadGame{run}}}};
     seeks_ = Seeks::nothing;
     return {};
 }
