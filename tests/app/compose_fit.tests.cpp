@@ -1,6 +1,7 @@
 // The scene as data: whether all of it fits, in every situation, at every size, in every language.
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -129,194 +130,198 @@ std::vector<Spot> widgets_of(const Frame& frame) {
 const std::vector<Canvas> canvases =
     some_of<Canvas>({{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}});
 
-/// Calls with every situation on every canvas in every language, in turns saved and not.
-template <class Check> void for_all(const Check& check) {
-    bool saved = true;
-    for (const Language& language : languages()) {
-        if (scaled(100) < 100 && language.code == "en") continue; // one of them where it is slow
-        (void)set_language(language.code, TWOTURNS_LOCALE);
-        for (const Canvas canvas : canvases) {
-            for (Situation& situation : situations(canvas, saved)) {
-                CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, saved);
-                check(situation.player);
-            }
-            saved = !saved;
-        }
-        saved = !saved; // the other way round in the next language
+/// What a player sees and can do in a situation.
+struct Seen {
+    explicit Seen(const Player& one)
+        : player(one), window(window_of(one.app.canvas())), scene(one.seen()), frame(one.app.frame(one.now)),
+          texts(texts_of(scene)), widgets(widgets_of(frame)) {}
+    const Player& player;
+    Rect window;
+    Scene scene;
+    Frame frame;
+    std::vector<Shown> texts;
+    std::vector<Spot> widgets;
+};
+
+void check_texts_are_whole(const Seen& seen) {
+    INFO("every text is whole in the window, and in what scrolls it");
+    for (const Shown& one : seen.texts) {
+        CAPTURE(one.text.text, one.text.at.x, one.text.at.y);
+        CHECK(inside(one.box(), seen.window));
+        if (!one.clip) continue;
+        CHECK(inside(*one.clip, seen.window));
+        // What scrolls may hide a text above or below. The text in a field is the only one that goes on at a side.
+        const bool edited = one.clip->h < one.text.size * 4;
+        if (!edited) CHECK(box_of(one.text).x + 1 >= one.clip->x);
+        if (!edited) CHECK(box_of(one.text).right() - 1 <= one.clip->right());
     }
-    (void)set_language("en", TWOTURNS_LOCALE);
+}
+
+void check_texts_are_apart(const Seen& seen) {
+    INFO("texts never overlap each other, nor a button that is not their own");
+    for (std::size_t i = 0; i < seen.texts.size(); ++i) {
+        const Rect box = seen.texts[i].box();
+        CAPTURE(seen.texts[i].text.text, box.x, box.y, box.w, box.h);
+        for (std::size_t j = 0; j < i; ++j) {
+            const Rect other = seen.texts[j].box();
+            if (overlap(box, other)) FAIL_CHECK("over " << seen.texts[j].text.text);
+        }
+        for (const Spot& spot : seen.widgets)
+            if (overlap(box, spot.rect) && !inside(box, spot.rect))
+                FAIL_CHECK("over what is used at " << spot.rect.x << ", " << spot.rect.y);
+    }
+}
+
+void check_widgets_can_be_used(const Seen& seen) {
+    INFO("what can be used lies in the window, is large enough for a finger and apart from all else");
+    for (std::size_t i = 0; i < seen.widgets.size(); ++i) {
+        const Spot& widget = seen.widgets[i];
+        const Rect& rect = widget.rect;
+        CAPTURE(i, rect.x, rect.y, rect.w, rect.h, static_cast<int>(widget.kind));
+        CHECK(inside(rect, seen.window));
+        // What is at the edge of what scrolls may be seen in part.
+        const bool scrolled = std::any_of(seen.frame.stops.begin(), seen.frame.stops.end(),
+                                          [&](const auto& stop) { return stop.id == widget.id && stop.scroller; });
+        CHECK(rect.w >= 28);
+        if (!scrolled) CHECK(rect.h >= 24);
+        if (widget.kind == Spot::Kind::field) CHECK(rect.w >= 80);
+        for (std::size_t j = 0; j < i; ++j) {
+            const Rect& other = seen.widgets[j].rect;
+            if (overlap(rect, other)) FAIL_CHECK("over what is used at " << other.x << ", " << other.y);
+        }
+    }
+    for (const ui::Placed& stop : seen.frame.stops) {
+        CAPTURE(stop.id.part, stop.rect.x, stop.rect.y, stop.rect.w, stop.rect.h);
+        CHECK(stop.rect.w >= 28);
+        CHECK(stop.rect.h >= 24);
+    }
+}
+
+void check_bar_tells_all(const Seen& seen) {
+    INFO("what the bar tells is told whole");
+    const Player& player = seen.player;
+    if (!player.app.note() || player.app.depth() > 1 || player.app.play().dealing()) return;
+    if (player.session().status() != game::Status::playing && !player.app.note()->until) return;
+    const auto squeezed = [](const std::string& text) {
+        std::string letters;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(letters), [](char c) { return c != ' '; });
+        return letters;
+    };
+    // Put together again from its lines.
+    for (const Message& message : {player.app.note()->headline, player.app.note()->detail}) {
+        std::string rest = squeezed(tr(message));
+        for (const Shown& one : seen.texts) {
+            const std::string line = squeezed(one.text.text);
+            if (line.size() > 2 && rest.starts_with(line)) rest.erase(0, line.size());
+        }
+        CAPTURE(tr(message), rest);
+        CHECK(rest.empty());
+    }
+}
+
+void check_words_are_not_cut(const Seen& seen) {
+    INFO("what is to be known of the game and of what can be done is never cut");
+    static const std::set<std::string> of_the_game{"none", "delete-data", "leave", "quit", "help"};
+    if (!of_the_game.contains(seen.player.screen())) return;
+    for (const Shown& one : seen.texts) {
+        CAPTURE(one.text.text);
+        const bool seed = one.text.text.find("tt1.") != std::string::npos; // as long as the player likes
+        const bool why = one.text.text.find("/home/") != std::string::npos;
+        const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // whole as they are
+                          one.text.text == label_of(Command::save_picture);
+        const bool whose = one.text.text.starts_with("somebody whose"); // as a friend's file is called
+        if (!seed && !why && !asks && !whose) CHECK_FALSE(one.text.text.ends_with("…"));
+    }
+}
+
+void check_bar_has_words(const Seen& seen) {
+    INFO("the bar keeps its most important words");
+    const float bottom = seen.player.place().area().y;
+    const auto texts = items_of<TextItem>(seen.scene);
+    CHECK(
+        std::any_of(texts.begin(), texts.end(), [&](const TextItem& text) { return text.at.y < bottom && text.bold; }));
+}
+
+void check_nothing_says_not_saved(const Seen& seen) {
+    for (const TextItem& text : items_of<TextItem>(seen.scene)) CHECK(text.text != tr(N_("not saved")));
+}
+
+void check_texts_can_be_read(Player& player) {
+    INFO("every text can be read on what lies under it, on both tables");
+    for (const bool dark : {false, true}) {
+        player.set(&Settings::dark, dark);
+        const Scene scene = player.seen();
+        REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
+        for (const Shown& one : texts_of(scene)) {
+            if (one.text.colour.a < 255) continue; // only what cannot be pressed now is faint
+            CAPTURE(dark, one.text.text);
+            CHECK(least_contrast(scene, one.item, one.box()) >= 4.5);
+        }
+    }
+}
+
+/// Moves the focus.
+void check_tab_reaches_all(Player& player) {
+    INFO("Tab reaches all that can be used, and where it is is seen");
+    const Rect window = window_of(player.app.canvas());
+    if (player.app.top().keys() == KeyContext::game) return; // where Tab is a key of the board
+    std::set<ui::Id> wanted;
+    for (const ui::Placed& stop : player.app.frame(player.now).stops) wanted.insert(stop.id);
+    std::set<ui::Id> reached;
+    for (std::size_t i = 0; i <= wanted.size(); ++i) {
+        player.key(ui::Key::tab);
+        if (player.screen() == "none") return; // nothing to reach
+        const Frame frame = player.app.frame(player.now);
+        const auto stop = std::find_if(frame.stops.begin(), frame.stops.end(),
+                                       [&](const ui::Placed& one) { return one.id == player.app.focus(); });
+        if (wanted.empty()) continue;
+        REQUIRE(stop != frame.stops.end());
+        reached.insert(stop->id);
+        CAPTURE(stop->id.part, stop->rect.x, stop->rect.y, stop->rect.w, stop->rect.h);
+        const Spot* view = stop->scroller ? frame.find(stop->scroller, Spot::Kind::scroll) : nullptr;
+        CHECK(inside(stop->rect, view == nullptr ? window : view->rect));
+        // A ring around it, or a row of it that is lit.
+        const auto near = stop->rect.grown(stop->rect.h);
+        CHECK(std::any_of(frame.items.begin(), frame.items.end(), [&](const ui::Item& item) {
+            const auto* box = std::get_if<BoxItem>(&item);
+            return box != nullptr && box->border == ui::accent && box->border_width >= 2 && inside(box->rect, near) &&
+                   inside(box->rect, window.grown(2));
+        }));
+    }
+    for (const ui::Id& id : wanted) {
+        CAPTURE(id.part);
+        CHECK(reached.contains(id));
+    }
 }
 
 } // namespace
 
-TEST_CASE("every text is whole in the window, and in what scrolls it", "[compose][fit]") {
-    for_all([](const Player& player) {
-        const Rect window = window_of(player.app.canvas());
-        for (const Shown& one : texts_of(player.seen())) {
-            CAPTURE(one.text.text, one.text.at.x, one.text.at.y);
-            CHECK(inside(one.box(), window));
-            if (!one.clip) continue;
-            CHECK(inside(*one.clip, window));
-            // What scrolls may hide a text above or below. The text in a field is the only one that goes on at a side.
-            const bool edited = one.clip->h < one.text.size * 4;
-            if (!edited) CHECK(box_of(one.text).x + 1 >= one.clip->x);
-            if (!edited) CHECK(box_of(one.text).right() - 1 <= one.clip->right());
-        }
-    });
-}
-
-TEST_CASE("texts never overlap each other, nor a button that is not their own", "[compose][fit]") {
-    for_all([](const Player& player) {
-        const auto texts = texts_of(player.seen());
-        const Frame frame = player.app.frame(player.now);
-        const auto widgets = widgets_of(frame);
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            const Rect box = texts[i].box();
-            CAPTURE(texts[i].text.text, box.x, box.y, box.w, box.h);
-            for (std::size_t j = 0; j < i; ++j) {
-                const Rect other = texts[j].box();
-                CAPTURE(texts[j].text.text, other.x, other.y, other.w, other.h);
-                CHECK_FALSE(overlap(box, other));
+TEST_CASE("every screen in every state fits every window in every language", "[compose][fit]") {
+    bool saved = true; // in turns, and the other way round in the other language
+    for (const Language& language : languages()) {
+        const bool english = language.code == "en";
+        if (scaled(100) < 100 && english) continue; // one of them where it is slow
+        (void)set_language(language.code, TWOTURNS_LOCALE);
+        for (const Canvas canvas : canvases) {
+            for (Situation& situation : situations(canvas, saved)) {
+                Player& player = situation.player;
+                CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, saved);
+                const Seen seen{player};
+                check_texts_are_whole(seen);
+                check_texts_are_apart(seen);
+                check_widgets_can_be_used(seen);
+                check_bar_tells_all(seen);
+                check_words_are_not_cut(seen);
+                check_bar_has_words(seen);
+                if (saved) check_nothing_says_not_saved(seen);
+                if (!english) check_texts_can_be_read(player); // which is one in any language
+                check_tab_reaches_all(player);
             }
-            for (const Spot& spot : widgets) {
-                CAPTURE(spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h);
-                CHECK((inside(box, spot.rect) || !overlap(box, spot.rect)));
-            }
+            saved = !saved;
         }
-    });
-}
-
-TEST_CASE("what can be used lies in the window, is large enough for a finger and apart from all else",
-          "[compose][fit]") {
-    for_all([](const Player& player) {
-        const Rect window = window_of(player.app.canvas());
-        const Frame frame = player.app.frame(player.now);
-        const auto widgets = widgets_of(frame);
-        for (std::size_t i = 0; i < widgets.size(); ++i) {
-            const Rect& rect = widgets[i].rect;
-            CAPTURE(i, rect.x, rect.y, rect.w, rect.h, static_cast<int>(widgets[i].kind));
-            CHECK(inside(rect, window));
-            // What is at the edge of what scrolls may be seen in part.
-            const bool scrolled = std::any_of(frame.stops.begin(), frame.stops.end(), [&](const ui::Placed& stop) {
-                return stop.id == widgets[i].id && stop.scroller;
-            });
-            CHECK(rect.w >= 28);
-            if (!scrolled) CHECK(rect.h >= 24);
-            if (widgets[i].kind == Spot::Kind::field) CHECK(rect.w >= 80);
-            for (std::size_t j = 0; j < i; ++j) {
-                const Rect& other = widgets[j].rect;
-                CAPTURE(j, other.x, other.y, other.w, other.h, static_cast<int>(widgets[j].kind));
-                CHECK_FALSE(overlap(rect, other));
-            }
-        }
-        for (const ui::Placed& stop : frame.stops) {
-            CAPTURE(stop.id.part, stop.rect.x, stop.rect.y, stop.rect.w, stop.rect.h);
-            CHECK(stop.rect.w >= 28);
-            CHECK(stop.rect.h >= 24);
-        }
-    });
-}
-
-TEST_CASE("Tab reaches all that can be used, and where it is is seen", "[compose][fit]") {
-    for_all([](Player& player) {
-        const Rect window = window_of(player.app.canvas());
-        if (player.app.top().keys() == KeyContext::game) return; // where Tab is a key of the board
-        std::set<ui::Id> wanted;
-        for (const ui::Placed& stop : player.app.frame(player.now).stops) wanted.insert(stop.id);
-        std::set<ui::Id> reached;
-        for (std::size_t i = 0; i <= wanted.size(); ++i) {
-            player.key(ui::Key::tab);
-            if (player.screen() == "none") return; // nothing to reach
-            const Frame frame = player.app.frame(player.now);
-            const auto stop = std::find_if(frame.stops.begin(), frame.stops.end(),
-                                           [&](const ui::Placed& one) { return one.id == player.app.focus(); });
-            if (wanted.empty()) continue;
-            REQUIRE(stop != frame.stops.end());
-            reached.insert(stop->id);
-            CAPTURE(stop->id.part, stop->rect.x, stop->rect.y, stop->rect.w, stop->rect.h);
-            const Spot* view = stop->scroller ? frame.find(stop->scroller, Spot::Kind::scroll) : nullptr;
-            CHECK(inside(stop->rect, view == nullptr ? window : view->rect));
-            // A ring around it, or a row of it that is lit.
-            const auto near = stop->rect.grown(stop->rect.h);
-            CHECK(std::any_of(frame.items.begin(), frame.items.end(), [&](const ui::Item& item) {
-                const auto* box = std::get_if<BoxItem>(&item);
-                return box != nullptr && box->border == ui::accent && box->border_width >= 2 &&
-                       inside(box->rect, near) && inside(box->rect, window.grown(2));
-            }));
-        }
-        for (const ui::Id& id : wanted) {
-            CAPTURE(id.part);
-            CHECK(reached.contains(id));
-        }
-    });
-}
-
-TEST_CASE("every text can be read on what lies under it, on both tables", "[compose][fit]") {
-    for (const Canvas canvas : canvases)
-        for (const bool dark : {true, false})
-            for (Situation& situation : situations(canvas)) {
-                Settings settings = situation.player.app.settings();
-                settings.dark = dark;
-                situation.player.change(settings);
-                const Scene scene = situation.player.seen();
-                REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
-                for (const Shown& one : texts_of(scene)) {
-                    if (one.text.colour.a < 255) continue; // only what cannot be pressed now is faint
-                    CAPTURE(canvas.width, canvas.height, situation.name, dark, one.text.text);
-                    CHECK(least_contrast(scene, one.item, one.box()) >= 4.5);
-                }
-            }
-}
-
-TEST_CASE("what the bar tells is told whole at every size", "[compose][fit]") {
-    for_all([](const Player& player) {
-        if (!player.app.note() || player.app.depth() > 1 || player.app.play().dealing()) return;
-        if (player.session().status() != game::Status::playing && !player.app.note()->until) return;
-        const auto texts = texts_of(player.seen());
-        // Put together again from its lines.
-        const auto told_whole = [&](const Message& message) {
-            const std::string words = tr(message);
-            std::string squeezed;
-            for (const char c : words)
-                if (c != ' ') squeezed += c;
-            std::string rest = squeezed;
-            for (const Shown& one : texts) {
-                std::string line;
-                for (const char c : one.text.text)
-                    if (c != ' ') line += c;
-                if (line.size() > 2 && rest.starts_with(line)) rest.erase(0, line.size());
-            }
-            CAPTURE(words, rest);
-            CHECK(rest.empty());
-        };
-        told_whole(player.app.note()->headline);
-        told_whole(player.app.note()->detail);
-    });
-}
-
-TEST_CASE("what is to be known of the game and of what can be done is never cut", "[compose][fit]") {
-    for_all([](const Player& player) {
-        static const std::set<std::string> of_the_game{"none", "delete-data", "leave", "quit", "help"};
-        if (!of_the_game.contains(player.screen())) return;
-        for (const Shown& one : texts_of(player.seen())) {
-            CAPTURE(one.text.text);
-            const bool seed = one.text.text.find("tt1.") != std::string::npos; // as long as the player likes
-            const bool why = one.text.text.find("/home/") != std::string::npos;
-            const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // whole as they are
-                              one.text.text == label_of(Command::save_picture);
-            const bool whose = one.text.text.starts_with("somebody whose"); // as a friend's file is called
-            if (!seed && !why && !asks && !whose) CHECK_FALSE(one.text.text.ends_with("…"));
-        }
-    });
-}
-
-TEST_CASE("the bar keeps its most important words at every size", "[compose][fit]") {
-    for_all([](const Player& player) {
-        const float bottom = player.place().area().y;
-        int left = 0;
-        for (const TextItem& text : items_of<TextItem>(player.seen())) left += text.at.y < bottom && text.bold;
-        CHECK(left >= 1);
-    });
+        saved = !saved;
+    }
+    (void)set_language("en", TWOTURNS_LOCALE);
 }
 
 TEST_CASE("that nothing is saved is seen on every page at one place that nothing covers", "[compose][fit]") {
@@ -358,8 +363,6 @@ TEST_CASE("that nothing is saved is seen on every page at one place that nothing
                             CHECK_FALSE(overlap(over->rect, box->rect));
                     }
                 }
-            for (const Situation& situation : situations(canvas))
-                for (const TextItem& text : items_of<TextItem>(situation.player.seen())) CHECK(text.text != words);
         }
     }
     (void)set_language("en", TWOTURNS_LOCALE);

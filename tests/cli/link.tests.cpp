@@ -1,5 +1,6 @@
 #include "cli/cli.hpp"
 #include "support/repeated.hpp"
+#include "support/scale.hpp"
 
 using namespace twoturns::test;
 
@@ -86,8 +87,9 @@ TEST_CASE("link and play refuse a line without an end, and take any number of li
     CHECK(cli({command, board}, "\n;" + std::string(4095, 'x') + "\n").status == 0);
     check_refused(cli({command, board}, "\n;" + std::string(4096, 'x')), "standard input: line 2" + too_long);
     check_refused(cli({command, board}, "\n\n" + std::string(4097, ' ') + "\n"), "standard input: line 3" + too_long);
-    const auto finished = cli_within(100, {command, board}, repeated("\n", 20'000'000) + "x\n");
-    check_refused(finished, "standard input: line 20000001: not a ");
+    const auto lines = static_cast<std::size_t>(twoturns::scaled(20'000'000));
+    const auto finished = cli_within(100, {command, board}, repeated("\n", lines) + "x\n");
+    check_refused(finished, "standard input: line " + std::to_string(lines + 1) + ": not a ");
 }
 
 TEST_CASE("link answers many queries", "[cli]") {

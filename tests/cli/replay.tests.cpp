@@ -139,11 +139,11 @@ TEST_CASE("replay needs little memory for any record, whatever was done in it", 
     }
     // Long ways, gone to from afar.
     std::string way = again("", move, 62) + "0 restart\n0 62,3 62,4\n0 back 2\n0 62,5 62,6\n0 restart\n";
-    CHECK(replayed(again(pairs, way, 200'000 / 67)).status == 0);
+    CHECK(replayed(again(pairs, way, twoturns::scaled(200'000 / 67))).status == 0);
     std::string line;
     for (int col = 0; col < 60; ++col) line += " .";
     const std::string two = "two-turns-game 1\nboard\n" + again("1 1" + line + "\n", ". ." + line + "\n", 61) + "end\n";
-    CHECK(replayed(again(two, "0 reshuffle 1 1\n", 200'000)).status == 0);
+    CHECK(replayed(again(two, "0 reshuffle 1 1\n", twoturns::scaled(200'000))).status == 0);
 }
 
 TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
@@ -151,8 +151,9 @@ TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
         check_refused(cli_within(150, {"replay", "-"}, text), what);
     };
     const std::string head = "two-turns-game 1\n";
-    refused(head + repeated("\n", 16'000'000), "line 16000002: the text ends without a game ID");
-    refused(head + "board\n" + repeated("\n", 16'000'000), "line 2: the board that starts here has no end");
+    const auto lines = static_cast<std::size_t>(twoturns::scaled(16'000'000));
+    refused(head + repeated("\n", lines), "line " + std::to_string(lines + 2) + ": the text ends without a game ID");
+    refused(head + "board\n" + repeated("\n", lines), "line 2: the board that starts here has no end");
     std::string words = head + "board\n1 1\nend\n0 reshuffle";
     while (words.size() < 16'000'000) words += " 1";
     refused(words, "line 5: too long for a saved game");

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -12,37 +12,61 @@
 
 namespace twoturns::test {
 
-/// All that may be seen at a point below the item of that number: boxes and tiles over any shade of the table.
-inline std::vector<ui::Colour> colours_below(const scene::Scene& scene, std::size_t item, scene::Point point) {
-    const ui::Theme& theme = scene.theme;
-    std::vector<ui::Colour> colours =
-        scene.page ? table_shades(theme.page_edge, theme.page_middle) : table_shades(theme);
-    std::optional<scene::Rect> clip;
-    for (std::size_t i = 0; i < item; ++i) {
-        if (const auto* one = std::get_if<ui::ClipItem>(&scene.items[i])) clip = one->rect;
-        if (clip && !clip->contains(point)) continue;
-        if (const auto* box = std::get_if<ui::BoxItem>(&scene.items[i])) {
-            if (!box->rect.contains(point)) continue;
-            for (ui::Colour& colour : colours) colour = over(box->fill, colour);
-        } else if (const auto* sheet = std::get_if<scene::SheetItem>(&scene.items[i])) {
-            if (sheet->rect.contains(point)) colours = {scene::paper_top, scene::paper_bottom};
-        } else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i])) {
-            if (tile->box.contains(point)) colours = {ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)};
-        }
+/// What a scene draws at a place: one colour over what is there, or anew in any of some shades.
+struct Layer {
+    scene::Rect rect;
+    std::vector<ui::Colour> shades;
+    [[nodiscard]] std::vector<ui::Colour> over_all(std::vector<ui::Colour> below) const {
+        if (shades.size() > 1) return shades;
+        for (ui::Colour& colour : below) colour = over(shades.front(), colour);
+        return below;
     }
-    return colours;
+};
+
+/// The boxes, sheets and tiles below the item of that number that touch a place, the lowest first.
+inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
+    std::vector<Layer> layers;
+    const scene::Rect window{0, 0, static_cast<float>(scene.canvas.width), static_cast<float>(scene.canvas.height)};
+    scene::Rect clip = window;
+    const auto add = [&](const scene::Rect& rect, std::vector<ui::Colour> shades) {
+        const float x = std::max(rect.x, clip.x);
+        const float y = std::max(rect.y, clip.y);
+        const scene::Rect seen{x, y, std::min(rect.right(), clip.right()) - x,
+                               std::min(rect.bottom(), clip.bottom()) - y};
+        if (seen.w > 0 && seen.h > 0 && seen.x <= place.right() && place.x <= seen.right() &&
+            seen.y <= place.bottom() && place.y <= seen.bottom())
+            layers.push_back({seen, std::move(shades)});
+    };
+    for (std::size_t i = 0; i < item; ++i) {
+        if (const auto* one = std::get_if<ui::ClipItem>(&scene.items[i]))
+            clip = one->rect.value_or(window);
+        else if (const auto* box = std::get_if<ui::BoxItem>(&scene.items[i]))
+            add(box->rect, {box->fill});
+        else if (const auto* sheet = std::get_if<scene::SheetItem>(&scene.items[i]))
+            add(sheet->rect, {scene::paper_top, scene::paper_bottom});
+        else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i]))
+            add(tile->box, {ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)});
+    }
+    return layers;
 }
 
-/// The least contrast of the text that is the item of that number and takes that place.
+/// The least contrast of the text that is the item of that number and takes that place, on any shade of the table.
 inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
     const ui::Colour ink = std::get<ui::TextItem>(scene.items[item]).colour;
+    const ui::Theme& theme = scene.theme;
+    const auto table = scene.page ? table_shades(theme.page_edge, theme.page_middle) : table_shades(theme);
+    const auto layers = layers_below(scene, item, place);
     constexpr int steps = 8;
     double least = 21;
+    std::vector<ui::Colour> last;
     for (int i = 0; i <= steps; ++i)
         for (const float y : {place.y, place.centre().y, place.bottom()}) {
-            const float x = place.x + place.w * static_cast<float>(i) / steps;
-            for (const ui::Colour below : colours_below(scene, item, {x, y}))
-                least = std::min(least, contrast(over(ink, below), below));
+            const scene::Point point{place.x + place.w * static_cast<float>(i) / steps, y};
+            std::vector<ui::Colour> below = table;
+            for (const Layer& layer : layers)
+                if (layer.rect.contains(point)) below = layer.over_all(std::move(below));
+            if (std::exchange(last, below) == below) continue; // as at the point before
+            for (const ui::Colour colour : below) least = std::min(least, contrast(over(ink, colour), colour));
         }
     return least;
 }
