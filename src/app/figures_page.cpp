@@ -171,8 +171,8 @@ Element times_caption(const Figures& figures, const Context& context) {
     const auto count = static_cast<int>(timed.size());
     const std::string middle = chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)
                                       : tr(N_("a dot a board; line: median of 21; band: the middle half"));
-    Element words = ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2);
-    std::get<ui::Label>(words.what).align = ui::Align::centre;
+    Element words =
+        ui::aligned(ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2), ui::Align::centre);
     std::vector<Element> parts;
     if (Room{context}.small()) return words;
     parts.push_back(small(trn("{0} board ago", "{0} boards ago", count)));

@@ -20,6 +20,7 @@ using platform::trf;
 using platform::trn;
 using std::chrono::days;
 using std::chrono::year_month_day;
+using ui::Align;
 using ui::Element;
 using ui::id_of;
 using ui::Rect;
@@ -64,11 +65,6 @@ bool same_month(Day a, Day b) {
     const year_month_day first{a};
     const year_month_day second{b};
     return first.year() == second.year() && first.month() == second.month();
-}
-
-Element at_right(Element line) {
-    std::get<ui::Label>(line.what).align = ui::Align::right;
-    return line;
 }
 
 Element only_icon(Command command, bool enabled) {
@@ -126,7 +122,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month.cleared), std::to_string(month.days));
     if (month.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month.best));
     if (!read_ || sheet.pitch < 60) so_far.clear(); // no room
-    parts.push_back(at_right(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking()));
+    parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
     return ui::row(std::move(parts), 10).high(head_height);
 }
 
@@ -140,9 +136,8 @@ Element Daily::calendar(const Context& context) const {
         const bool shown = sheet.rows == 1 || same_month(day, chosen(context));
         choice.options.push_back({{}, {}, shown, shown ? weekday_and_day(day) : "", shown && day <= context.today()});
         if (i >= 7) continue;
-        Element name = ui::label(short_weekday(std::chrono::weekday{day}), 14, ui::Tone::muted);
-        std::get<ui::Label>(name.what).align = ui::Align::centre;
-        names.push_back(std::move(name));
+        names.push_back(
+            ui::aligned(ui::label(short_weekday(std::chrono::weekday{day}), 14, ui::Tone::muted), Align::centre));
     }
     const auto rows = static_cast<float>(sheet.rows);
     return ui::column({head(context, sheet), ui::grid(7, std::move(names), 0).high(weekdays_height),
@@ -197,11 +192,12 @@ Element Daily::streak(const Context& context) const {
     if (!streak.today && streak.days > 0)
         words = trf(N_("{0}; today makes {1}"), words, std::to_string(streak.days + 1));
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
-    return ui::column({ui::row({ui::title(read_ ? words : "", 16).shrinking(),
-                                at_right(ui::label(std::move(longest), 14, ui::Tone::muted).growing())},
-                               12),
-                       ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
-                      6);
+    return ui::column(
+        {ui::row({ui::title(read_ ? words : "", 16).shrinking(),
+                  ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing(), Align::right)},
+                 12),
+         ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
+        6);
 }
 
 /// The text as it is copied, its squares as they look.
@@ -282,12 +278,11 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     const auto ink = [&](ui::Colour colour) { return day == chosen(context) ? style.theme.text : colour; };
     const auto number = [&](const ui::Point& at, float size, ui::Colour colour, bool bold = false) {
         items.emplace_back(ui::TextItem{std::to_string(static_cast<unsigned>(year_month_day{day}.day())), at,
-                                        style.letters(size), colour, ui::Align::centre, bold});
+                                        style.letters(size), colour, Align::centre, bold});
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        items.emplace_back(
-            ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, ui::Align::centre});
+        items.emplace_back(ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, Align::centre});
     };
     draw_line(day, tile, context, items);
     if (state == DayState::cleared) {
