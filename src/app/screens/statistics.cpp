@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "app/figures_page.hpp"
-#include "app/local_clock.hpp"
 #include "app/notice.hpp"
 #include "app/screens/screens.hpp"
 #include "app/statistics_plot.hpp"
@@ -210,11 +209,10 @@ Effects Statistics::on(const Answer& answer, const Context& context) {
 /// Those in progress do not count yet.
 void Statistics::learn(const std::vector<GameSummary>& games, const Context& context) {
     game::History history;
-    LocalClock clock{context.date_text};
     for (const GameSummary& game : games) {
         if (game.state == game::GameState::in_progress) continue;
         history.games.push_back(game);
-        history.local.push_back(clock(game.touched));
+        history.local.push_back(context.local_time(game.touched).time_since_epoch().count());
     }
     FilterOptions options{history.games};
     read_ = std::make_shared<Read>(Read{std::move(history), std::move(options), {}});
