@@ -24,7 +24,7 @@ Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
     refused_.reset();
     deal_due_ = now + pause;
     if (pause > Time{0}) return effects;
-    for (Effect& effect : deal(now)) effects.push_back(std::move(effect));
+    append(effects, deal(now));
     return effects;
 }
 

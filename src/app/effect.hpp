@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -197,5 +198,8 @@ using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, Can
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
                             TellQuit, CountHelp, StartOver, TellLayout, StartRace>;
 using Effects = std::vector<Effect>;
+inline void append(Effects& effects, Effects more) {
+    for (Effect& effect : more) effects.push_back(std::move(effect));
+}
 
 } // namespace twoturns::app

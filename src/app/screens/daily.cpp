@@ -33,10 +33,6 @@ Day in_other_month(Day day, int by) {
     return Day{month / std::min(date.day(), last.day())};
 }
 
-void append(Effects& effects, Effects more) {
-    for (Effect& effect : more) effects.push_back(std::move(effect));
-}
-
 } // namespace
 
 // What is known ---------------------------------------------------------------------------------------------
