@@ -137,6 +137,8 @@ struct Ask {
 };
 /// Cancels this screen's unanswered questions.
 struct CancelAsked {};
+/// Cancels the board it asked for, and nothing else.
+struct CancelDeal {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
 };
@@ -194,7 +196,7 @@ struct TellLayout {
     BoardLayout layout;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus,
+using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
                             TellQuit, CountHelp, StartOver, TellLayout, StartRace>;
 using Effects = std::vector<Effect>;
