@@ -17,7 +17,7 @@ using ui::Key;
 
 namespace {
 
-constexpr const char* row = "A A # B B # C C # D D\n";
+constexpr const char* raced_row = "A A # B B # C C # D D\n";
 constexpr Move first{{1, 1}, {1, 2}};
 constexpr Move second{{1, 4}, {1, 5}};
 constexpr Move third{{1, 7}, {1, 8}};
@@ -26,7 +26,7 @@ constexpr Move fourth{{1, 10}, {1, 11}};
 /// The file of a run on that row: its pairs at these seconds.
 std::string run_of(const std::vector<int>& seconds) {
     constexpr std::array pairs{first, second, third, fourth};
-    game::Record record{{{{{1, 11}, 4, Gravity::none}, ""}, board_of(row)}, {}, {}, {}};
+    game::Record record{{{{{1, 11}, 4, Gravity::none}, ""}, board_of(raced_row)}, {}, {}, {}};
     for (std::size_t i = 0; i < seconds.size(); ++i)
         record.log.push_back({Time{seconds[i] * 1000}, pairs.at(i % pairs.size())});
     record.elapsed = record.log.back().at;
