@@ -7,10 +7,8 @@
 #include <utility>
 
 #include "app/daily_result.hpp"
-#include "app/game_start.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
-#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 
