@@ -15,7 +15,6 @@
 namespace twoturns::app {
 
 using game::Time;
-using ui::id_of;
 using ui::Key;
 
 namespace {

@@ -145,10 +145,10 @@ Element EditLayout::buttons(bool in_a_row) const {
                        .explained(tr(N_("anywhere, to be given away")));
     Element copy = command_button(Command::copy_id, ui::Button::Look::quiet, good, tr(N_("Copy")));
     std::vector<Element> row;
-    if (in_a_row) row.push_back(std::move(play).growing(2));
     for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
-    if (in_a_row) return ui::row(std::move(row), 8);
-    return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
+    if (!in_a_row) return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
+    row.insert(row.begin(), std::move(play).growing(2));
+    return ui::row(std::move(row), 8);
 }
 
 View EditLayout::view(const Context& context) const {
