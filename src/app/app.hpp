@@ -43,6 +43,7 @@ struct AskedOutside {
 };
 struct CancelOutside { // what was asked with this ticket
     Ticket ticket = 0;
+    unsigned kind = 0; ///< those of one kind alone, see kind_of()
 };
 using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, EndProgram, SaveOther>;
 

@@ -4,6 +4,7 @@
 
 #include "app/app.hpp"
 #include "app/labels.hpp"
+#include "app/questions.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "app/screens/two_players.hpp"
@@ -87,6 +88,9 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                     requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
                 },
                 [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                [&](const CancelDeal&) {
+                    requests_.emplace_back(CancelOutside{from, kind_of(DealBoard{})});
+                },
                 [&](OpenScreen& open) { push(std::move(open.screen), now); },
                 [&](const Focus& what) {
                     Open* open = find(from);

@@ -87,7 +87,7 @@ std::string clock_text(game::Time elapsed) {
 }
 
 std::string seconds_text(game::Time time) {
-    const auto tenths = time.count() / 100;
+    const auto tenths = (time.count() + 50) / 100;
     return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
 }
 

@@ -20,11 +20,11 @@ Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
     choice_ = std::move(choice);
     if (asked_ && choice_ && asked_->id == *choice_) return {}; // back to what is being dealt, or chosen once more
     Effects effects;
-    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelAsked{}); // of no use any more
+    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelDeal{}); // of no use any more
     refused_.reset();
     deal_due_ = now + pause;
     if (pause > Time{0}) return effects;
-    for (Effect& effect : deal(now)) effects.push_back(std::move(effect));
+    append(effects, deal(now));
     return effects;
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -136,6 +137,8 @@ struct Ask {
 };
 /// Cancels this screen's unanswered questions.
 struct CancelAsked {};
+/// Cancels the board it asked for, and nothing else.
+struct CancelDeal {};
 struct OpenScreen {
     std::shared_ptr<Screen> screen; ///< on top of this one
 };
@@ -193,9 +196,12 @@ struct TellLayout {
     BoardLayout layout;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, OpenScreen, Focus,
+using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
                             TellQuit, CountHelp, StartOver, TellLayout, StartRace>;
 using Effects = std::vector<Effect>;
+inline void append(Effects& effects, Effects more) {
+    for (Effect& effect : more) effects.push_back(std::move(effect));
+}
 
 } // namespace twoturns::app

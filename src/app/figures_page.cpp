@@ -127,14 +127,16 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
     };
     add(FiguresPart::cleared, number(sum.cleared),
         trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)), best != nullptr);
-    add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
-    add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
-        best != nullptr ? trf(N_("best, on {0}"), day_text(context.date_text(best->touched))) : tr(N_("best time")),
-        best != nullptr, ui::Tone::gold);
+    if (context.settings.clock) {
+        add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
+        add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
+            best != nullptr ? trf(N_("best, on {0}"), day_text(context.date_text(best->touched))) : tr(N_("best time")),
+            best != nullptr, ui::Tone::gold);
+    }
     add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
     add(FiguresPart::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
-    if (room.figures == 3) all.resize(3); // and in two columns an even number
-    if (room.figures == 2) all.resize(4);
+    const std::size_t most = room.figures == 5 ? 5 : room.figures == 3 ? 3 : 4; // in two columns an even number
+    all.resize(std::min(all.size(), most));
     return ui::grid(room.figures, std::move(all), 10);
 }
 
@@ -171,8 +173,8 @@ Element times_caption(const Figures& figures, const Context& context) {
     const auto count = static_cast<int>(timed.size());
     const std::string middle = chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)
                                       : tr(N_("a dot a board; line: median of 21; band: the middle half"));
-    Element words = ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2);
-    std::get<ui::Label>(words.what).align = ui::Align::centre;
+    Element words =
+        ui::aligned(ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2), ui::Align::centre);
     std::vector<Element> parts;
     if (Room{context}.small()) return words;
     parts.push_back(small(trn("{0} board ago", "{0} boards ago", count)));
@@ -223,13 +225,13 @@ constexpr std::array parts_of_day{NC_("on some weekday", "at night"), NC_("on so
                                   NC_("on some weekday", "in the afternoon"), NC_("on some weekday", "in the evening")};
 
 /// One sentence that is true of this player.
-std::string sentence(const game::Statistics& sum) {
-    if (const auto& habit = sum.quickest)
+std::string sentence(const game::Statistics& sum, bool with_times) {
+    if (const auto& habit = sum.quickest; habit && with_times)
         return trf(
             N_("You are quickest on {0} {1}: {2}."), tr(playing_days.at(static_cast<std::size_t>(habit->weekday))),
             trc("on some weekday", parts_of_day.at(static_cast<std::size_t>(habit->part))), clock_text(habit->median));
     constexpr std::size_t many = 40;
-    if (sum.timed.size() >= many && sum.timed.back().median < sum.timed.front().median)
+    if (with_times && sum.timed.size() >= many && sum.timed.back().median < sum.timed.front().median)
         return trf(N_("Your usual time came down from {0} to {1}."), clock_text(sum.timed.front().median),
                    clock_text(sum.timed.back().median));
     return trn("You cleared {0} board.", "You cleared {0} boards.", static_cast<int>(sum.cleared.size()));
@@ -242,9 +244,9 @@ std::string hints_a_game(const game::Statistics& sum) {
     return trf(N_("{0} hints a game"), std::string(text.data()));
 }
 
-std::vector<Element> sayings(const game::Statistics& sum) {
+std::vector<Element> sayings(const game::Statistics& sum, bool with_times) {
     std::vector<Element> lines;
-    lines.push_back(ui::paragraph(sentence(sum), 15, ui::Tone::normal, 3));
+    lines.push_back(ui::paragraph(sentence(sum, with_times), 15, ui::Tone::normal, 3));
     lines.push_back(ui::label(hints_a_game(sum), 13, ui::Tone::muted));
     ui::Button rewound{.words = trn("{0} way back from a loss", "{0} ways back from a loss", sum.rewinds),
                        .icon = {},
@@ -262,7 +264,7 @@ Element year_and_sayings(const Figures& figures, const Context& context) {
     std::vector<Element> right;
     right.push_back(ui::label(tr(N_("Games a day")), 13, ui::Tone::muted));
     right.push_back(ui::widget(ui::id_of(FiguresPart::legend), ui::Slot{}).wide(200).high(36));
-    for (Element& line : sayings(figures.sum)) right.push_back(std::move(line));
+    for (Element& line : sayings(figures.sum, context.settings.clock)) right.push_back(std::move(line));
     std::vector<Element> parts;
     parts.push_back(year_days(figures, context));
     parts.push_back(ui::column(std::move(right), 4).growing().shrinking());
@@ -300,9 +302,10 @@ Element figures_page(const Figures& figures, const Context& context) {
     above.push_back(chip_rows(all_chips(figures.options, figures.filter), room, context));
     above.push_back(large_figures(figures, room, context));
     std::vector<Element> below;
-    if (!figures.sum.timed.empty()) below.push_back(times_caption(figures, context));
+    const bool with_times = context.settings.clock;
+    if (with_times && !figures.sum.timed.empty()) below.push_back(times_caption(figures, context));
     if (room.small()) {
-        for (Element& line : sayings(figures.sum)) below.push_back(std::move(line));
+        for (Element& line : sayings(figures.sum, with_times)) below.push_back(std::move(line));
         below.push_back(ui::row({command_button(Command::export_history)}));
     } else {
         below.push_back(year_and_sayings(figures, context));
@@ -313,7 +316,8 @@ Element figures_page(const Figures& figures, const Context& context) {
             used +=
                 gap + ui::height_of(part, context.style.units(room.width), context.style).natural / context.style.unit;
     std::vector<Element> all = std::move(above);
-    all.push_back(times(figures, std::max(least_plot, std::floor(room.height - used - 2)), context));
+    if (with_times || figures.sum.timed.empty())
+        all.push_back(times(figures, std::max(least_plot, std::floor(room.height - used - 2)), context));
     for (Element& part : below) all.push_back(std::move(part));
     return ui::column(std::move(all), gap).pad(room.side, gap).scrolling(ui::id_of(FiguresPart::page));
 }

@@ -48,6 +48,7 @@ struct Figures {
     std::optional<std::size_t> day;  ///< and of the year
 };
 
+/// Without times while the player has hidden the clock.
 [[nodiscard]] ui::Element figures_page(const Figures& figures, const Context& context);
 
 /// How many weeks of the year there is room for; none in a small window.

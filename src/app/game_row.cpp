@@ -18,6 +18,7 @@ using platform::trc;
 using platform::trcf;
 using platform::trf;
 using platform::trn;
+using ui::Align;
 using ui::Element;
 
 /// What sets a board apart but for its size: what is usual goes without saying.
@@ -79,11 +80,6 @@ Element pair_of_lines(Element upper, Element lower) {
     return ui::column({ui::filler(), std::move(upper), std::move(lower), ui::filler()}, 2);
 }
 
-Element at_right(Element line) {
-    std::get<ui::Label>(line.what).align = ui::Align::right;
-    return line;
-}
-
 } // namespace
 
 Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief) {
@@ -91,7 +87,9 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
     std::string shape = shape_label(game);
     Element size = ui::title(label_of(game.id.params.size), 15);
-    Element state = at_right(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted));
+    Element state =
+        ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
+    Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(game_row_height - 10));
     if (brief) {
@@ -99,7 +97,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
                                       quiet(date_text(game.started)))
                             .growing()
                             .shrinking());
-        parts.push_back(pair_of_lines(std::move(state), at_right(quiet(progress_label(game)))));
+        parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
         return ui::row(std::move(parts), 12).pad(8, 0);
     }
     parts.push_back(pair_of_lines(std::move(size), quiet(origin_label(game))).wide(110));
@@ -108,7 +106,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     std::vector<Element> help = counts(game);
     help.push_back(ui::filler());
     parts.push_back(pair_of_lines(ui::label(date_text(game.started), 14), ui::row(std::move(help), 12)).wide(230));
-    parts.push_back(pair_of_lines(std::move(state), at_right(quiet(progress_label(game)))).wide(180));
+    parts.push_back(pair_of_lines(std::move(state), std::move(progress)).wide(180));
     return ui::row(std::move(parts), 16).pad(12, 0);
 }
 

@@ -28,7 +28,7 @@ constexpr float widest_rope = 440;
 constexpr float rope_height = 14;
 constexpr float room_for_names = 1000;
 
-/// For figures on any table, at least 4.5:1: a little stronger than signs are.
+/// For figures, at least 4.5:1 on any table: a little stronger than what has a form of its own.
 ui::Colour figure_colour(Side side, const Context& context) {
     if (side == Side::orange) return context.settings.dark ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
     return context.settings.dark ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);

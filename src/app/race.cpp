@@ -1,6 +1,7 @@
 #include "app/race.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -10,6 +11,7 @@
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
+#include "ui/utf8.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -21,19 +23,15 @@ using platform::trn;
 
 /// How long one was before another: "0.4 s", "0:12".
 std::string lead_text(Time lead) {
-    const auto ms = std::abs(lead.count());
-    if (ms >= 10'000) return clock_text(Time{ms});
-    const auto tenths = (ms + 50) / 100;
-    return trf(N_("{0} s"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10));
+    const Time apart = std::chrono::abs(lead);
+    return apart < std::chrono::seconds{10} ? trf(N_("{0} s"), seconds_text(apart)) : clock_text(apart);
 }
 
 /// Sentences with it keep their place on the smallest window.
 std::string shortened(std::string name) {
     constexpr std::size_t most_bytes = 24;
     if (name.size() <= most_bytes) return name;
-    std::size_t end = most_bytes - 1;
-    while ((static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end; // a whole character
-    name.resize(end);
+    name.resize(ui::character_begin(name, most_bytes - 1));
     return name + "…";
 }
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <initializer_list>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
-#include "game/results.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::game {
@@ -59,6 +59,11 @@ std::optional<Day> day_from(std::string_view text) {
                               std::chrono::day(static_cast<unsigned>(number % 100))};
     if (!date.ok()) return std::nullopt;
     return Day{date};
+}
+
+/// Of two cleared games.
+bool better(const GameSummary& a, const GameSummary& b) {
+    return std::tie(a.hints, a.elapsed) < std::tie(b.hints, b.elapsed);
 }
 
 } // namespace

@@ -69,10 +69,10 @@ public:
         changed_.notify_one();
     }
 
-    /// No more results for that ticket, until something else is started with it.
-    void cancel(std::uint64_t ticket) {
+    /// No more results for that ticket, of one kind or (0) of all, until something else is started with it.
+    void cancel(std::uint64_t ticket, unsigned kind = 0) {
         const std::lock_guard lock(mutex_);
-        drop([&](const auto& one) { return one.ticket == ticket; });
+        drop([&](const auto& one) { return one.ticket == ticket && (kind == 0 || one.kind == kind); });
     }
 
     /// Without threads: does one slice of one job, each in its turn.

@@ -13,7 +13,7 @@ struct OwnedCell {
     game::Side by;
 };
 
-/// For signs, large figures and marks; at least 4.5:1 on either table.
+/// For signs, lines and marks on either table.
 [[nodiscard]] constexpr Colour colour_of(game::Side side, bool on_light) {
     if (side == game::Side::orange) return on_light ? ui::rgb(0x8F4E00) : ui::rgb(0xFFB04A);
     return on_light ? ui::rgb(0x16597F) : ui::rgb(0x7CC7E8);

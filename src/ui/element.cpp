@@ -42,5 +42,9 @@ Element title(std::string text, float size) {
 Element paragraph(std::string text, float size, Tone tone, int lines) {
     return made(Label{.text = std::move(text), .size = size, .tone = tone, .lines = lines}).shrinking();
 }
+Element aligned(Element text, Align align) {
+    std::get<Label>(text.what).align = align;
+    return text;
+}
 
 } // namespace twoturns::ui

@@ -251,5 +251,7 @@ private:
 [[nodiscard]] Element title(std::string text, float size = 20);
 /// Text that is broken into lines where it is too wide.
 [[nodiscard]] Element paragraph(std::string text, float size = 15, Tone tone = Tone::normal, int lines = 8);
+/// A label, title or paragraph at the right or in the middle of its place.
+[[nodiscard]] Element aligned(Element text, Align align);
 
 } // namespace twoturns::ui

@@ -158,7 +158,7 @@ void Handler::on(const Wheel& wheel) {
     if (!memory_.pointer || wheel.ctrl) return;
     memory_.pointer_rests = now_;
     const Spot* spot = frame_.spot_at(*memory_.pointer);
-    if (spot == nullptr) return;
+    if (spot == nullptr || spot->kind == Kind::slot) return; // its owner looks at it closer
     outcome_.handled = true;
     const bool scrolls =
         spot->kind == Kind::scroll || spot->kind == Kind::list || spot->kind == Kind::row || spot->kind == Kind::thumb;

@@ -208,8 +208,8 @@ void Host::serve_requests() {
             std::visit(overloaded{
                            [&](const app::AskedOutside& asked) { ask(asked); },
                            [&](const app::CancelOutside& cancel) {
-                               jobs_.cancel(cancel.ticket);
-                               if (store_thread_) store_thread_->cancel(cancel.ticket);
+                               jobs_.cancel(cancel.ticket, cancel.kind);
+                               if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
                            },
                            [&](const app::PlaySound& play) { sound_.play(play); },
                            [&](const app::CopyText& copy) { SDL_SetClipboardText(copy.text.c_str()); },

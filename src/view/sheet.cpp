@@ -9,8 +9,6 @@
 #include "view/thread_raster.hpp"
 
 namespace twoturns::view {
-namespace {} // namespace
-
 const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     scene::SheetItem without = item;
     without.threads = 0;

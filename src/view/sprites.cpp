@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "scene/sides.hpp"
 #include "view/raster.hpp"
 
 namespace twoturns::view {
@@ -72,7 +73,8 @@ Stroke stroke_of(LineLook look, bool on_light) {
     if (look == LineLook::hint)
         return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
     if (look == LineLook::link_of_blue)
-        return {rgb(0x7CC7E8), 0.5F, 1.2F, on_light ? rgb(0x16597F) : rgb(0x7CC7E8), rgb(0xE6F6FD)};
+        return {scene::colour_of(game::Side::blue, false), 0.5F, 1.2F, scene::colour_of(game::Side::blue, on_light),
+                rgb(0xE6F6FD)};
     if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
     if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
     return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};
@@ -135,35 +137,33 @@ const Surface& Sprites::blank_tile(const TileKey& key) {
     const float radius = side * tile_radius;
     const float lip = std::max(1.0F, std::round(side * tile_lip));
     const Rect face{margin + std::floor(gap / 2), margin + std::floor(gap / 2), side - gap, side - gap - 1};
-    const auto shape = [](Rect rect, float r) {
-        return [rect, r](Point p) { return round_rect_distance(p, rect, r); };
-    };
 
-    fill(*surface, shape(face.moved(0, side * tile_shadow_down), radius), plain(Colour{0, 0, 0, 90}),
+    fill(*surface, round_rect(face.moved(0, side * tile_shadow_down), radius), plain(Colour{0, 0, 0, 90}),
          side * tile_shadow_blur);
     float inset = 0;
     if (colours.ring) {
         const float ring = side * tile_ring;
         const float outline = std::max(1.0F, side * tile_outline);
         const Rect outer = face.grown(ring / 2);
-        fill(*surface, shape(outer.moved(0, lip).grown(outline), radius + ring / 2 + outline), plain(colours.outline));
-        fill(*surface, shape(outer.grown(outline), radius + ring / 2 + outline), plain(colours.outline));
-        fill(*surface, shape(outer.moved(0, lip), radius + ring / 2), plain(colours.lip));
-        fill(*surface, shape(outer, radius + ring / 2), plain(*colours.ring));
+        fill(*surface, round_rect(outer.moved(0, lip).grown(outline), radius + ring / 2 + outline),
+             plain(colours.outline));
+        fill(*surface, round_rect(outer.grown(outline), radius + ring / 2 + outline), plain(colours.outline));
+        fill(*surface, round_rect(outer.moved(0, lip), radius + ring / 2), plain(colours.lip));
+        fill(*surface, round_rect(outer, radius + ring / 2), plain(*colours.ring));
         inset = ring / 2;
     } else {
-        fill(*surface, shape(face.moved(0, lip), radius), plain(colours.lip));
+        fill(*surface, round_rect(face.moved(0, lip), radius), plain(colours.lip));
     }
     const Rect front = face.grown(-inset);
     const auto shade = [&](Point p) { return mixed(colours.top, colours.bottom, (p.y - front.y) / front.h); };
     // The light edge above, then the front a little lower on it.
     const float edge = std::max(1.0F, side * 0.02F);
-    fill(*surface, shape(front, radius - inset), plain(key.stone ? rgb(0xC2CAC6) : rgb(0xFFFFFF)));
-    fill(*surface, shape({front.x, front.y + edge, front.w, front.h - edge}, radius - inset), shade);
+    fill(*surface, round_rect(front, radius - inset), plain(key.stone ? rgb(0xC2CAC6) : rgb(0xFFFFFF)));
+    fill(*surface, round_rect({front.x, front.y + edge, front.w, front.h - edge}, radius - inset), shade);
     if (key.stone) {
         const Rect chiselled = front.grown(-side * 0.16F);
-        fill(*surface, shape(chiselled, radius * 0.5F), plain(Colour{40, 48, 45, 70}));
-        fill(*surface, shape(chiselled.grown(-std::max(1.0F, side * 0.03F)), radius * 0.4F), shade);
+        fill(*surface, round_rect(chiselled, radius * 0.5F), plain(Colour{40, 48, 45, 70}));
+        fill(*surface, round_rect(chiselled.grown(-std::max(1.0F, side * 0.03F)), radius * 0.4F), shade);
     }
     return surface;
 }
@@ -174,8 +174,7 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
     const Rect badge{std::round(place.right() - static_cast<float>(letters->w) - size * 0.7F),
                      std::round(place.bottom() - size * 1.25F),
                      std::round(static_cast<float>(letters->w) + size * 0.6F), std::round(size * 1.2F)};
-    fill(
-        onto, [&](Point p) { return round_rect_distance(p, badge, badge.h / 2); }, plain(rgb(0x24463F)));
+    fill(onto, round_rect(badge, badge.h / 2), plain(rgb(0x24463F)));
     SDL_Rect at{static_cast<int>(badge.centre().x) - letters->w / 2,
                 static_cast<int>(std::lround(badge.centre().y - fonts_.middle(size, true))), letters->w, letters->h};
     SDL_BlitSurface(letters.get(), nullptr, &onto, &at);

@@ -59,9 +59,8 @@ void paint_legend(SDL_Surface& onto, const Plan& plan) {
     const float step = plan.sheet.cell * legend_step;
     for (int i = 0; i < legend_steps; ++i) {
         const Rect box{plan.legend() + step * static_cast<float>(i), plan.line - step * 0.6F, step * 0.8F, step * 1.2F};
-        fill(
-            onto, [&](Point p) { return round_rect_distance(p, box, step * 0.2F); },
-            [&](Point) { return scene::thread_colour(static_cast<float>(i) / (legend_steps - 1)); });
+        fill(onto, round_rect(box, step * 0.2F),
+             [&](Point) { return scene::thread_colour(static_cast<float>(i) / (legend_steps - 1)); });
     }
 }
 

@@ -14,8 +14,8 @@ using ui::Key;
 namespace {
 
 struct Artist : Player {
-    explicit Artist(app::Start start = dealt({{4, 6}, 6, Gravity::none}, "draw"))
-        : Player{std::move(start), {1280, 1000}} {
+    explicit Artist(app::Start start = dealt({{4, 6}, 6, Gravity::none}, "draw"), ui::Canvas canvas = {1280, 1000})
+        : Player{std::move(start), canvas} {
         run(Command::edit_layout);
         REQUIRE(screen() == "edit-layout");
     }
@@ -169,6 +169,32 @@ TEST_CASE("the smallest and the largest drawing can be made", "[edit-layout]") {
         player.run(Command::undo);
         CHECK(player.drawn() == Board{size});
     }
+}
+
+TEST_CASE("a large drawing can be looked at closer, and is drawn on there, by keys and by the pointer",
+          "[edit-layout]") {
+    app::Start start = dealt({{4, 6}, 6, Gravity::none}, "draw");
+    start.settings.drawing = own_layout(Board{{62, 62}}).name();
+    Artist player{std::move(start), {480, 360}};
+    const auto cursor = [&] { return items_of<scene::CursorItem>(player.seen()).front().box; };
+    player.key(Key::right); // shows the cursor
+    const float whole = cursor().w;
+    CHECK(whole < 4);
+    for (int i = 0; i < 14; ++i) player.key(Key::plus);
+    CHECK(cursor().w >= 16);
+    for (int i = 0; i < 31; ++i) player.key(Key::up);
+    for (int i = 0; i < 31; ++i) player.key(Key::left);
+    const ui::Rect corner = cursor();
+    player.point(corner.centre());
+    player.input(ui::Wheel{-1});
+    CHECK(cursor().w > corner.w);
+    CHECK(cursor().contains(corner.centre()));
+    player.click(corner.centre());
+    CHECK(player.drawn().is_tile({1, 1}));
+    CHECK(player.drawn().tiles() == 1);
+    player.key(Key::down);
+    player.key(Key::zero);
+    CHECK(cursor().w == whole);
 }
 
 TEST_CASE("a drawing is there again after the page was left", "[edit-layout]") {

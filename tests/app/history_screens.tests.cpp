@@ -1,8 +1,10 @@
 // The list of games and the replay, without the app around them: what they ask, and what comes of the answers.
 #include <algorithm>
+#include <chrono>
 #include <sstream>
 #include <stdexcept>
 
+#include "app/figures_page.hpp"
 #include "app/game_start.hpp"
 #include "app/screens/screens.hpp"
 #include "support/catch.hpp"
@@ -215,4 +217,20 @@ TEST_CASE("both screens have room for their buttons in every window", "[games][r
             CHECK(buttons == (screen == replay ? 8 : 5));
         }
     }
+}
+
+TEST_CASE("a game counts for the day it ended on where the player is", "[figures]") {
+    World world;
+    world.local_time = [](game::Date date) { return utc_time(date) + std::chrono::hours{8}; };
+    const screens::Made screen = screens::statistics();
+    game::GameSummary game;
+    game.key = 7;
+    game.state = game::GameState::cleared;
+    game.touched = 1'789'934'400; // Sunday, 2026-09-20, 20:00 in Greenwich: Monday there
+    screen->on(Answer{game::StoreNews{game::GamesRead{0, {game}}}}, world.context());
+    const auto press_day = [&](std::size_t day) {
+        return screen->on(ui::Event{ui::Pressed{ui::id_of(FiguresPart::year, 51 * 7 + day)}}, world.context());
+    };
+    CHECK(find<OpenScreen>(press_day(0)));
+    CHECK_FALSE(find<OpenScreen>(press_day(6)));
 }

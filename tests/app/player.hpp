@@ -12,6 +12,7 @@
 
 #include "app/app.hpp"
 #include "app/game_start.hpp"
+#include "app/questions.hpp"
 #include "app/screens/play.hpp"
 #include "app/state_text.hpp"
 #include "game/analysis.hpp"
@@ -96,7 +97,10 @@ struct Player {
             if (all.empty()) return;
             for (app::Request& request : all) {
                 if (const auto* dropped = std::get_if<app::CancelOutside>(&request))
-                    std::erase_if(asked, [&](const app::AskedOutside& job) { return job.ticket == dropped->ticket; });
+                    std::erase_if(asked, [&](const app::AskedOutside& job) {
+                        return job.ticket == dropped->ticket &&
+                               (dropped->kind == 0 || app::kind_of(job.question) == dropped->kind);
+                    });
                 auto* one = std::get_if<app::AskedOutside>(&request);
                 if (one == nullptr || slow || !work(*one)) {
                     if (one != nullptr && is_job(one->question)) asked.push_back(*one);

@@ -17,7 +17,7 @@ using ui::Key;
 
 namespace {
 
-constexpr const char* row = "A A # B B # C C # D D\n";
+constexpr const char* raced_row = "A A # B B # C C # D D\n";
 constexpr Move first{{1, 1}, {1, 2}};
 constexpr Move second{{1, 4}, {1, 5}};
 constexpr Move third{{1, 7}, {1, 8}};
@@ -26,7 +26,7 @@ constexpr Move fourth{{1, 10}, {1, 11}};
 /// The file of a run on that row: its pairs at these seconds.
 std::string run_of(const std::vector<int>& seconds) {
     constexpr std::array pairs{first, second, third, fourth};
-    game::Record record{{{{{1, 11}, 4, Gravity::none}, ""}, board_of(row)}, {}, {}, {}};
+    game::Record record{{{{{1, 11}, 4, Gravity::none}, ""}, board_of(raced_row)}, {}, {}, {}};
     for (std::size_t i = 0; i < seconds.size(); ++i)
         record.log.push_back({Time{seconds[i] * 1000}, pairs.at(i % pairs.size())});
     record.elapsed = record.log.back().at;
@@ -122,7 +122,7 @@ TEST_CASE("undo takes the own pairs back, and what goes again counts from then",
     player.wait(5'000);
     player.key(Key::u);
     CHECK(player.race_line() == "race own 1 other 1 of 4");
-    CHECK(player.words() == "Level with Mara. Pair 1 was 1.0 s later.");
+    CHECK(player.words() == "Level with Mara. Pair 1 was 1 s later.");
 }
 
 TEST_CASE("the win says who was first and by how much", "[race]") {
@@ -132,9 +132,9 @@ TEST_CASE("the win says who was first and by how much", "[race]") {
         const char* words;
     };
     for (const Case& one :
-         {Case{{1, 2, 3, 75}, 10, "First, 1:05 ahead of Mara."}, Case{{1, 2, 3, 10}, 12, "Second, 2.0 s behind Mara."},
+         {Case{{1, 2, 3, 75}, 10, "First, 1:05 ahead of Mara."}, Case{{1, 2, 3, 10}, 12, "Second, 2 s behind Mara."},
           Case{{1, 2, 3, 10}, 10, "As quick as Mara."},
-          Case{{1, 15}, 12, "3.0 s ahead of Mara at pair 2, where that run ends."},
+          Case{{1, 15}, 12, "3 s ahead of Mara at pair 2, where that run ends."},
           Case{{1, 2}, 12, "0:10 behind Mara at pair 2, where that run ends."}}) {
         CAPTURE(one.words);
         Racer player{run_of(one.run)};
@@ -296,7 +296,7 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
         player.reply(ticket, FileRead{file.path, there ? Result<std::string>{text} : Message{"it is gone", {}}});
         const auto race = player.app.play().race(player.now);
         REQUIRE(race.has_value() == there);
-        if (there) CHECK(race->words() == "Level with Mara. Pair 1 was 1.0 s later.");
+        if (there) CHECK(race->words() == "Level with Mara. Pair 1 was 1 s later.");
         if (!there) CHECK(player.headline() == "The race does not go on");
         CHECK(player.session().pairs_left() == 3);
         CHECK(player.screen() == "none");

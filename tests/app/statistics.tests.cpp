@@ -70,6 +70,23 @@ TEST_CASE("the page of figures shows what the games of the history come to", "[f
         CHECK(at.shows(words));
 }
 
+TEST_CASE("no figure tells a time while the clock is hidden", "[figures]") {
+    PlayerWithFigures at;
+    REQUIRE(at.shows("usual time"));
+    at.fixture.player.set(&Settings::clock, false);
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {480, 360}}) {
+        at.fixture.player.app.resize(canvas, at.fixture.player.now);
+        CHECK(at.shows("cleared, of 10 games"));
+        for (const auto& text : items_of<ui::TextItem>(at.fixture.player.seen())) {
+            CAPTURE(text.text);
+            CHECK(text.text.find("time") == std::string::npos);
+            CHECK(text.text.find(':') == std::string::npos);
+        }
+    }
+    at.fixture.key(Key::down); // whatever has the focus
+    CHECK(at.fixture.player.screen() == "statistics");
+}
+
 TEST_CASE("without a game that has ended the page says so", "[figures]") {
     PlayerWithStore fixture;
     fixture.key(Key::f);

@@ -143,6 +143,15 @@ TEST_CASE("a job that was cancelled tells nothing more, and is dropped", "[jobs]
         jobs.run_slice();
         CHECK(jobs.take().size() == 1);
     }
+    SECTION("alone of its kind") {
+        Jobs<int> jobs{0, [] {}};
+        jobs.start(1, std::make_unique<Counting>(1), 1);
+        jobs.start(1, std::make_unique<Counting>(1, &destroyed), 2);
+        jobs.cancel(1, 2);
+        CHECK(destroyed == 1);
+        jobs.run_slice();
+        CHECK(jobs.take().size() == 1);
+    }
 }
 
 namespace {

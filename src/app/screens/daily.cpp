@@ -7,10 +7,8 @@
 #include <utility>
 
 #include "app/daily_result.hpp"
-#include "app/game_start.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
-#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 
@@ -33,21 +31,11 @@ Day in_other_month(Day day, int by) {
     return Day{month / std::min(date.day(), last.day())};
 }
 
-void append(Effects& effects, Effects more) {
-    for (Effect& effect : more) effects.push_back(std::move(effect));
-}
-
 } // namespace
 
 // What is known ---------------------------------------------------------------------------------------------
 
 Day Daily::chosen(const Context& context) const { return chosen_.value_or(context.today()); }
-
-bool Daily::previewed(const Context& context) const {
-    return preview_ && preview_->id() == game::daily_id(chosen(context));
-}
-
-bool Daily::takes_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
 
 const game::DayGames* Daily::games_of_chosen(const Context& context) const { return days_.of(chosen(context)); }
 
@@ -74,6 +62,7 @@ std::optional<std::string> Daily::result(const Context& context) const {
 // What happens ----------------------------------------------------------------------------------------------
 
 Effects Daily::opened(const Context& context) {
+    preview_.attend(false); // the board is shown as it begins
     Effects effects{Ask{game::StoreQuestion{game::all_games}}};
     append(effects, look_at_chosen(context));
     return effects;
@@ -91,13 +80,9 @@ Effects Daily::choose(Day day, const Context& context) {
 
 /// Asks for what is to be shown of the chosen day and is not known yet.
 Effects Daily::look_at_chosen(const Context& context) {
-    Effects effects;
-    looked_at_ = chosen(context);
-    const GameId id = game::daily_id(*looked_at_);
-    if (!previewed(context) && !(dealing_ && dealing_->id == id)) {
-        dealing_ = Dealing{id, context.now};
-        effects.emplace_back(Ask{DealBoard{id}}); // in place of the one that is being dealt
-    }
+    looked_ = Looked{chosen(context), context.today()};
+    month_ = month_so_far(context);
+    Effects effects = preview_.want(game::daily_id(looked_->day), context.now);
     const game::DayGames* const games = games_of_chosen(context);
     if (games != nullptr && games->best && (!course_ || course_->key != games->best->key)) {
         course_ = Course{games->best->key, std::nullopt};
@@ -147,16 +132,14 @@ Effects Daily::play(const Context& context) {
         wanted_ = game->key;
         return {Ask{game::StoreQuestion{game::ReadGame{*wanted_}}}};
     }
-    if (!previewed(context)) return {CloseAll{}, StartDeal{game::daily_id(chosen(context))}};
-    auto game = game::new_game({preview_->id(), {}}, preview_->deal(), key_from(context.chance));
-    return {StartGame{std::make_shared<game::Game>(std::move(game))}};
+    return preview_.play(context);
 }
 
 /// The game that was begun and read, on the board it began with.
 Effects Daily::go_on_when_dealt(const Context& context) {
-    if (!going_ || !previewed(context)) return {};
+    if (!going_ || !preview_.ready()) return {};
     const game::SavedGame game = *std::exchange(going_, std::nullopt);
-    return go_on(game.summary, game.record, preview_->deal(), true, context);
+    return go_on(game.summary, game.record, preview_.board()->deal(), true, context);
 }
 
 Effects Daily::copy_result(const Context& context) const {
@@ -171,14 +154,9 @@ Effects Daily::copy_result(const Context& context) const {
 
 Effects Daily::on(const Answer& answer, const Context& context) {
     if (const auto* news = std::get_if<game::StoreNews>(&answer)) return learn(*news, context);
-    if (const auto* progress = std::get_if<Progress>(&answer); progress != nullptr && dealing_)
-        dealing_->progress = progress->value;
-    const auto* dealt = std::get_if<BoardDealt>(&answer);
-    if (dealt == nullptr || !dealing_ || dealt->id != dealing_->id) return {}; // or of a day that was chosen before
-    dealing_.reset();
-    if (!dealt->deal)
-        return {Say{{{N_("This board cannot be dealt"), {}}, dealt->deal.error(), context.now + 2 * note_time}}};
-    preview_.emplace(dealt->id, *dealt->deal, context.now);
+    preview_.learn(answer, context.now);
+    if (const auto why = preview_.fault())
+        return {Say{{{N_("This board cannot be dealt"), {}}, *why, context.now + 2 * note_time}}};
     return go_on_when_dealt(context);
 }
 
@@ -215,13 +193,13 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
 
 /// Midnight brings another board.
 Effects Daily::tick(const Context& context) {
-    return looked_at_ == chosen(context) ? Effects{} : look_at_chosen(context);
+    return looked_ == Looked{chosen(context), context.today()} ? Effects{} : look_at_chosen(context);
 }
 
 std::optional<Time> Daily::next_change(const Context& context) const {
     const game::Date end = end_of_day(context.date, context.local_time);
     const Time midnight = context.now + std::chrono::seconds{end - context.date};
-    return dealing_ && !takes_long(context.now) ? std::min(midnight, dealing_->since + deal_patience) : midnight;
+    return std::min(midnight, preview_.next_change(context).value_or(midnight));
 }
 
 std::string Daily::name_of(ui::Id button) const {
@@ -230,7 +208,7 @@ std::string Daily::name_of(ui::Id button) const {
 
 void Daily::describe(std::ostream& text) const {
     text << "; day " << (chosen_ ? game::daily_id(*chosen_).seed : "today")
-         << (preview_ ? ' ' + to_text(preview_->id()) : "") << '\n';
+         << (preview_.board() ? ' ' + to_text(preview_.board()->id()) : "") << '\n';
 }
 
 screens::Made screens::daily(std::optional<Day> day) { return std::make_shared<Daily>(day); }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/board_preview.hpp"
+#include "app/choice_preview.hpp"
 #include "app/screen.hpp"
 #include "game/daily.hpp"
 #include "game/stretches.hpp"
@@ -45,10 +45,10 @@ private:
         left_out,
         cleared,
     };
-    struct Dealing {
-        GameId id;
-        game::Time since;
-        float progress = 0;
+    struct Looked { // at which day, and when
+        game::Day day;
+        game::Day today;
+        friend bool operator==(const Looked&, const Looked&) = default;
     };
     struct Course { // of a game that was cleared
         game::GameKey key = 0;
@@ -79,8 +79,6 @@ private:
 
     // What is known.
     [[nodiscard]] game::Day chosen(const Context& context) const;
-    [[nodiscard]] bool previewed(const Context& context) const;
-    [[nodiscard]] bool takes_long(game::Time now) const;
     [[nodiscard]] const game::DayGames* games_of_chosen(const Context& context) const;
     /// The game of the chosen day that was begun, while its board was not cleared.
     [[nodiscard]] const game::GameSummary* begun(const Context& context) const;
@@ -94,23 +92,23 @@ private:
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
-    [[nodiscard]] ui::Element preview(const Context& context) const;
     [[nodiscard]] ui::Element play_button(const Context& context) const;
     [[nodiscard]] ui::Element streak(const Context& context) const;
     [[nodiscard]] ui::Element share(const Context& context) const;
     void draw_day(std::size_t index, const ui::Rect& rect, const Context& context,
                   std::vector<scene::Item>& items) const;
-    void draw_line(game::Day day, const ui::Rect& tile, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_line(game::Day day, const Sheet& sheet, const ui::Rect& tile, const Context& context,
+                   std::vector<scene::Item>& items) const;
     void draw_streak(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
     std::optional<game::Day> chosen_; ///< today where there is none, also when that is another day
-    std::optional<game::Day> looked_at_;
+    std::optional<Looked> looked_;
+    Month month_; ///< of the chosen day
     std::vector<game::GameSummary> games_;
     game::Days days_;
     bool read_ = false;            ///< the games are known
     std::optional<Message> fault_; ///< why they are not
-    std::optional<BoardPreview> preview_;
-    std::optional<Dealing> dealing_;
+    ChoicePreview preview_;
     std::optional<Course> course_;
     std::optional<game::GameKey> wanted_;  ///< to be gone on with
     std::optional<game::SavedGame> going_; ///< the same, read: its board is being dealt

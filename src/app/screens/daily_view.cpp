@@ -20,6 +20,7 @@ using platform::trf;
 using platform::trn;
 using std::chrono::days;
 using std::chrono::year_month_day;
+using ui::Align;
 using ui::Element;
 using ui::id_of;
 using ui::Rect;
@@ -64,11 +65,6 @@ bool same_month(Day a, Day b) {
     const year_month_day first{a};
     const year_month_day second{b};
     return first.year() == second.year() && first.month() == second.month();
-}
-
-Element at_right(Element line) {
-    std::get<ui::Label>(line.what).align = ui::Align::right;
-    return line;
 }
 
 Element only_icon(Command command, bool enabled) {
@@ -122,11 +118,10 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking(0));
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
-    const Month month = month_so_far(context);
-    std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month.cleared), std::to_string(month.days));
-    if (month.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month.best));
+    std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month_.cleared), std::to_string(month_.days));
+    if (month_.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month_.best));
     if (!read_ || sheet.pitch < 60) so_far.clear(); // no room
-    parts.push_back(at_right(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking()));
+    parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
     return ui::row(std::move(parts), 10).high(head_height);
 }
 
@@ -140,9 +135,8 @@ Element Daily::calendar(const Context& context) const {
         const bool shown = sheet.rows == 1 || same_month(day, chosen(context));
         choice.options.push_back({{}, {}, shown, shown ? weekday_and_day(day) : "", shown && day <= context.today()});
         if (i >= 7) continue;
-        Element name = ui::label(short_weekday(std::chrono::weekday{day}), 14, ui::Tone::muted);
-        std::get<ui::Label>(name.what).align = ui::Align::centre;
-        names.push_back(std::move(name));
+        names.push_back(
+            ui::aligned(ui::label(short_weekday(std::chrono::weekday{day}), 14, ui::Tone::muted), Align::centre));
     }
     const auto rows = static_cast<float>(sheet.rows);
     return ui::column({head(context, sheet), ui::grid(7, std::move(names), 0).high(weekdays_height),
@@ -166,17 +160,6 @@ Element Daily::facts(const Context& context) const {
                       4);
 }
 
-Element Daily::preview(const Context& context) const {
-    std::vector<Element> layers;
-    layers.push_back(ui::widget(id_of(Part::preview), ui::Slot{}));
-    if (takes_long(context.now)) {
-        Element progress;
-        progress.what = ui::Progress{dealing_->progress};
-        layers.push_back(ui::column({ui::filler(), std::move(progress)}).pad(8, 4));
-    }
-    return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
-}
-
 Element Daily::play_button(const Context& context) const {
     const game::DayGames* const games = games_of_chosen(context);
     const bool again = games != nullptr && games->best;
@@ -197,11 +180,12 @@ Element Daily::streak(const Context& context) const {
     if (!streak.today && streak.days > 0)
         words = trf(N_("{0}; today makes {1}"), words, std::to_string(streak.days + 1));
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
-    return ui::column({ui::row({ui::title(read_ ? words : "", 16).shrinking(),
-                                at_right(ui::label(std::move(longest), 14, ui::Tone::muted).growing())},
-                               12),
-                       ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
-                      6);
+    return ui::column(
+        {ui::row({ui::title(read_ ? words : "", 16).shrinking(),
+                  ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing(), Align::right)},
+                 12),
+         ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
+        6);
 }
 
 /// The text as it is copied, its squares as they look.
@@ -228,7 +212,7 @@ View Daily::view(const Context& context) const {
     if (plan.beside) {
         std::vector<Element> board;
         board.push_back(facts(context));
-        board.push_back(preview(context).growing());
+        board.push_back(preview_.element(id_of(Part::preview), context).growing());
         board.push_back(play_button(context).high(plan.height >= 560 ? 60.0F : 48.0F));
         board.push_back(streak(context));
         board.push_back(share(context));
@@ -241,7 +225,7 @@ View Daily::view(const Context& context) const {
     parts.push_back(calendar(context));
     parts.push_back(facts(context));
     if (plan.height >= 520)
-        parts.push_back(preview(context).growing());
+        parts.push_back(preview_.element(id_of(Part::preview), context).growing());
     else
         parts.push_back(ui::filler());
     parts.push_back(streak(context));
@@ -258,10 +242,7 @@ View Daily::view(const Context& context) const {
 void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     switch (ui::part_of<Part>(slot)) {
     case Part::calendar: return draw_day(slot.index, rect, context, items);
-    case Part::preview:
-        if (preview_ && (previewed(context) || !takes_long(context.now)))
-            preview_->draw(items, rect, {context.settings.motion, !context.settings.dark, true}, context.now);
-        return;
+    case Part::preview: return preview_.draw(items, rect, context);
     case Part::streak: return draw_streak(rect, context, items);
     case Part::squares:
         if (course_ && course_->stretches) add_stretches(items, *course_->stretches, rect, context);
@@ -273,27 +254,26 @@ void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
 void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context,
                      std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    const Day day = sheet(context).first + days{static_cast<int>(index)};
-    const float pitch = sheet(context).pitch;
-    const bool with_time = pitch >= 76;
-    const Rect tile = tile_in(rect, style.units(with_time ? pitch * 0.64F : pitch * 0.7F), with_time);
+    const Sheet sheet = this->sheet(context);
+    const Day day = sheet.first + days{static_cast<int>(index)};
+    const bool with_time = sheet.pitch >= 76;
+    const Rect tile = tile_in(rect, style.units(sheet.pitch * (with_time ? 0.64F : 0.7F)), with_time);
     const bool today = day == context.today();
     const DayState state = state_of(day, context);
     const auto ink = [&](ui::Colour colour) { return day == chosen(context) ? style.theme.text : colour; };
     const auto number = [&](const ui::Point& at, float size, ui::Colour colour, bool bold = false) {
         items.emplace_back(ui::TextItem{std::to_string(static_cast<unsigned>(year_month_day{day}.day())), at,
-                                        style.letters(size), colour, ui::Align::centre, bold});
+                                        style.letters(size), colour, Align::centre, bold});
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        items.emplace_back(
-            ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, ui::Align::centre});
+        items.emplace_back(ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, Align::centre});
     };
-    draw_line(day, tile, context, items);
+    draw_line(day, sheet, tile, context, items);
     if (state == DayState::cleared) {
         const game::GameSummary& game = *days_.of(day)->best;
         add_day_tile(items, tile, &game, today, context);
-        const bool best = game.elapsed == month_so_far(context).best;
+        const bool best = game.elapsed == month_.best;
         if (with_time && context.settings.clock)
             below(clock_text(game.elapsed), ink(best ? style.theme.gold : style.theme.text));
         return;
@@ -309,12 +289,13 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
 }
 
 /// The line from a day to the next one, where both belong to a row of days; dotted to a today that is still to come.
-void Daily::draw_line(Day day, const Rect& tile, const Context& context, std::vector<scene::Item>& items) const {
+void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Context& context,
+                      std::vector<scene::Item>& items) const {
     const Day next = day + days{1};
     const bool ends_week = std::chrono::weekday{day} == std::chrono::Sunday;
-    const bool shown = sheet(context).rows == 1 || same_month(day, next);
+    const bool shown = sheet.rows == 1 || same_month(day, next);
     if (ends_week || !shown || !days_.in_time(day)) return;
-    const float pitch = context.style.units(sheet(context).pitch);
+    const float pitch = context.style.units(sheet.pitch);
     const float from = tile.right();
     const float to = tile.x + pitch;
     const float y = tile.centre().y;

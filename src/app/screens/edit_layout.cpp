@@ -15,7 +15,6 @@
 namespace twoturns::app {
 
 using game::Time;
-using ui::id_of;
 using ui::Key;
 
 namespace {
@@ -35,6 +34,7 @@ Effects EditLayout::opened(const Context& context) {
     const auto last = parse_own_layout(context.settings.drawing);
     drawing_ = LayoutDrawing{last ? last->cells(*last->size()) : cells};
     if (is_own_layout_name(wanted.name())) drawing_.start(cells);
+    looked_at_ = drawing_.size();
     return preview_.want(choice(), context.now);
 }
 
@@ -51,7 +51,9 @@ Result<GameId> EditLayout::choice() const {
 }
 
 Effects EditLayout::changed(const Context& context) {
-    if (cursor_ && !drawing_.size().contains(*cursor_)) cursor_.reset();
+    const Size size = drawing_.size();
+    if (cursor_ && !size.contains(*cursor_)) cursor_.reset();
+    if (std::exchange(looked_at_, size) != size) camera_ = {};
     Effects effects = preview_.want(choice(), context.now, drawing_pause);
     Settings settings = context.settings;
     settings.drawing = layout().name();
@@ -71,7 +73,7 @@ Effects EditLayout::on(const ui::Event& event, const Context& context) {
 /// The pointer may be faster than its news: what lies between is drawn, too.
 Effects EditLayout::draw_at(const ui::Drawn& drawn, const Context& context) {
     cursor_.reset();
-    const auto cell = scene::BoardGeometry{drawn.rect, drawing_.size()}.cell_at(drawn.at);
+    const auto cell = scene::BoardGeometry{drawn.rect, drawing_.size(), camera_}.cell_at(drawn.at);
     const auto from = std::exchange(drawn_to_, cell);
     if (!cell) return {};
     drawing_.paint(drawn.begins ? *cell : from.value_or(*cell), *cell, brush_, mirror_, drawn.begins);
@@ -84,6 +86,7 @@ Effects EditLayout::key_on_canvas(Key key, const Context& context) {
         const Size size = drawing_.size();
         if (cursor_) cursor_ = Cell{std::clamp(at.row + rows, 1, size.rows), std::clamp(at.col + cols, 1, size.cols)};
         if (!cursor_) cursor_ = at; // the first key only shows where it is
+        camera_ = scene::showing(camera_, canvas_area(context), size, *cursor_);
         return Effects{};
     };
     switch (key) {
@@ -131,9 +134,24 @@ Effects EditLayout::on(const Answer& answer, const Context& context) {
     return {};
 }
 
-/// Keys of the board that have a meaning here as well, and numbers that choose what is drawn with.
+void EditLayout::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
+    const ui::Rect area = canvas_area(context);
+    const scene::BoardGeometry place{area, drawing_.size(), camera_};
+    const ui::Point middle = cursor_ ? place.cell_rect(*cursor_).centre() : area.centre();
+    camera_ = scene::zoomed(camera_, area, drawing_.size(), factor, fixed.value_or(middle));
+}
+
+/// The canvas is looked at as a board is. Keys of the board that have a meaning here as well, and numbers that choose
+/// what is drawn with.
 Effects EditLayout::on(const ui::Input& input, const Context& context) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) preview_.attend(presence->present);
+    if (const auto* hover = std::get_if<ui::Hover>(&input)) pointer_ = hover->at;
+    if (const auto* wheel = std::get_if<ui::Wheel>(&input); wheel != nullptr && wheel->notches != 0)
+        zoom(wheel->notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
+    if (const auto* pinch = std::get_if<ui::Pinch>(&input)) {
+        zoom(pinch->scale, pinch->centre, context);
+        camera_ = scene::moved(camera_, canvas_area(context), drawing_.size(), pinch->moved);
+    }
     const auto* key = std::get_if<ui::KeyPress>(&input);
     if (key == nullptr) return {};
     const auto command = command_for(*key, KeyContext::game);
@@ -147,6 +165,9 @@ std::optional<Effects> EditLayout::run(Command command, const Context& context) 
     switch (command) {
     case Command::undo: drawing_.undo(); return changed(context);
     case Command::redo: drawing_.redo(); return changed(context);
+    case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
+    case Command::zoom_to_fit: camera_ = {}; return Effects{};
     case Command::edit_layout: return Effects{}; // this is it; only Esc leads back
     case Command::save_game: return choice() ? press(Part::save, context) : Effects{};
     case Command::copy_id: break;

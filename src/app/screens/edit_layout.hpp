@@ -58,6 +58,8 @@ private:
     Effects key_on_canvas(ui::Key key, const Context& context);
     Effects choose(Part part, int value, const Context& context);
     Effects press(Part part, const Context& context);
+    /// A closer look; the point of the canvas that stays where it is, or else the cursor or the middle.
+    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
 
     // What is seen.
     [[nodiscard]] ui::Element canvas() const;
@@ -67,6 +69,7 @@ private:
     [[nodiscard]] std::vector<ui::Element> choices() const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
     [[nodiscard]] ui::Element buttons(bool in_a_row) const;
+    [[nodiscard]] ui::Rect canvas_area(const Context& context) const;
     void draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
     LayoutDrawing drawing_;
@@ -76,6 +79,9 @@ private:
     Mirror mirror_ = Mirror::none;
     std::optional<Cell> drawn_to_; ///< where the pointer was last in this stroke, if it was on a cell
     std::optional<Cell> cursor_;   ///< of the keyboard; shown once a key has moved it
+    scene::Camera camera_;
+    Size looked_at_{1, 1}; ///< the size the camera is for
+    std::optional<ui::Point> pointer_;
     ChoicePreview preview_;
 };
 

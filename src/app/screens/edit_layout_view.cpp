@@ -3,11 +3,13 @@
 #include <array>
 #include <utility>
 
+#include "app/bar.hpp"
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
 #include "app/screens/edit_layout.hpp"
 #include "app/thumbnail.hpp"
 #include "platform/translation.hpp"
+#include "ui/frame.hpp"
 
 namespace twoturns::app {
 
@@ -143,10 +145,10 @@ Element EditLayout::buttons(bool in_a_row) const {
                        .explained(tr(N_("anywhere, to be given away")));
     Element copy = command_button(Command::copy_id, ui::Button::Look::quiet, good, tr(N_("Copy")));
     std::vector<Element> row;
-    if (in_a_row) row.push_back(std::move(play).growing(2));
     for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
-    if (in_a_row) return ui::row(std::move(row), 8);
-    return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
+    if (!in_a_row) return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
+    row.insert(row.begin(), std::move(play).growing(2));
+    return ui::row(std::move(row), 8);
 }
 
 View EditLayout::view(const Context& context) const {
@@ -184,14 +186,28 @@ View EditLayout::view(const Context& context) const {
     return view;
 }
 
+/// Where the canvas lies in the window, to look at it closer: below the bar, whatever is scrolled beside it.
+ui::Rect EditLayout::canvas_area(const Context& context) const {
+    const float bar = context.style.units(bar_height);
+    const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),
+                        static_cast<float>(context.canvas.height) - bar};
+    const ui::Frame frame = ui::frame_of(view(context).content, page, context.style, {}, context.now);
+    return frame.find(id_of(Part::canvas), ui::Spot::Kind::slot)->rect;
+}
+
 void EditLayout::draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    const scene::BoardGeometry place{rect, drawing_.size()};
+    const scene::BoardGeometry place{rect, drawing_.size(), camera_};
+    if (place.is_cut()) items.emplace_back(ui::ClipItem{rect});
     for (int row = 1; row <= drawing_.size().rows; ++row)
         for (int col = 1; col <= drawing_.size().cols; ++col) {
             const Cell cell{row, col};
-            add_cell(items, drawing_.at(cell), place.cell_rect(cell), context.style.theme);
+            const ui::Rect box = place.cell_rect(cell);
+            const bool seen =
+                box.right() > rect.x && box.x < rect.right() && box.bottom() > rect.y && box.y < rect.bottom();
+            if (seen) add_cell(items, drawing_.at(cell), box, context.style.theme);
         }
     if (cursor_) items.emplace_back(scene::CursorItem{place.cell_rect(*cursor_)});
+    if (place.is_cut()) items.emplace_back(ui::ClipItem{});
 }
 
 void EditLayout::draw(ui::Id slot, const ui::Rect& rect, const Context& context,

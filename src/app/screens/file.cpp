@@ -207,7 +207,7 @@ private:
         Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);
         if (!opened) return refuse(opened.error(), context);
         Effects effects{remembered_folder(context)};
-        for (const Effect& effect : *opened) effects.push_back(effect);
+        append(effects, *std::move(opened));
         return effects;
     }
 

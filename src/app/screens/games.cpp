@@ -285,7 +285,7 @@ Effects Games::call_off_deal() {
     games_.call_off();
     reading_ = false;
     Effects effects{CancelAsked{}};
-    for (Effect& effect : next_question()) effects.push_back(std::move(effect));
+    append(effects, next_question());
     return effects;
 }
 
@@ -354,7 +354,7 @@ Effects Games::learn(const game::NotRead& refusal, const Context& context) {
     if (wanted_)
         effects.emplace_back(Say{{{N_("This game cannot be read"), {}}, refusal.why, context.now + 2 * note_time}});
     wanted_.reset();
-    for (Effect& effect : next_question()) effects.push_back(std::move(effect));
+    append(effects, next_question());
     return effects;
 }
 

@@ -24,7 +24,7 @@ constexpr Time typing_pause{300}; // after which what was typed is dealt
 
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
-    return changed(context);
+    return changed_with_layouts(context);
 }
 
 /// Takes a choice; false where `part` is none.
@@ -76,10 +76,13 @@ Effects NewGame::press(Part part, const Context& context) {
     }
 }
 
-/// A deal that is called off takes with it what else was asked and is not answered yet.
 Effects NewGame::changed(const Context& context, Time pause) {
-    Effects effects = preview_.want(form_.choice(), context.now, pause);
-    if (!own_) effects.emplace_back(Ask{ReadLayouts{}});
+    return preview_.want(form_.choice(), context.now, pause);
+}
+
+Effects NewGame::changed_with_layouts(const Context& context) {
+    Effects effects = changed(context);
+    effects.emplace_back(Ask{ReadLayouts{}});
     return effects;
 }
 
@@ -114,7 +117,7 @@ Effects NewGame::layout_saved(const BoardLayout& layout, const Context& context)
     first_layout_ = layout;
     form_.set_layout(layout);
     own_.reset();
-    return changed(context);
+    return changed_with_layouts(context);
 }
 
 Effects NewGame::on(const Answer& answer, const Context& context) {

@@ -53,6 +53,8 @@ private:
     // What happens.
     bool choose(Part part, int value);
     Effects changed(const Context& context, game::Time pause = game::Time{0});
+    /// Asks for the player's own layouts as well.
+    Effects changed_with_layouts(const Context& context);
     Effects press(Part part, const Context& context);
     // The layouts to choose from: those of the game, the player's own, and the one to begin with if it is neither.
     [[nodiscard]] std::size_t layouts() const;

@@ -22,9 +22,8 @@ namespace {
 constexpr float stepper_width = 160;
 
 Element heading(std::string words, std::string meaning) {
-    Element right = ui::label(std::move(meaning), 14, ui::Tone::muted).growing();
-    std::get<ui::Label>(right.what).align = ui::Align::right;
-    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right)}, 12);
+    Element right = ui::aligned(ui::label(std::move(meaning), 14, ui::Tone::muted), ui::Align::right);
+    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right).growing()}, 12);
 }
 
 Element section(std::string words, std::string meaning, Element choice) {

@@ -216,7 +216,7 @@ Effects PlayScreen::go_back(const Context& context) {
 Effects PlayScreen::on(const Answer& answer, const Context& context) {
     Effects effects = take(answer, context);
     if (undealt() && !dealing_) // what was waited for does not come
-        for (Effect& effect : deal_usual(context)) effects.push_back(std::move(effect));
+        append(effects, deal_usual(context));
     return effects;
 }
 

@@ -94,7 +94,7 @@ Effects PlayScreen::click(Cell cell, const Context& context) {
     hint_due_.reset();
     clear_marks();
     Effects effects{Say{}};
-    for (Effect& effect : act(game::Click{cell}, context)) effects.push_back(std::move(effect));
+    append(effects, act(game::Click{cell}, context));
     return effects;
 }
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "app/figures_page.hpp"
-#include "app/local_clock.hpp"
 #include "app/notice.hpp"
 #include "app/screens/screens.hpp"
 #include "app/statistics_plot.hpp"
@@ -38,6 +37,7 @@ private:
     /// All games, once they are read, and what they come to.
     struct Read {
         game::History history;
+        int cleared; ///< of them all
         FilterOptions options;
         game::Statistics sum;
     };
@@ -61,10 +61,7 @@ private:
 // What is seen --------------------------------------------------------------------------------------------
 
 View Statistics::view(const Context& context) const {
-    const int cleared = !read_ ? 0
-                               : static_cast<int>(std::count_if(
-                                     read_->history.games.begin(), read_->history.games.end(),
-                                     [](const GameSummary& game) { return game.state == game::GameState::cleared; }));
+    const int cleared = read_ ? read_->cleared : 0;
     return {.kind = View::Kind::page,
             .title = tr(N_("Figures")),
             .subtitle = cleared == 0 ? std::string{}
@@ -210,14 +207,15 @@ Effects Statistics::on(const Answer& answer, const Context& context) {
 /// Those in progress do not count yet.
 void Statistics::learn(const std::vector<GameSummary>& games, const Context& context) {
     game::History history;
-    LocalClock clock{context.date_text};
+    int cleared = 0;
     for (const GameSummary& game : games) {
         if (game.state == game::GameState::in_progress) continue;
+        if (game.state == game::GameState::cleared) ++cleared;
         history.games.push_back(game);
-        history.local.push_back(clock(game.touched));
+        history.local.push_back(context.local_time(game.touched).time_since_epoch().count());
     }
     FilterOptions options{history.games};
-    read_ = std::make_shared<Read>(Read{std::move(history), std::move(options), {}});
+    read_ = std::make_shared<Read>(Read{std::move(history), cleared, std::move(options), {}});
     count();
 }
 

@@ -1,0 +1,238 @@
+// What becomes of each item of a scene, measured from pixels.
+#include <SDL_image.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scene/weave.hpp"
+#include "support/contrast.hpp"
+#include "view/studio.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::ui;
+using scene::CursorItem;
+using scene::LineItem;
+using scene::MarkItem;
+using scene::Scene;
+using scene::TileItem;
+
+namespace {
+
+Scene empty_scene(Canvas canvas) {
+    Scene scene;
+    scene.canvas = canvas;
+    scene.theme = dark_theme;
+    return scene;
+}
+
+} // namespace
+
+TEST_CASE("what cannot be drawn is left out and named, and everything else is drawn", "[pixels]") {
+    const Canvas canvas{480, 360};
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    const Rect far_down{0, 300, 40, 40};
+    const BoxItem plain{.rect = far_down, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    const auto undrawn_beside = [&](const scene::Item& item) {
+        scene.items = {item, plain};
+        view::Undrawn undrawn = studio.draw_what_can_be(scene);
+        CHECK(studio.at(far_down.centre()) == rgb(0x12AB34));
+        return undrawn;
+    };
+    SECTION("text far wider than any texture") {
+        const auto undrawn = undrawn_beside(TextItem{.text = std::string(5'000'000, 'W'), .at = {}, .colour = {}});
+        REQUIRE(undrawn.contains("text"));
+        CHECK(undrawn.size() == 1);
+        CHECK(undrawn.at("text").size() < 200);
+    }
+    SECTION("boxes larger than any window") {
+        for (const Rect rect : {Rect{0, 0, 1'000'000, 10}, Rect{0, 0, 10, 1'000'000}, Rect{0, 0, 9e8F, 9e8F}})
+            CHECK(undrawn_beside(BoxItem{.rect = rect, .radius = 4, .fill = {}, .border = {}}).contains("box"));
+    }
+    SECTION("an icon whose file is gone") {
+        CHECK(undrawn_beside(IconItem{"no such icon", {0, 0, 20, 20}, {}}).contains("icon"));
+    }
+    SECTION("a table larger than any window hides the frame before all the same") {
+        scene.canvas = {1'000'000, 10};
+        scene.theme.table_edge = rgb(0x654321);
+        CHECK(undrawn_beside(plain).contains("table"));
+        CHECK(studio.at({200, 100}) == rgb(0x654321));
+    }
+}
+
+TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    for (const float side : {0.0F, 0.3F})
+        scene.items.insert(scene.items.end(),
+                           {TileItem{.box = {10, 10, side, side}, .face = 1},
+                            TileItem{.box = {10, 10, side, side}, .face = 1, .alpha = 0.5F},
+                            BoxItem{.rect = {10, 10, side, 10}, .radius = 4, .fill = {}, .border = {}},
+                            BoxItem{.rect = {10, 10, 10, side}, .radius = 4, .fill = {}, .border = {}},
+                            IconItem{"save", {10, 10, side, side}, {}}, CursorItem{{10, 10, side, side}},
+                            LineItem{.points = {{10, 10}, {10, 10}}, .width = side},
+                            MarkItem{.at = {10, 10}, .size = side}, TextItem{.text = "", .at = {}, .colour = {}},
+                            TextItem{.text = "a", .at = {}, .size = side, .colour = {}},
+                            StrokeItem{{{10, 10}, {10, 10}}, side, {}}, StrokeItem{{{10, 10}}, 4, {}}, StrokeItem{}});
+    studio.draw(scene);
+}
+
+TEST_CASE("a tile under the pointer is a hair lighter than the others", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    scene.items = {TileItem{.box = {20, 20, 60, 60}, .face = std::nullopt},
+                   TileItem{.box = {120, 20, 60, 60}, .face = std::nullopt, .look = scene::TileLook::pointed}};
+    studio.draw(scene);
+    for (const float y : {30.0F, 50.0F, 70.0F}) {
+        const double resting = luminance(studio.at({50, y}));
+        const double pointed = luminance(studio.at({150, y}));
+        CHECK(pointed > resting);
+        CHECK(pointed < resting * 1.15);
+    }
+}
+
+TEST_CASE("a stroke goes through its points, smooth and no wider than it is", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    studio.draw(scene);
+    const auto table = studio.part({100, 100, 100, 100});
+    const Colour colour = rgb(0xFF8000);
+    scene.items = {StrokeItem{{{110, 150}, {130, 170}, {180, 120}}, 6, colour}};
+    studio.draw(scene);
+    for (const Point on : {Point{111, 151}, {130, 169}, {155, 145}, {179, 121}}) CHECK(studio.at(on) == colour);
+    const auto drawn = studio.part({100, 100, 100, 100});
+    int full = 0;
+    for (const std::uint32_t pixel : drawn) full += (pixel & 0xFFFFFFU) == 0xFF8000U;
+    const int touched = differing(drawn, table);
+    CHECK(touched > full + 50); // its edge is smooth
+    CHECK(touched < 900);       // 99 long and 6 wide, with its edge
+    scene.items = {StrokeItem{{{-5000, 150}, {9'000'000, 150}}, 6, colour}};
+    CHECK(studio.draw_what_can_be(scene).contains("stroke"));
+}
+
+TEST_CASE("what is clipped is drawn inside its rectangle alone, and the next frame everywhere again", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    const BoxItem whole{.rect = {0, 0, 480, 360}, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    scene.items = {ClipItem{Rect{100, 100, 50, 40}}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({100, 100}) == whole.fill);
+    CHECK(studio.at({149, 139}) == whole.fill);
+    CHECK(studio.at({99, 100}) != whole.fill);
+    CHECK(studio.at({150, 139}) != whole.fill);
+    scene.items = {ClipItem{Rect{100, 100, 0, 40}}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({100, 110}) != whole.fill);
+    scene.items = {ClipItem{Rect{100, 100, 50, 40}}, ClipItem{}, whole};
+    studio.draw(scene);
+    CHECK(studio.at({400, 300}) == whole.fill);
+    scene.items = {};
+    studio.draw(scene);
+    CHECK(studio.at({400, 300}) != whole.fill);
+    CHECK(studio.at({120, 120}) != whole.fill);
+}
+
+TEST_CASE("the table under a page has colours of its own", "[pixels]") {
+    Studio studio{{480, 360}};
+    Scene scene = empty_scene({480, 360});
+    scene.theme.page_middle = scene.theme.page_edge = rgb(0x405060);
+    studio.draw(scene);
+    const Colour table = studio.at({240, 180});
+    scene.page = true;
+    studio.draw(scene);
+    CHECK(std::abs(studio.at({240, 180}).r - 0x40) <= 1);
+    CHECK(std::abs(studio.at({240, 180}).b - 0x60) <= 1);
+    scene.page = false;
+    studio.draw(scene);
+    CHECK(studio.at({240, 180}) == table);
+}
+
+TEST_CASE("the picture of a sheet is a PNG with its threads and its seal", "[pixels][files]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {1, 4};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{1, 4}}});
+    weave->last = Face{2};
+    const auto png = Studio{{10, 10}}.png_of({{}, weave, "2026-11-22 · 1 line", false});
+    REQUIRE(png);
+    const view::Surface picture{IMG_Load_RW(SDL_RWFromConstMem(png->data(), static_cast<int>(png->size())), 1)};
+    REQUIRE(picture);
+    const view::Surface pixels{SDL_ConvertSurfaceFormat(picture.get(), view::pixel_format, 0)};
+    const auto count = [&](Colour colour) {
+        std::ptrdiff_t all = 0;
+        for (int y = 0; y < pixels->h; ++y) {
+            const std::uint32_t* const row = view::row_of(*pixels, y);
+            all += std::count_if(row, row + pixels->w, [&](std::uint32_t pixel) {
+                return pixel >> 24U == 255 && rgb(pixel & 0xFFFFFFU) == colour;
+            });
+        }
+        return all;
+    };
+    CHECK(pixels->w > 1200);
+    CHECK(pixels->w <= 2400);
+    CHECK(count(weave->threads[0].colour) > 2000);
+    CHECK(count(scene::seal_ink) > 1000);
+    CHECK(count(scene::second_ink) > 100); // the caption
+    CHECK(view::row_of(*pixels, 0)[0] >> 24U == 0);
+}
+
+TEST_CASE("a sheet that gets its threads one after another is the one that has them at once", "[pixels]") {
+    const Canvas canvas{600, 400};
+    const Rect everything{0, 0, 600, 400};
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {4, 6};
+    weave->tiles = {{1, 1}, {2, 2}};
+    weave->stones = {{4, 4}};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{0, 1}, Cell{0, 6}, Cell{1, 6}},
+                                        Link{Cell{1, 1}, Cell{4, 1}}, Link{Cell{2, 2}, Cell{2, 5}, Cell{4, 5}}});
+    const auto with = [&](std::size_t threads) {
+        Scene scene = empty_scene(canvas);
+        scene.items = {scene::SheetItem{.rect = {40, 30, 400, 300},
+                                        .corner = 16,
+                                        .weave = weave,
+                                        .origin = {60, 50},
+                                        .cell = 40,
+                                        .threads = threads}};
+        return scene;
+    };
+    Studio slowly{canvas};
+    std::vector<std::vector<std::uint32_t>> pictures;
+    for (std::size_t threads = 0; threads <= 3; ++threads) {
+        slowly.draw(with(threads));
+        pictures.push_back(slowly.part(everything));
+        if (threads > 0) CHECK(differing(pictures[threads], pictures[threads - 1]) > 100);
+    }
+    for (std::size_t threads = 0; threads <= 3; ++threads) {
+        Studio at_once{canvas};
+        at_once.draw(with(threads));
+        CHECK(differing(at_once.part(everything), pictures[threads]) == 0);
+    }
+    slowly.draw(with(1)); // and back
+    CHECK(differing(slowly.part(everything), pictures[1]) == 0);
+    slowly.draw(with(9));
+    CHECK(differing(slowly.part(everything), pictures[3]) == 0);
+    CHECK(slowly.at({122, 170}) == weave->threads[1].colour);
+    CHECK(slowly.at({380, 200}) != slowly.at({420, 390})); // paper, table
+}
+
+TEST_CASE("a seal has its picture on paper inside a red frame, larger while it is stamped", "[pixels]") {
+    Studio studio{{200, 200}};
+    Scene scene = empty_scene({200, 200});
+    const Rect box{80, 80, 40, 40};
+    studio.draw(scene);
+    const auto table = studio.part(box.grown(10));
+    scene.items = {scene::SealItem{.box = box, .face = 3}};
+    studio.draw(scene);
+    const auto seal = studio.part(box.grown(10));
+    CHECK(differing(seal, table) >= 1500);
+    CHECK(differing(seal, table) <= 1700);
+    CHECK(studio.at({81, 100}) == scene::seal_ink);
+    CHECK(studio.at({85, 100}) == scene::seal_paper);
+    scene.items = {scene::SealItem{.box = box, .face = 3, .scale = 1.25F}};
+    studio.draw(scene);
+    CHECK(differing(studio.part(box.grown(10)), table) > 2200);
+}
