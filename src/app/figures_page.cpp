@@ -191,14 +191,21 @@ std::string text_of_day(const game::Year& year, std::size_t day) {
     return trf(N_("{0} · {1}"), day_text(utc_date_text(date)), trn("{0} game", "{0} games", games));
 }
 
+/// The mark of the chosen day, where that is among those shown.
+std::optional<std::size_t> chosen_mark(const Figures& figures, const Context& context) {
+    const std::size_t first = first_day_shown(context);
+    return figures.day && *figures.day >= first ? std::optional{*figures.day - first} : std::nullopt;
+}
+
 Element year_head(const Figures& figures, const Context& context) {
     const game::Year& year = figures.sum.year;
     const auto days = std::count_if(year.games.begin(), year.games.end(), [](int games) { return games > 0; });
-    const std::string words = figures.day ? text_of_day(year, first_day_shown(context) + *figures.day)
-                                          : trn("{0} day with a game", "{0} days with a game", static_cast<int>(days));
+    const bool chosen = chosen_mark(figures, context).has_value();
+    const std::string words = chosen ? text_of_day(year, *figures.day)
+                                     : trn("{0} day with a game", "{0} days with a game", static_cast<int>(days));
     std::vector<Element> parts;
     parts.push_back(ui::title(tr(N_("The year")), 16));
-    parts.push_back(ui::label(words, 14, figures.day ? ui::Tone::gold : ui::Tone::muted).growing().shrinking());
+    parts.push_back(ui::label(words, 14, chosen ? ui::Tone::gold : ui::Tone::muted).growing().shrinking());
     parts.push_back(command_button(Command::export_history));
     return ui::row(std::move(parts), 20);
 }
@@ -206,7 +213,8 @@ Element year_head(const Figures& figures, const Context& context) {
 Element year_days(const Figures& figures, const Context& context) {
     const game::Year& year = figures.sum.year;
     const std::size_t count = days_shown(figures.history, year, context);
-    ui::Marks marks{.count = count, .rows = 7, .selected = figures.day.value_or(count - 1), .help = {}};
+    ui::Marks marks{
+        .count = count, .rows = 7, .selected = chosen_mark(figures, context).value_or(count - 1), .help = {}};
     marks.help = [&year, first = first_day_shown(context)](std::size_t mark) {
         return text_of_day(year, first + mark);
     };

@@ -45,7 +45,7 @@ struct Figures {
     const game::GamesFilter& filter;
     const FilterOptions& options;
     std::optional<std::size_t> time; ///< the chosen mark of the times
-    std::optional<std::size_t> day;  ///< and of the year
+    std::optional<std::size_t> day;  ///< and of the year, which may begin before what is shown of it
 };
 
 /// Without times while the player has hidden the clock.

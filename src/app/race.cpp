@@ -141,8 +141,8 @@ void RaceView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect, c
         box({rect.x + x, rect.y + lane, thin, rect.h - lane}, pair <= gone ? style.theme.bar : style.theme.muted);
     }
     const float head = style.units(4);
-    box({std::clamp(rect.x + mine - head / 2, rect.x, rect.right() - head), rect.y, head, rect.h}, style.theme.text,
-        head / 2);
+    box({std::clamp(rect.x + mine - head / 2, rect.x, std::max(rect.x, rect.right() - head)), rect.y, head, rect.h},
+        style.theme.text, head / 2);
 }
 
 } // namespace twoturns::app

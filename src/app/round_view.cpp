@@ -164,7 +164,8 @@ void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect
         box({std::round(rect.x + rect.w * static_cast<float>(quarter) / 4), rect.y, mark, rect.h}, track);
     const float over = style.units(2);
     const float head = style.units(4);
-    box({std::clamp(rect.x + end - head / 2, rect.x, rect.right() - head), rect.y - over, head, rect.h + 2 * over},
+    box({std::clamp(rect.x + end - head / 2, rect.x, std::max(rect.x, rect.right() - head)), rect.y - over, head,
+         rect.h + 2 * over},
         style.theme.text, head / 2);
 }
 

@@ -358,3 +358,12 @@ TEST_CASE("a board cleared in Arcade shows its score, and how it compares", "[pa
     CHECK(shows(player.seen(), "Your best on such boards is 123,456."));
     CHECK_FALSE(player.app.next_change(player.now));
 }
+
+TEST_CASE("the strip has room in a window narrower than its head", "[pace]") {
+    Player player = player_at(Pace::arcade);
+    player.make(a);
+    player.app.resize({1, 1}, player.now);
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    CHECK(std::any_of(boxes.begin(), boxes.end(),
+                      [](const ui::BoxItem& box) { return box.rect.x == 0 && box.rect.w > 1 && box.radius > 0; }));
+}

@@ -328,3 +328,11 @@ TEST_CASE("a file that comes before there is any board is gone on with at once",
     CHECK(player.screen() == "none");
     CHECK(player.session().pairs_left() == 2);
 }
+
+TEST_CASE("the bar of a race has room in a window narrower than its head", "[race]") {
+    Racer racer{run_of({2, 4, 6, 8})};
+    racer.begin();
+    racer.make(second);
+    racer.app.resize({1, 1}, racer.now);
+    for (const auto& box : items_of<ui::BoxItem>(racer.seen())) CHECK(box.rect.x >= 0);
+}

@@ -161,6 +161,24 @@ TEST_CASE("a day of the year leads to its games", "[figures]") {
     CHECK(at.fixture.player.screen() == "statistics");
 }
 
+TEST_CASE("a day that was chosen stays the same when the window has room for fewer weeks", "[figures]") {
+    PlayerWithFigures at;
+    at.click_mark(FiguresPart::year, 51 * 7, 52, 7);
+    at.fixture.key(Key::escape);
+    REQUIRE(at.shows(" · 1 game"));
+    const auto headline = [&] {
+        for (const auto& text : items_of<ui::TextItem>(at.fixture.player.seen()))
+            if (text.text.find(" · ") != std::string::npos) return text.text;
+        return std::string{};
+    };
+    const std::string before = headline();
+    for (const ui::Canvas canvas : {ui::Canvas{480, 360}, ui::Canvas{800, 600}, ui::Canvas{900, 600}}) {
+        at.fixture.player.app.resize(canvas, at.fixture.player.now);
+        CHECK(((at.marks(at.fixture.player.app.frame(at.fixture.player.now), FiguresPart::year) == nullptr) ||
+               headline() == before));
+    }
+}
+
 TEST_CASE("the history can be exported from the page of figures, in windows of every size", "[figures]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{480, 360}}) {
         PlayerWithFigures at{canvas};

@@ -45,11 +45,11 @@ private:
     [[nodiscard]] ui::Element content(const Context& context) const;
     void learn(const std::vector<GameSummary>& games, const Context& context);
     void count();
-    void change(FiguresPart part, std::size_t value);
+    void change(FiguresPart part, std::size_t value, const Context& context);
     [[nodiscard]] Effects press(ui::Id id, const Context& context);
     [[nodiscard]] Effects open(const game::Places& places) const;
     [[nodiscard]] game::Places cleared_lately() const;
-    [[nodiscard]] game::Places games_of_day(std::size_t mark, const Context& context) const;
+    [[nodiscard]] game::Places games_of_day(std::size_t day_of_year) const;
 
     std::shared_ptr<Read> read_; ///< shared, so that copying the screen is cheap
     std::optional<Message> fault_;
@@ -110,7 +110,8 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
     return std::visit(ui::overloaded{
                           [&](const ui::Pressed& pressed) { return press(pressed.id, context); },
                           [&](const ui::Changed& changed) {
-                              change(ui::part_of<FiguresPart>(changed.id), static_cast<std::size_t>(changed.value));
+                              change(ui::part_of<FiguresPart>(changed.id), static_cast<std::size_t>(changed.value),
+                                     context);
                               return Effects{};
                           },
                           [](const ui::Slid&) { return Effects{}; },
@@ -125,9 +126,9 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
                       event);
 }
 
-void Statistics::change(FiguresPart part, std::size_t value) {
+void Statistics::change(FiguresPart part, std::size_t value, const Context& context) {
     if (part == FiguresPart::times) time_ = value;
-    if (part == FiguresPart::year) day_ = value;
+    if (part == FiguresPart::year) day_ = first_day_shown(context) + value;
     if (part == FiguresPart::times || part == FiguresPart::year) return;
     const auto chosen = [&](const auto& options) {
         return value == 0 ? std::nullopt : std::optional{options[value - 1]};
@@ -158,7 +159,7 @@ Effects Statistics::press(ui::Id id, const Context& context) {
         if (id.index >= sum.timed.size()) return {};
         time_ = id.index;
         return {OpenScreen{screens::replay_of(read_->history.games[sum.timed[id.index].place])}};
-    case FiguresPart::year: day_ = id.index; return open(games_of_day(id.index, context));
+    case FiguresPart::year: day_ = first_day_shown(context) + id.index; return open(games_of_day(*day_));
     case FiguresPart::page:
     case FiguresPart::size:
     case FiguresPart::gravity:
@@ -183,10 +184,10 @@ game::Places Statistics::cleared_lately() const {
     return places;
 }
 
-game::Places Statistics::games_of_day(std::size_t mark, const Context& context) const {
+game::Places Statistics::games_of_day(std::size_t day_of_year) const {
     game::GamesFilter filter = filter_;
     filter.period = game::Period::all; // as in the year
-    const auto day = static_cast<std::int64_t>(first_day_shown(context) + mark) + read_->sum.year.first;
+    const auto day = static_cast<std::int64_t>(day_of_year) + read_->sum.year.first;
     game::Places places = game::statistics_of(read_->history, filter).games;
     std::erase_if(places, [&](std::size_t place) { return game::day_of(read_->history.local[place]) != day; });
     return places;
