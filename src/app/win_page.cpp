@@ -12,6 +12,8 @@
 #include "app/win_sheet.hpp"
 #include "game/daily.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
+#include "scene/effects.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::app {
@@ -101,6 +103,14 @@ struct Shown {
     bool goal = true;
 };
 
+/// How much of a group of figures is seen: they come one after another, once the sheet is in its place.
+float appeared(const Win& win, std::size_t group, const Context& context) {
+    if (!win.threads_begin || !context.settings.motion) return 1;
+    const Time start =
+        *win.threads_begin + scene::durations::rise + static_cast<Time::rep>(group) * scene::durations::figures_apart;
+    return scene::progress(context.now, start, scene::durations::figures);
+}
+
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
     std::string words =
@@ -126,13 +136,17 @@ Element goal_line(const Win& win, const Context& context) {
 Element figures_with(const Win& win, float size, float width, Shown shown, const WinSlots& slots,
                      const Context& context) {
     std::vector<Element> parts;
-    parts.push_back(how_it_went(win, size, width, context));
+    const auto add = [&](Element part) {
+        const float alpha = appeared(win, parts.size(), context);
+        parts.push_back(std::move(part).faded(alpha));
+    };
+    add(how_it_went(win, size, width, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
-        parts.push_back(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
-    if (shown.week && plays_days(win, context)) parts.push_back(week_block(win, slots, context));
-    if (shown.goal) parts.push_back(goal_line(win, context));
+        add(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
+    if (shown.week && plays_days(win, context)) add(week_block(win, slots, context));
+    if (shown.goal) add(goal_line(win, context));
     return ui::column(std::move(parts), 18);
 }
 
@@ -156,11 +170,12 @@ bool has_pace(const Win& win, const Context& context) {
 constexpr float pace_words = 20;
 constexpr float pace_room = pace_words + 8 + pace_height;
 
-Element pace_block(const Win& win, const WinSlots& slots) {
+Element pace_block(const Win& win, const WinSlots& slots, const Context& context) {
     if (!win.figures || !win.figures->stretches) return ui::space().high(pace_room);
     return ui::column({ui::label(tr(N_("Your pace, an eighth of the board a square")), 15).high(pace_words),
                        ui::widget(slots.pace, ui::Slot{}).high(pace_height)},
-                      8);
+                      8)
+        .faded(appeared(win, 0, context));
 }
 
 // What to do next -----------------------------------------------------------------------------------------
@@ -226,7 +241,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
                                      most - (pace ? pace_room + 24 : 0), context);
     std::vector<Element> left;
     left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) left.push_back(pace_block(win, slots));
+    if (pace) left.push_back(pace_block(win, slots, context));
     const float left_height = sheet.height + (pace ? pace_room + 24 : 0);
 
     std::vector<Element> buttons;
@@ -258,7 +273,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
     std::vector<Element> parts;
     parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) parts.push_back(pace_block(win, slots));
+    if (pace) parts.push_back(pace_block(win, slots, context));
     parts.push_back(ui::filler());
     parts.push_back(std::move(quiet));
     std::vector<Element> others;

@@ -314,7 +314,7 @@ void Host::draw(Time now) {
     if (waits_for_board(now)) return;
     scene::Scene scene = app_.compose(now);
     if (scene == shown_) return;
-    for (const auto& [kind, why] : drawer_.draw(scene)) {
+    for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
         if (!drawn_) throw StartError(why); // what the first picture needs is missing
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }

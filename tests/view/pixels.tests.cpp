@@ -10,11 +10,7 @@
 
 #include "app/player.hpp"
 #include "support/contrast.hpp"
-#include "view/drawer.hpp"
-#include "view/quiet.hpp"
-#include "view/raster.hpp"
-#include "view/sdl.hpp"
-#include "view/weave_picture.hpp"
+#include "view/studio.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -28,68 +24,10 @@ using view::Surface;
 
 namespace {
 
-/// Draws scenes into memory.
-class Studio {
-public:
-    explicit Studio(Canvas canvas)
-        : surface_{view::make_surface(canvas.width, canvas.height)}, renderer_{view::checked<view::Renderer>(
-                                                                         SDL_CreateSoftwareRenderer(surface_.get()),
-                                                                         "the renderer")},
-          sprites_{*renderer_, deck_, fonts_} {}
-
-    void draw(const Scene& scene) { CHECK(draw_what_can_be(scene).empty()); }
-    view::Undrawn draw_what_can_be(const Scene& scene) {
-        view::Undrawn undrawn = view::Drawer{*renderer_, sprites_}.draw(scene);
-        SDL_RenderFlush(renderer_.get());
-        return undrawn;
-    }
-    [[nodiscard]] Colour at(Point p) const {
-        const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
-        return rgb(pixel & 0xFFFFFFU);
-    }
-    /// All pixels of a rectangle.
-    [[nodiscard]] std::vector<std::uint32_t> part(const Rect& rect) const {
-        std::vector<std::uint32_t> pixels;
-        for (int y = static_cast<int>(rect.y); y < static_cast<int>(rect.bottom()); ++y)
-            for (int x = static_cast<int>(rect.x); x < static_cast<int>(rect.right()); ++x)
-                pixels.push_back(view::row_of(*surface_, y)[x]);
-        return pixels;
-    }
-    [[nodiscard]] int faces() const { return deck_.faces; }
-    [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
-        return view::png_of_weave(what, fonts_, sprites_)();
-    }
-
-private:
-    struct Quiet {
-        Quiet() { quiet_sdl(); }
-    };
-    Quiet quiet_;
-    view::Libraries libraries_{0};
-    view::Deck deck_ = view::load_deck(view::find_deck("shapes"));
-    view::Fonts fonts_{view::data_folder() / "fonts"};
-    Surface surface_;
-    view::Renderer renderer_;
-    view::Sprites sprites_;
-};
-
 void set_dark(Player& player, bool dark) {
     app::Settings settings = player.app.settings();
     settings.dark = dark;
     player.change(settings);
-}
-
-Scene empty_scene(Canvas canvas) {
-    Scene scene;
-    scene.canvas = canvas;
-    scene.theme = dark_theme;
-    return scene;
-}
-
-int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
-    int count = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];
-    return count;
 }
 
 const char* const board = "A B C C\n"

@@ -92,6 +92,8 @@ private:
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
+    /// How much is there of the line to a today whose board has just been cleared, 0 .. 1.
+    [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
     [[nodiscard]] ui::Element preview(const Context& context) const;
@@ -107,8 +109,9 @@ private:
     std::optional<game::Day> looked_at_;
     std::vector<game::GameSummary> games_;
     game::Days days_;
-    bool read_ = false;            ///< the games are known
-    std::optional<Message> fault_; ///< why they are not
+    bool read_ = false;                    ///< the games are known
+    std::optional<game::Time> row_closes_; ///< since then, where today's board has just been cleared
+    std::optional<Message> fault_;         ///< why they are not
     std::optional<BoardPreview> preview_;
     std::optional<Dealing> dealing_;
     std::optional<Course> course_;

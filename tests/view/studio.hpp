@@ -1,0 +1,79 @@
+// Draws scenes into memory, where their pixels can be looked at.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "view/drawer.hpp"
+#include "view/quiet.hpp"
+#include "view/raster.hpp"
+#include "view/sdl.hpp"
+#include "view/weave_picture.hpp"
+
+namespace twoturns::test {
+
+class Studio {
+public:
+    explicit Studio(ui::Canvas canvas)
+        : surface_{view::make_surface(canvas.width, canvas.height)}, renderer_{view::checked<view::Renderer>(
+                                                                         SDL_CreateSoftwareRenderer(surface_.get()),
+                                                                         "the renderer")},
+          sprites_{*renderer_, deck_, fonts_} {}
+
+    void draw(const scene::Scene& scene) { CHECK(draw_what_can_be(scene).empty()); }
+    view::Undrawn draw_what_can_be(const scene::Scene& scene) {
+        view::Undrawn undrawn = drawer_.draw(scene, shown_ ? &*shown_ : nullptr);
+        shown_ = scene;
+        SDL_RenderFlush(renderer_.get());
+        return undrawn;
+    }
+    [[nodiscard]] ui::Colour at(ui::Point p) const {
+        const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
+        return ui::rgb(pixel & 0xFFFFFFU);
+    }
+    /// All pixels of a rectangle.
+    [[nodiscard]] std::vector<std::uint32_t> part(const ui::Rect& rect) const {
+        std::vector<std::uint32_t> pixels;
+        for (int y = static_cast<int>(rect.y); y < static_cast<int>(rect.bottom()); ++y)
+            for (int x = static_cast<int>(rect.x); x < static_cast<int>(rect.right()); ++x)
+                pixels.push_back(view::row_of(*surface_, y)[x]);
+        return pixels;
+    }
+    [[nodiscard]] std::vector<std::uint32_t> everything() const {
+        return part({0, 0, static_cast<float>(surface_->w), static_cast<float>(surface_->h)});
+    }
+    [[nodiscard]] int faces() const { return deck_.faces; }
+    [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
+        return view::png_of_weave(what, fonts_, sprites_)();
+    }
+
+private:
+    struct Quiet {
+        Quiet() { quiet_sdl(); }
+    };
+    Quiet quiet_;
+    view::Libraries libraries_{0};
+    view::Deck deck_ = view::load_deck(view::find_deck("shapes"));
+    view::Fonts fonts_{view::data_folder() / "fonts"};
+    view::Surface surface_;
+    view::Renderer renderer_;
+    view::Sprites sprites_;
+    view::Drawer drawer_{*renderer_, sprites_};
+    std::optional<scene::Scene> shown_;
+};
+
+inline scene::Scene empty_scene(ui::Canvas canvas) {
+    scene::Scene scene;
+    scene.canvas = canvas;
+    scene.theme = ui::dark_theme;
+    return scene;
+}
+
+inline int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
+    int count = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];
+    return count;
+}
+
+} // namespace twoturns::test
