@@ -68,6 +68,7 @@ Undrawn Drawer::paint(const scene::Scene& scene) {
     };
     SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
     strength_ = 1;
+    finished_ = true;
     attempt("table", [&] { ground(scene); });
     if (scene.turn) {
         const SDL_Rect lowered{0, whole(scene.turn->lower), scene.canvas.width, scene.canvas.height};
@@ -248,6 +249,7 @@ void Drawer::item(const scene::SparkItem& spark) {
 void Drawer::item(const scene::SheetItem& sheet) {
     if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
+    finished_ = sprites_.has_all_threads(sheet);
     fade(sprite, sheet.alpha);
     if (sheet.alpha < 1)
         copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);

@@ -20,6 +20,8 @@ public:
     /// Draws the whole scene without presenting it; `shown` is what was seen before, if that is known. What cannot be
     /// drawn (no memory, a lost device, a missing file, a picture too large for the renderer) is left out and named.
     Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
+    /// Whether all of that scene is there; more comes as it is drawn again.
+    [[nodiscard]] bool finished() const { return finished_; }
 
 private:
     Undrawn paint(const scene::Scene& scene);
@@ -52,6 +54,7 @@ private:
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;
+    bool finished_ = true;
     float strength_ = 1; ///< of what is drawn now
     Texture before_;     ///< what was seen before the page turned, while it does
     std::uint64_t turn_ = 0;

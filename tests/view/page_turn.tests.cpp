@@ -1,5 +1,6 @@
-// What is drawn over several frames: a page that turns, a view that fades in.
+// What is drawn over several frames: a page that turns, a view that fades in, a sheet that takes long.
 #include <cstdlib>
+#include <memory>
 
 #include "view/studio.hpp"
 
@@ -83,4 +84,37 @@ TEST_CASE("what fades is drawn with a part of its strength, what follows with al
     studio.draw(scene);
     CHECK(studio.at({40, 50}).r > table.r + 60);
     CHECK(studio.at({40, 50}).r < 240);
+}
+
+TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {2, 9};
+    std::vector<Link> lines;
+    for (int col = 1; col <= 9; ++col) lines.push_back({Cell{1, col}, Cell{2, col}});
+    weave->threads = scene::threads_of(lines);
+    Scene scene = empty_scene(canvas);
+    scene.items = {scene::SheetItem{.rect = {10, 10, 180, 80},
+                                    .corner = 6,
+                                    .weave = weave,
+                                    .origin = {15, 15},
+                                    .cell = 15,
+                                    .threads = weave->threads.size()}};
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0});
+    int frames = 0;
+    auto before = studio.everything();
+    do {
+        studio.draw(scene);
+        CHECK(differing(studio.everything(), before) > 0);
+        before = studio.everything();
+        REQUIRE(++frames <= 9);
+    } while (!studio.finished());
+    CHECK(frames > 1);
+    CHECK(before == at_once.everything());
+    studio.draw(empty_scene(canvas)); // nothing is waited for that is not seen
+    CHECK(studio.finished());
 }

@@ -1,6 +1,7 @@
 // Draws scenes into memory, where their pixels can be looked at.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -43,6 +44,9 @@ public:
     [[nodiscard]] std::vector<std::uint32_t> everything() const {
         return part({0, 0, static_cast<float>(surface_->w), static_cast<float>(surface_->h)});
     }
+    /// Whether all there is to be drawn is drawn.
+    [[nodiscard]] bool finished() const { return drawer_.finished(); }
+    void set_patience(std::chrono::milliseconds patience) { sprites_.set_patience(patience); }
     [[nodiscard]] int faces() const { return deck_.faces; }
     [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
         return view::png_of_weave(what, fonts_, sprites_)();
