@@ -43,6 +43,11 @@ std::size_t direction(Point from, Point to) {
 
 constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
 
+/// Whether it says how what follows is drawn.
+bool is_for_all(const scene::Item& item) {
+    return std::holds_alternative<ui::FadeItem>(item) || std::holds_alternative<ui::ClipItem>(item);
+}
+
 } // namespace
 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
@@ -75,7 +80,8 @@ Undrawn Drawer::paint(const scene::Scene& scene) {
         SDL_RenderSetViewport(&renderer_, &lowered);
     }
     for (const scene::Item& what : scene.items)
-        attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
+        if (strength_ > 0 || is_for_all(what)) // no picture is made before it is seen
+            attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
     SDL_RenderSetClipRect(&renderer_, nullptr);
     SDL_RenderSetViewport(&renderer_, nullptr);
     lay_before(scene);
@@ -247,7 +253,7 @@ void Drawer::item(const scene::SparkItem& spark) {
 }
 
 void Drawer::item(const scene::SheetItem& sheet) {
-    if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
+    if (sheet.rect.w < 1 || sheet.rect.h < 1 || whole(sheet.alpha * 255) == 0 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
     finished_ = sprites_.has_all_threads(sheet);
     fade(sprite, sheet.alpha);
