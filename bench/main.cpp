@@ -20,7 +20,7 @@ constexpr std::array sections{
     &link_section,  &moves_section,      &solve_section, &gravity_section,
     &deal_section,  &deal_times_section, &hints_section,
 #ifdef TWOTURNS_GAME
-    &frame_section, &start_section,      &store_section,
+    &frame_section, &play_section,       &start_section, &store_section,
 #endif
 };
 

@@ -5,6 +5,7 @@
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "app/screens/two_players.hpp"
+#include "scene/effects.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -17,6 +18,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
       settings_(std::move(start.settings)), play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
     stack_.push_back({++tickets_, play_, {}});
+    turn_.to = tickets_;
+    turn_.start = -scene::durations::page_out; // there is nothing it fades in over
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (auto note = play_->introduction(context(Time{0})))
@@ -239,6 +242,13 @@ void App::refresh(Time now) {
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->in_view(rows, context(now)), ticket, now);
+    notice_turn(now);
+}
+
+/// Whatever opened and closed screens, what is seen counts.
+void App::notice_turn(Time now) {
+    const Ticket seen = stack_[lowest_seen(now)].ticket;
+    if (seen != turn_.to) turn_ = {turn_.number + 1, seen, now, seen > turn_.to};
 }
 
 } // namespace twoturns::app

@@ -134,10 +134,22 @@ private:
         ui::Rect rect; ///< of a dialog
     };
 
+    /// The last time that another screen came to hide all below it.
+    struct Turn {
+        std::uint64_t number = 0;
+        Ticket to = 0;
+        game::Time start{0};
+        bool opens = false; ///< or else it was there before, below what is closed now
+        [[nodiscard]] game::Time end() const;
+    };
+
     [[nodiscard]] Context context(game::Time now) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Style style() const;
     void say(Note note) { note_ = std::move(note); }
+    /// The topmost screen that hides all below it.
+    [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
+    [[nodiscard]] bool turns(game::Time now) const { return settings_.motion && now < turn_.end(); }
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
     void settle(game::Time now);
@@ -146,6 +158,7 @@ private:
     bool paste(Ticket ticket, const ClipboardText& clipboard, game::Time now);
     /// After anything that may have changed what is on top: focus, clock.
     void refresh(game::Time now);
+    void notice_turn(game::Time now);
     void take(const ui::Event& event, game::Time now);
     bool run_key(const ui::KeyPress& key, game::Time now);
     void carry_out(Effects effects, Ticket from, game::Time now);
@@ -169,6 +182,7 @@ private:
     bool present_ = true;         ///< the window is seen and has the focus
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
     std::vector<Open> stack_;     ///< never empty: the board is at the bottom
+    Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
     std::vector<Request> requests_;

@@ -7,6 +7,8 @@
 #include "app/bar.hpp"
 #include "app/screens/play.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
+#include "scene/effects.hpp"
 #include "ui/overloaded.hpp"
 #include "ui/sizes.hpp"
 
@@ -103,17 +105,28 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
 }
 
+std::size_t App::lowest_seen(Time now) const {
+    std::size_t level = stack_.size() - 1;
+    while (level > 0) {
+        const View::Kind kind = stack_[level].screen->view(context(now)).kind;
+        if (kind == View::Kind::page || kind == View::Kind::whole) break;
+        --level;
+    }
+    return level;
+}
+
+Time App::Turn::end() const { return start + (opens ? scene::durations::page_in : scene::durations::page_out); }
+
 scene::Scene App::compose(Time now) const {
     scene::Scene scene;
     scene.canvas = canvas_;
     scene.theme = settings_.dark ? ui::dark_theme : ui::light_theme;
-    // From the topmost screen down to the first that hides all below it.
-    std::size_t first = stack_.size() - 1;
-    while (first > 0) {
-        const View::Kind kind = stack_[first].screen->view(context(now)).kind;
-        scene.page = kind == View::Kind::page;
-        if (kind == View::Kind::page || kind == View::Kind::whole) break;
-        --first;
+    const std::size_t first = lowest_seen(now);
+    scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
+    if (turns(now)) {
+        constexpr float rise = 8;
+        const float before = 1 - scene::decelerate(scene::progress(now, turn_.start, turn_.end() - turn_.start));
+        scene.turn = scene::PageTurn{turn_.number, before, turn_.opens ? std::round(style().units(rise) * before) : 0};
     }
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
@@ -128,6 +141,7 @@ std::optional<Time> App::next_change(Time now) const {
     for (const Open& open : stack_) at(open.screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
+    if (turns(now)) at(std::min(now + scene::durations::frame, turn_.end()));
     return next;
 }
 

@@ -12,6 +12,8 @@
 #include "app/win_sheet.hpp"
 #include "game/daily.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
+#include "scene/effects.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::app {
@@ -101,6 +103,14 @@ struct Shown {
     bool goal = true;
 };
 
+/// How much of a group of figures is seen: they come one after another, once the sheet is in its place.
+float appeared(const Win& win, std::size_t group, const Context& context) {
+    if (!win.threads_begin || !context.settings.motion) return 1;
+    const Time start =
+        *win.threads_begin + scene::durations::rise + static_cast<Time::rep>(group) * scene::durations::figures_apart;
+    return scene::progress(context.now, start, scene::durations::figures);
+}
+
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
     std::string words =
@@ -126,13 +136,17 @@ Element goal_line(const Win& win, const Context& context) {
 Element figures_with(const Win& win, float size, float width, Shown shown, const WinSlots& slots,
                      const Context& context) {
     std::vector<Element> parts;
-    parts.push_back(how_it_went(win, size, width, context));
+    const auto add = [&](Element part) {
+        const float alpha = appeared(win, parts.size(), context);
+        parts.push_back(std::move(part).faded(alpha));
+    };
+    add(how_it_went(win, size, width, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
-        parts.push_back(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
-    if (shown.week && plays_days(win, context)) parts.push_back(week_block(win, slots, context));
-    if (shown.goal) parts.push_back(goal_line(win, context));
+        add(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
+    if (shown.week && plays_days(win, context)) add(week_block(win, slots, context));
+    if (shown.goal) add(goal_line(win, context));
     return ui::column(std::move(parts), 18);
 }
 
@@ -156,11 +170,12 @@ bool has_pace(const Win& win, const Context& context) {
 constexpr float pace_words = 20;
 constexpr float pace_room = pace_words + 8 + pace_height;
 
-Element pace_block(const Win& win, const WinSlots& slots) {
+Element pace_block(const Win& win, const WinSlots& slots, const Context& context) {
     if (!win.figures || !win.figures->stretches) return ui::space().high(pace_room);
     return ui::column({ui::label(tr(N_("Your pace, an eighth of the board a square")), 15).high(pace_words),
                        ui::widget(slots.pace, ui::Slot{}).high(pace_height)},
-                      8);
+                      8)
+        .faded(appeared(win, 0, context));
 }
 
 // What to do next -----------------------------------------------------------------------------------------
@@ -175,17 +190,20 @@ Element next_board(const Win& win) {
     return std::move(button).high(60).explained({});
 }
 
-/// After the board of a day the calendar it belongs to comes before playing it again. The fourth has room in a large
-/// window.
-std::vector<Element> quiet_buttons(const Win& win, bool four) {
-    std::vector<Element> all;
+/// What matters most first: `count` of them have room. After the board of a day the calendar it belongs to comes before
+/// playing it again.
+std::vector<Element> quiet_buttons(const Win& win, std::size_t count) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
+    const bool of_journey = place_of(win.game).has_value();
     const auto again = [] { return command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))); };
+    std::vector<Element> all;
     all.push_back(of_a_day ? command_button(Command::daily) : again());
     all.push_back(command_button(Command::watch_again));
     all.push_back(command_button(Command::save_picture));
-    if (four)
-        all.push_back(of_a_day ? again() : command_button(place_of(win.game) ? Command::journey : Command::daily));
+    all.push_back(of_a_day ? again() : command_button(of_journey ? Command::journey : Command::daily));
+    all.push_back(command_button(Command::race));
+    all.push_back(command_button(of_journey ? Command::daily : Command::journey));
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
     return all;
 }
 
@@ -223,12 +241,12 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
                                      most - (pace ? pace_room + 24 : 0), context);
     std::vector<Element> left;
     left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) left.push_back(pace_block(win, slots));
+    if (pace) left.push_back(pace_block(win, slots, context));
     const float left_height = sheet.height + (pace ? pace_room + 24 : 0);
 
     std::vector<Element> buttons;
     buttons.push_back(next_board(win));
-    buttons.push_back(ui::grid(2, quiet_buttons(win, true), 10));
+    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6), 10));
     Element below = ui::column(std::move(buttons), 12);
     const float room_above = most - height_of(below, width, context) - 20;
     std::vector<Element> parts;
@@ -249,13 +267,13 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool pace = has_pace(win, context) && !room.low;
     const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
     const float most = room.height - 2 * side;
-    Element quiet = ui::grid(room.low ? 3 : 2, quiet_buttons(win, !room.low), 8);
+    Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6), 8);
     const float below = height_of(quiet, 400, context) + 24 + (pace ? pace_room + 24 : 0);
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
     std::vector<Element> parts;
     parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) parts.push_back(pace_block(win, slots));
+    if (pace) parts.push_back(pace_block(win, slots, context));
     parts.push_back(ui::filler());
     parts.push_back(std::move(quiet));
     std::vector<Element> others;
@@ -274,7 +292,8 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool small = is_compact(context);
     constexpr float story_width = 170;
     const float inside = room.width - 2 * side;
-    const float buttons = 60 + 40 + 2 * gap;
+    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6), 8).wide(inside);
+    const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
     const float least_told = small ? gap : 150 + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,
                                      room.height - 2 * side - buttons - least_told, context);
@@ -288,7 +307,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
         parts.push_back(sheet_slot(slots.sheet, sheet));
         parts.push_back(figures_in(win, 64, inside, height, {}, slots, context).wide(inside));
     }
-    parts.push_back(ui::grid(3, quiet_buttons(win, false), 8).wide(inside));
+    parts.push_back(std::move(quiet));
     parts.push_back(next_board(win).wide(inside));
     return ui::column(std::move(parts), gap, ui::Place::centre);
 }

@@ -35,10 +35,15 @@ inline constexpr Time explained_fade{400};
 inline constexpr Time changed{700}; // tiles that an undo or redo brought
 inline constexpr Time breath{1200}; // one breath of a hint
 inline constexpr int breaths = 2;
-inline constexpr Time rise{300};  // of the sheet to its place
-inline constexpr Time weave{650}; // from the first thread of a cleared game to the last
-inline constexpr Time seal{120};  // stamped after that
-inline constexpr Time frame{16};  // while something moves
+inline constexpr Time rise{300};         // of the sheet to its place
+inline constexpr Time weave{650};        // from the first thread of a cleared game to the last
+inline constexpr Time seal{120};         // stamped after that
+inline constexpr Time figures{200};      // of a cleared game appear, once its sheet has risen ...
+inline constexpr Time figures_apart{40}; // ... one group after another
+inline constexpr Time page_in{180};
+inline constexpr Time page_out{120};
+inline constexpr Time row_closes{300}; // the line from the day before to a day just cleared
+inline constexpr Time frame{16};       // while something moves
 } // namespace durations
 
 /// A pair that has gone, with its line.

@@ -110,7 +110,15 @@ struct SealItem {
 };
 
 using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem, ui::BoxItem,
-                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem>;
+                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+
+/// Another page has taken the place of what was seen before, which fades away over it.
+struct PageTurn {
+    std::uint64_t number = 0; ///< of this one, among all
+    float before = 0;         ///< how much is still seen of what was there before, 0 .. 1
+    float lower = 0;          ///< so far below their places things are seen
+    friend bool operator==(const PageTurn&, const PageTurn&) = default;
+};
 
 struct Scene {
     Canvas canvas;
@@ -118,7 +126,8 @@ struct Scene {
     bool page = false;         ///< the table is one step darker, as pages carry text
     std::vector<Item> items;   ///< in drawing order
     std::optional<Rect> caret; ///< of the text that is edited, for an input method
-    bool takes_text = false;   ///< keys are letters of a text now
+    std::optional<PageTurn> turn;
+    bool takes_text = false; ///< keys are letters of a text now
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

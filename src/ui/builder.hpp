@@ -17,6 +17,7 @@ public:
 
 private:
     void place(const Element& element, const Rect& rect);
+    void place_whole(const Element& element, const Rect& rect); // at its full strength
     void place_scrolling(const Element& element, const Rect& rect);
     // In the room inside the padding.
     void place_children(const Element& element, const Rect& room); ///< each in all of it

@@ -216,6 +216,7 @@ struct Element {
     float grow = 0;       ///< its share of the room to spare along its box
     float shrink = 0;     ///< its share of what is lacking
     Insets padding;
+    float alpha = 1;      ///< of all that is seen of it; 0 .. 1
     bool scrolls = false; ///< where its content is higher than its place; needs an Id
 
     // To be chained: row({...}).pad(8).growing().
@@ -230,6 +231,7 @@ struct Element {
     Element&& growing(float share = 1) && { return set(&Element::grow, share); }
     Element&& shrinking(float share = 1) && { return set(&Element::shrink, share); }
     Element&& scrolling(Id name) && { return set(&Element::scrolls, true).named(name).shrinking(); }
+    Element&& faded(float strength) && { return set(&Element::alpha, strength); }
     Element&& explained(std::string line) && { return set(&Element::help, std::move(line)); }
 
 private:

@@ -51,6 +51,13 @@ Frame Builder::build(Element view, const Rect& area) {
 }
 
 void Builder::place(const Element& element, const Rect& rect) {
+    if (element.alpha == 1) return place_whole(element, rect);
+    frame_.items.emplace_back(FadeItem{element.alpha});
+    place_whole(element, rect);
+    frame_.items.emplace_back(FadeItem{});
+}
+
+void Builder::place_whole(const Element& element, const Rect& rect) {
     if (element.scrolls) return place_scrolling(element, rect);
     if (element.children.empty()) { // the padding of boxes lies around their children
         const Insets in = padding_of(element, style_);

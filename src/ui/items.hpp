@@ -62,6 +62,12 @@ struct ClipItem {
     friend bool operator==(const ClipItem&, const ClipItem&) = default;
 };
 
+/// What follows is drawn with so much of its strength only, until there is another one.
+struct FadeItem {
+    float alpha = 1;
+    friend bool operator==(const FadeItem&, const FadeItem&) = default;
+};
+
 /// Here goes what only the owner of the view can draw, such as a board: see the element `Slot`.
 struct SlotItem {
     Id id;
@@ -69,6 +75,6 @@ struct SlotItem {
     friend bool operator==(const SlotItem&, const SlotItem&) = default;
 };
 
-using Item = std::variant<BoxItem, IconItem, TextItem, StrokeItem, ClipItem, SlotItem>;
+using Item = std::variant<BoxItem, IconItem, TextItem, StrokeItem, ClipItem, FadeItem, SlotItem>;
 
 } // namespace twoturns::ui

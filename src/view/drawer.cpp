@@ -16,15 +16,6 @@ using scene::Point;
 
 int whole(float pixels) { return static_cast<int>(std::lround(pixels)); }
 
-void tint(const Sprite& sprite, Colour colour) {
-    SDL_SetTextureColorMod(sprite.texture.get(), colour.r, colour.g, colour.b);
-    SDL_SetTextureAlphaMod(sprite.texture.get(), colour.a);
-}
-
-void fade(const Sprite& sprite, float alpha) {
-    SDL_SetTextureAlphaMod(sprite.texture.get(), static_cast<Uint8>(whole(alpha * 255)));
-}
-
 /// The first part of a line, `drawn` of its whole length, 0 .. 1.
 std::vector<Point> first_part(const std::vector<Point>& points, float drawn) {
     if (drawn >= 1) return points;
@@ -52,11 +43,25 @@ std::size_t direction(Point from, Point to) {
 
 constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
 
+/// Whether it says how what follows is drawn.
+bool is_for_all(const scene::Item& item) {
+    return std::holds_alternative<ui::FadeItem>(item) || std::holds_alternative<ui::ClipItem>(item);
+}
+
 } // namespace
 
-Undrawn Drawer::draw(const scene::Scene& scene) {
-    static constexpr std::array kinds{"tile", "cursor", "line", "mark", "spark",  "sheet",
-                                      "seal", "box",    "icon", "text", "stroke", "clip"}; // as in scene::Item
+Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
+    try {
+        keep_before(scene, shown);
+    } catch (const std::exception&) { // then what comes is there at once
+        before_.reset();
+    }
+    return paint(scene);
+}
+
+Undrawn Drawer::paint(const scene::Scene& scene) {
+    static constexpr std::array kinds{"tile", "cursor", "line", "mark",   "spark", "sheet", "seal",
+                                      "box",  "icon",   "text", "stroke", "clip",  "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
@@ -67,11 +72,58 @@ Undrawn Drawer::draw(const scene::Scene& scene) {
         }
     };
     SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
+    strength_ = 1;
+    finished_ = true;
     attempt("table", [&] { ground(scene); });
+    if (scene.turn) {
+        const SDL_Rect lowered{0, whole(scene.turn->lower), scene.canvas.width, scene.canvas.height};
+        SDL_RenderSetViewport(&renderer_, &lowered);
+    }
     for (const scene::Item& what : scene.items)
-        attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
+        if (strength_ > 0 || is_for_all(what)) // no picture is made before it is seen
+            attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
     SDL_RenderSetClipRect(&renderer_, nullptr);
+    SDL_RenderSetViewport(&renderer_, nullptr);
+    lay_before(scene);
     return undrawn;
+}
+
+// A page that turns ---------------------------------------------------------------------------------------
+
+/// As the page begins to turn, makes a picture of what is still shown then.
+void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
+    if (!scene.turn || shown == nullptr) return before_.reset(); // it fits no other size of window
+    if (turn_ == scene.turn->number) return;
+    turn_ = scene.turn->number;
+    before_ = picture_of(*shown);
+}
+
+Texture Drawer::picture_of(const scene::Scene& scene) {
+    auto picture = checked<Texture>(SDL_CreateTexture(&renderer_, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET,
+                                                      scene.canvas.width, scene.canvas.height),
+                                    "a picture of the window");
+    if (SDL_SetRenderTarget(&renderer_, picture.get()) != 0) throw StartError(SDL_GetError());
+    paint(scene);
+    SDL_SetRenderTarget(&renderer_, nullptr);
+    SDL_SetTextureBlendMode(picture.get(), SDL_BLENDMODE_BLEND);
+    return picture;
+}
+
+void Drawer::lay_before(const scene::Scene& scene) {
+    if (!before_ || !scene.turn) return;
+    SDL_SetTextureAlphaMod(before_.get(), static_cast<Uint8>(whole(scene.turn->before * 255)));
+    SDL_RenderCopy(&renderer_, before_.get(), nullptr, nullptr);
+}
+
+// What a scene is made of ---------------------------------------------------------------------------------
+
+void Drawer::tint(const Sprite& sprite, Colour colour) {
+    SDL_SetTextureColorMod(sprite.texture.get(), colour.r, colour.g, colour.b);
+    fade(sprite, static_cast<float>(colour.a) / 255);
+}
+
+void Drawer::fade(const Sprite& sprite, float alpha) {
+    SDL_SetTextureAlphaMod(sprite.texture.get(), static_cast<Uint8>(whole(alpha * strength_ * 255)));
 }
 
 void Drawer::ground(const scene::Scene& scene) {
@@ -94,6 +146,7 @@ void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) {
 }
 
 void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
+    if (strength_ < 1) return copy(sprite, x, y);
     const int left = whole(x - sprite.origin_x);
     const int top = whole(y - sprite.origin_y);
     const SDL_Rect& solid = sprite.solid;
@@ -139,7 +192,9 @@ void Drawer::item(const scene::TileItem& tile) {
 }
 
 void Drawer::item(const scene::CursorItem& cursor) {
-    copy(sprites_.cursor(whole(cursor.box.w)), cursor.box.x, cursor.box.y);
+    const Sprite& sprite = sprites_.cursor(whole(cursor.box.w));
+    fade(sprite, 1);
+    copy(sprite, cursor.box.x, cursor.box.y);
 }
 
 void Drawer::item(const scene::LineItem& line) {
@@ -198,8 +253,9 @@ void Drawer::item(const scene::SparkItem& spark) {
 }
 
 void Drawer::item(const scene::SheetItem& sheet) {
-    if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
+    if (sheet.rect.w < 1 || sheet.rect.h < 1 || whole(sheet.alpha * 255) == 0 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
+    finished_ = sprites_.has_all_threads(sheet);
     fade(sprite, sheet.alpha);
     if (sheet.alpha < 1)
         copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
@@ -213,6 +269,7 @@ void Drawer::item(const scene::SealItem& seal) {
     const Point middle = seal.box.centre();
     const float width = static_cast<float>(sprite.width) * seal.scale;
     const float height = static_cast<float>(sprite.height) * seal.scale;
+    fade(sprite, 1);
     copy(sprite, {whole(middle.x - width / 2), whole(middle.y - height / 2), whole(width), whole(height)});
 }
 
@@ -221,11 +278,14 @@ void Drawer::item(const ui::BoxItem& box) {
     if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
         const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
         SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_BLEND);
-        SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, box.fill.a);
+        const auto alpha = static_cast<Uint8>(whole(static_cast<float>(box.fill.a) * strength_));
+        SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, alpha);
         SDL_RenderFillRect(&renderer_, &place);
         return;
     }
-    copy(sprites_.box(box), box.rect.x, box.rect.y);
+    const Sprite& sprite = sprites_.box(box);
+    fade(sprite, 1);
+    copy(sprite, box.rect.x, box.rect.y);
 }
 
 void Drawer::item(const ui::IconItem& icon) {

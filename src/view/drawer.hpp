@@ -17,11 +17,17 @@ public:
     /// Both must outlive this.
     Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {}
 
-    /// Draws the whole scene without presenting it. What cannot be drawn (no memory, a lost device, a missing file, a
-    /// picture too large for the renderer) is left out and named.
-    Undrawn draw(const scene::Scene& scene);
+    /// Draws the whole scene without presenting it; `shown` is what was seen before, if that is known. What cannot be
+    /// drawn (no memory, a lost device, a missing file, a picture too large for the renderer) is left out and named.
+    Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
+    /// Whether all of that scene is there; more comes as it is drawn again.
+    [[nodiscard]] bool finished() const { return finished_; }
 
 private:
+    Undrawn paint(const scene::Scene& scene);
+    void keep_before(const scene::Scene& scene, const scene::Scene* shown);
+    [[nodiscard]] Texture picture_of(const scene::Scene& scene);
+    void lay_before(const scene::Scene& scene);
     void ground(const scene::Scene& scene);
     void item(const scene::TileItem& tile);
     void item(const scene::CursorItem& cursor);
@@ -35,6 +41,11 @@ private:
     void item(const ui::TextItem& text);
     void item(const ui::StrokeItem& stroke);
     void item(const ui::ClipItem& clip);
+    void item(const ui::FadeItem& fade) { strength_ = fade.alpha; }
+
+    // Every sprite gets its strength by one of these before it is copied.
+    void tint(const Sprite& sprite, Colour colour);
+    void fade(const Sprite& sprite, float alpha);
 
     void copy(const Sprite& sprite, float x, float y);
     void copy(const Sprite& sprite, const SDL_Rect& place);
@@ -43,6 +54,10 @@ private:
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;
+    bool finished_ = true;
+    float strength_ = 1; ///< of what is drawn now
+    Texture before_;     ///< what was seen before the page turned, while it does
+    std::uint64_t turn_ = 0;
 };
 
 } // namespace twoturns::view

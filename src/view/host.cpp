@@ -28,6 +28,7 @@ using ui::overloaded;
 constexpr Time one_minute{60'000};
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
+constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr unsigned deck_threads = 2;                     // so that one on a dead disk leaves others to choose
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
@@ -82,6 +83,7 @@ Host::Host(HostOptions options)
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
     deck_name_ = applied_.deck;
+    sprites_.set_patience(picture_patience);
     if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
     app_.set_date(std::time(nullptr), now());
     serve_requests(); // the deal begins before the first picture is made
@@ -111,7 +113,7 @@ bool Host::turn(int most) {
 }
 
 int Host::wait_at_most(int most) const {
-    if (jobs_.has_slices() || decks_.has_slices()) return 0;
+    if (jobs_.has_slices() || decks_.has_slices() || !drawer_.finished()) return 0;
     std::optional<Time> wait;
     const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
     if (most >= 0) at_most(Time{most});
@@ -313,8 +315,8 @@ bool Host::waits_for_board(Time now) const {
 void Host::draw(Time now) {
     if (waits_for_board(now)) return;
     scene::Scene scene = app_.compose(now);
-    if (scene == shown_) return;
-    for (const auto& [kind, why] : drawer_.draw(scene)) {
+    if (scene == shown_ && drawer_.finished()) return;
+    for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
         if (!drawn_) throw StartError(why); // what the first picture needs is missing
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }

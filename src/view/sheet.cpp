@@ -9,34 +9,48 @@
 #include "view/thread_raster.hpp"
 
 namespace twoturns::view {
+namespace {
+
+constexpr std::size_t threads_at_once = 4; // before time is looked at
+
+std::size_t threads_wanted(const scene::SheetItem& item) { return std::min(item.threads, item.weave->threads.size()); }
+
+} // namespace
+
 const Sprite& Sprites::sheet(const scene::SheetItem& item) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
     scene::SheetItem without = item;
     without.threads = 0;
     without.lower = 0;
     without.alpha = 1;
     const SheetPlace place = place_of(item);
-    const std::size_t wanted = std::min(item.threads, item.weave->threads.size());
+    const std::size_t wanted = threads_wanted(item);
     if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {
         sheet_.reset(); // its memory first
-        Sheet fresh{std::move(without), 0, {}, {}};
-        fresh.surface = blank_sheet(item, place);
-        (void)paint_threads(*fresh.surface, place.geometry, item.weave->threads, 0, wanted);
-        fresh.threads = wanted;
+        Sheet fresh{std::move(without), 0, blank_sheet(item, place), {}};
         fresh.sprite = made(fresh.surface, place.paper.x, place.paper.y);
         const int corner = static_cast<int>(std::ceil(item.corner));
         fresh.sprite.solid = {static_cast<int>(place.paper.x), static_cast<int>(place.paper.y) + corner,
                               static_cast<int>(place.paper.w),
                               std::max(0, static_cast<int>(place.paper.h) - 2 * corner)};
         sheet_ = std::move(fresh);
-    } else if (sheet_->threads < wanted) { // those that are there stay
+    }
+    while (sheet_->threads < wanted) { // those that are there stay
         SDL_Surface& surface = *sheet_->surface;
-        const SDL_Rect changed = paint_threads(surface, place.geometry, item.weave->threads, sheet_->threads, wanted);
-        sheet_->threads = wanted;
+        const std::size_t end = std::min(wanted, sheet_->threads + threads_at_once);
+        const SDL_Rect changed = paint_threads(surface, place.geometry, item.weave->threads, sheet_->threads, end);
+        sheet_->threads = end;
         if (changed.w > 0 && changed.h > 0)
             SDL_UpdateTexture(sheet_->sprite.texture.get(), &changed, row_of(surface, changed.y) + changed.x,
                               surface.pitch);
+        if (patience_ && Clock::now() - start >= *patience_) break;
     }
     return sheet_->sprite;
+}
+
+bool Sprites::has_all_threads(const scene::SheetItem& item) const {
+    return sheet_ && sheet_->threads == threads_wanted(item);
 }
 
 Surface Sprites::draw_seal(Face face, int side) const {

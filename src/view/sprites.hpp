@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
@@ -58,8 +59,12 @@ public:
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
     /// White, too; the origin is where (0, 0) of the points lies.
     [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
-    /// The origin is the upper left corner of the paper. The one shown last is kept and gets its next threads.
+    /// The origin is the upper left corner of the paper. The one shown last is kept and gets its next threads, not all
+    /// of them where that takes longer than the patience there is.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
+    [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
+    /// How long making a sheet may hold up what is drawn, at least for some threads; without any limit at first.
+    void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
     [[nodiscard]] const Sprite& seal(Face face, int side);
     /// The same as pixels, a pixel larger on every side.
     [[nodiscard]] Surface draw_seal(Face face, int side) const;
@@ -112,6 +117,7 @@ private:
         Sprite sprite;
     };
     std::optional<Sheet> sheet_;
+    std::optional<std::chrono::milliseconds> patience_;
     std::map<std::pair<Face, int>, Sprite> seals_;
 };
 

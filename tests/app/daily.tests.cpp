@@ -150,6 +150,7 @@ TEST_CASE("the page says how many days there are in a row", "[daily]") {
 
 TEST_CASE("at midnight the page goes on to the new day by itself", "[daily]") {
     Player player{start_at(four_pairs)};
+    player.set(&app::Settings::motion, false); // no frame of the page that comes in
     player.app.set_date(noon_of(sunday) + 12 * 3600 - 10, player.now);
     player.key(Key::t);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});

@@ -165,6 +165,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
     fixture.key(Key::space);
     fixture.key(Key::right);
     CHECK(shows(player.seen(), "Nothing to replay"));
+    player.wait(1000); // the page has come in
     CHECK_FALSE(player.app.next_change(player.now));
     CHECK(player.place_of("continue"));
 }

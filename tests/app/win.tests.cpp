@@ -372,3 +372,15 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     CHECK(shows(player.seen(),
                 "A star within " + clock_text(par) + ": " + clock_text(game::Time{3'600'000} - par) + " to go"));
 }
+
+TEST_CASE("a race is offered beside the other choices where it has room", "[win]") {
+    const auto offered = [](ui::Canvas canvas) {
+        Player player = cleared({4, 6}, canvas);
+        player.wait(5000);
+        const auto places = player.app.places(player.now);
+        return std::any_of(places.begin(), places.end(), [](const NamedPlace& one) { return one.name == "race"; });
+    };
+    CHECK(offered({1280, 720}));
+    CHECK(offered({800, 600}));
+    CHECK_FALSE(offered({480, 360}));
+}

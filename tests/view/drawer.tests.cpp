@@ -21,17 +21,6 @@ using scene::MarkItem;
 using scene::Scene;
 using scene::TileItem;
 
-namespace {
-
-Scene empty_scene(Canvas canvas) {
-    Scene scene;
-    scene.canvas = canvas;
-    scene.theme = dark_theme;
-    return scene;
-}
-
-} // namespace
-
 TEST_CASE("what cannot be drawn is left out and named, and everything else is drawn", "[pixels]") {
     const Canvas canvas{480, 360};
     Studio studio{canvas};

@@ -1,7 +1,9 @@
-// Draws scenes into memory, to look at their pixels.
+// Draws scenes into memory, where their pixels can be looked at.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,7 +28,8 @@ public:
 
     void draw(const scene::Scene& scene) { CHECK(draw_what_can_be(scene).empty()); }
     view::Undrawn draw_what_can_be(const scene::Scene& scene) {
-        view::Undrawn undrawn = view::Drawer{*renderer_, sprites_}.draw(scene);
+        view::Undrawn undrawn = drawer_.draw(scene, shown_ ? &*shown_ : nullptr);
+        shown_ = scene;
         SDL_RenderFlush(renderer_.get());
         return undrawn;
     }
@@ -42,6 +45,12 @@ public:
                 pixels.push_back(view::row_of(*surface_, y)[x]);
         return pixels;
     }
+    [[nodiscard]] std::vector<std::uint32_t> everything() const {
+        return part({0, 0, static_cast<float>(surface_->w), static_cast<float>(surface_->h)});
+    }
+    /// Whether all there is to be drawn is drawn.
+    [[nodiscard]] bool finished() const { return drawer_.finished(); }
+    void set_patience(std::chrono::milliseconds patience) { sprites_.set_patience(patience); }
     [[nodiscard]] int faces() const { return deck_.faces; }
     [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
         return view::png_of_weave(what, fonts_, sprites_)();
@@ -58,7 +67,16 @@ private:
     view::Surface surface_;
     view::Renderer renderer_;
     view::Sprites sprites_;
+    view::Drawer drawer_{*renderer_, sprites_};
+    std::optional<scene::Scene> shown_;
 };
+
+inline scene::Scene empty_scene(ui::Canvas canvas) {
+    scene::Scene scene;
+    scene.canvas = canvas;
+    scene.theme = ui::dark_theme;
+    return scene;
+}
 
 /// How many pixels of two pictures of one size are not the same.
 inline int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {

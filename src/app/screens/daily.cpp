@@ -9,6 +9,7 @@
 #include "app/daily_result.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
+#include "scene/effects.hpp"
 
 namespace twoturns::app {
 
@@ -165,6 +166,9 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
         games_ = read->games;
         days_ = game::Days{games_, [&](game::Date date) { return local_day(date, context.local_time); }};
         read_ = true;
+        if (game::day_of(context.game.origin.id) == context.today() &&
+            context.game.session.status() == game::Status::won)
+            row_closes_ = context.now + scene::durations::page_in;
         return look_at_chosen(context);
     }
     if (const auto* read = std::get_if<game::GameRead>(&news)) return learn(*read, context);
@@ -199,7 +203,9 @@ Effects Daily::tick(const Context& context) {
 std::optional<Time> Daily::next_change(const Context& context) const {
     const game::Date end = end_of_day(context.date, context.local_time);
     const Time midnight = context.now + std::chrono::seconds{end - context.date};
-    return std::min(midnight, preview_.next_change(context).value_or(midnight));
+    Time next = std::min(midnight, preview_.next_change(context).value_or(midnight));
+    if (closed(context) < 1) next = std::min(next, std::max(*row_closes_, context.now + scene::durations::frame));
+    return next;
 }
 
 std::string Daily::name_of(ui::Id button) const {

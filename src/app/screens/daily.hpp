@@ -90,6 +90,8 @@ private:
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
+    /// How much is there of the line to a today whose board has just been cleared, 0 .. 1.
+    [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
     [[nodiscard]] ui::Element play_button(const Context& context) const;
@@ -106,8 +108,9 @@ private:
     Month month_; ///< of the chosen day
     std::vector<game::GameSummary> games_;
     game::Days days_;
-    bool read_ = false;            ///< the games are known
-    std::optional<Message> fault_; ///< why they are not
+    bool read_ = false;                    ///< the games are known
+    std::optional<game::Time> row_closes_; ///< since then, where today's board has just been cleared
+    std::optional<Message> fault_;         ///< why they are not
     ChoicePreview preview_;
     std::optional<Course> course_;
     std::optional<game::GameKey> wanted_;  ///< to be gone on with

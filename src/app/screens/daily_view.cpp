@@ -9,6 +9,7 @@
 #include "app/new_game_words.hpp"
 #include "app/screens/daily.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
 #include "scene/effects.hpp"
 
 namespace twoturns::app {
@@ -299,20 +300,28 @@ void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Conte
     const float from = tile.right();
     const float to = tile.x + pitch;
     const float y = tile.centre().y;
-    if (days_.in_time(next)) {
+    const bool in_row = days_.in_time(next);
+    const float closed = !in_row ? 0 : next == context.today() ? this->closed(context) : 1;
+    const bool today_to_come = next == context.today() && state_of(next, context) != DayState::cleared;
+    if (closed < 1 && (in_row || today_to_come)) {
+        const float side = std::max(3.0F, context.style.units(3));
+        for (float x = from + side; x + side < to; x += 2 * side)
+            items.emplace_back(ui::BoxItem{.rect = {std::round(x), std::round(y - side / 2), side, side},
+                                           .radius = side / 2,
+                                           .fill = context.style.theme.gold,
+                                           .border = {}});
+    }
+    if (closed > 0)
         items.emplace_back(scene::LineItem{.points = {{tile.centre().x, y}, {to + tile.w / 4, y}},
                                            .look = scene::LineLook::link,
                                            .on_light = !context.settings.dark,
-                                           .width = std::max(3.0F, context.style.units(5))});
-        return;
-    }
-    if (next != context.today() || state_of(next, context) == DayState::cleared) return;
-    const float side = std::max(3.0F, context.style.units(3));
-    for (float x = from + side; x + side < to; x += 2 * side)
-        items.emplace_back(ui::BoxItem{.rect = {std::round(x), std::round(y - side / 2), side, side},
-                                       .radius = side / 2,
-                                       .fill = context.style.theme.gold,
-                                       .border = {}});
+                                           .width = std::max(3.0F, context.style.units(5)),
+                                           .drawn = closed});
+}
+
+float Daily::closed(const Context& context) const {
+    if (!row_closes_ || !context.settings.motion) return 1;
+    return scene::standard(scene::progress(context.now, *row_closes_, scene::durations::row_closes));
 }
 
 /// A part for each day in a row, today outlined while it is to come, up to the longest row there was.

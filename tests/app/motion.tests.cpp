@@ -1,0 +1,121 @@
+// Pages that come and go, and figures that appear: always after what they show has happened.
+#include <vector>
+
+#include "app/daily_games.hpp"
+#include "app/player.hpp"
+#include "scene/effects.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using std::chrono::days;
+using ui::Key;
+
+namespace {
+
+int ms(game::Time time) { return static_cast<int>(time.count()); }
+
+/// Frame by frame until nothing moves any more.
+void watch_turn(Player& player) {
+    float before = 1.1F;
+    for (int frames = 0; player.seen().turn; ++frames) {
+        const auto next = player.app.next_change(player.now);
+        REQUIRE(next);
+        REQUIRE(*next <= player.now + scene::durations::frame);
+        CHECK(player.seen().turn->before < before);
+        before = player.seen().turn->before;
+        player.wait(ms(*next - player.now));
+        REQUIRE(frames < 20);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a page comes in over what was seen and goes again, and takes keys at once", "[motion]") {
+    Player player{start_at(four_pairs)};
+    CHECK_FALSE(player.seen().turn); // there is nothing before the first picture
+    player.key(Key::f1);
+    REQUIRE(player.screen() == "help");
+    const auto opened = player.seen().turn;
+    REQUIRE(opened);
+    CHECK(opened->before == 1);
+    CHECK(opened->lower > 4);
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "none");
+    const auto closed = player.seen().turn;
+    REQUIRE(closed);
+    CHECK(closed->number != opened->number);
+    CHECK(closed->lower == 0);
+    player.make({{1, 1}, {2, 1}}); // a click counts while it fades
+    CHECK(player.session().pairs_left() == 3);
+    player.key(Key::f1);
+    watch_turn(player);
+    player.wait(1000); // the pair has gone, too
+    CHECK_FALSE(player.app.next_change(player.now));
+}
+
+TEST_CASE("a dialog turns no page, and without motion a page is there at once", "[motion]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "menu");
+    CHECK_FALSE(player.seen().turn);
+    player.key(Key::escape);
+    player.set(&Settings::motion, false);
+    player.key(Key::f1);
+    REQUIRE(player.screen() == "help");
+    CHECK_FALSE(player.seen().turn);
+    CHECK_FALSE(player.app.next_change(player.now));
+}
+
+TEST_CASE("the figures of a cleared board appear group by group, and all are there in the end", "[motion][win]") {
+    Player player{start_at(four_pairs)};
+    player.set(&Settings::clock, true);
+    while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {}}});
+    const auto strengths = [&] {
+        std::vector<float> all;
+        for (const ui::FadeItem& fade : items_of<ui::FadeItem>(player.seen()))
+            if (fade.alpha < 1) all.push_back(fade.alpha);
+        return all;
+    };
+    player.wait(ms(scene::durations::vanish + scene::durations::rise));
+    REQUIRE(strengths().size() > 1);
+    CHECK(strengths().front() == 0);
+    player.wait(100);
+    const auto half = strengths();
+    CHECK(half.front() > 0.3F);
+    CHECK(half.back() < half.front());
+    player.wait(ms(scene::durations::weave));
+    CHECK(items_of<ui::FadeItem>(player.seen()).empty());
+}
+
+TEST_CASE("today's dots close to a line where its board has just been cleared", "[motion][daily]") {
+    Player player{start_at(four_pairs)};
+    player.app.set_date(noon_of(sunday), player.now);
+    player.key(Key::t);
+    const auto row = std::vector{in_time(sunday), in_time(sunday - days{1})};
+    const auto line = [&] {
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, row}});
+        const auto lines = items_of<scene::LineItem>(player.seen());
+        return lines.empty() ? 0 : lines.front().drawn;
+    };
+    CHECK(line() == 1); // it was there before
+    player.key(Key::enter);
+    for (const Move move : player.app.game().start.witness) player.make(move);
+    REQUIRE(player.session().status() == game::Status::won);
+    player.wait(5000);
+    player.key(Key::t);
+    CHECK(line() == 0);
+    const auto drawn = [&] { return items_of<scene::LineItem>(player.seen()).front().drawn; };
+    player.wait(ms(scene::durations::page_in) + 100);
+    CHECK(drawn() > 0);
+    CHECK(drawn() < 1);
+    REQUIRE(player.app.next_change(player.now));
+    CHECK(*player.app.next_change(player.now) <= player.now + scene::durations::frame);
+    player.wait(ms(scene::durations::row_closes));
+    CHECK(drawn() == 1);
+    player.set(&Settings::motion, false);
+    player.key(Key::escape);
+    player.key(Key::t);
+    CHECK(line() == 1);
+}

@@ -1,0 +1,120 @@
+// What is drawn over several frames: a page that turns, a view that fades in, a sheet that takes long.
+#include <cstdlib>
+#include <memory>
+
+#include "view/studio.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using scene::Scene;
+using ui::BoxItem;
+using ui::rgb;
+
+namespace {
+
+constexpr ui::Canvas canvas{200, 100};
+constexpr ui::Point middle{100, 50};
+
+/// All of one colour.
+Scene filled(ui::Colour colour) {
+    Scene scene = empty_scene(canvas);
+    scene.items = {BoxItem{.rect = {0, 0, 200, 100}, .fill = colour, .border = {}}};
+    return scene;
+}
+
+Scene turned(Scene scene, std::uint64_t number, float before, float lower = 0) {
+    scene.turn = scene::PageTurn{number, before, lower};
+    return scene;
+}
+
+bool near(ui::Colour a, ui::Colour b) {
+    return std::abs(a.r - b.r) <= 2 && std::abs(a.g - b.g) <= 2 && std::abs(a.b - b.b) <= 2;
+}
+
+} // namespace
+
+TEST_CASE("what was seen before a page turns fades away over it", "[turn]") {
+    constexpr ui::Colour old = rgb(0xC00000);
+    constexpr ui::Colour fresh = rgb(0x0000C0);
+    Studio studio{canvas};
+    studio.draw(filled(old));
+    studio.draw(turned(filled(fresh), 1, 1));
+    CHECK(near(studio.at(middle), old));
+    studio.draw(turned(filled(fresh), 1, 0.5F));
+    CHECK(near(studio.at(middle), rgb(0x600060)));
+    SECTION("and is gone when it has turned") {
+        studio.draw(filled(fresh));
+        CHECK(studio.at(middle) == fresh);
+    }
+    SECTION("and another page begins with what is seen by then") {
+        studio.draw(turned(filled(rgb(0x00C000)), 2, 1));
+        CHECK(near(studio.at(middle), rgb(0x600060)));
+        studio.draw(turned(filled(rgb(0x00C000)), 2, 0.5F));
+        CHECK(near(studio.at(middle), rgb(0x306030)));
+    }
+}
+
+TEST_CASE("a page rises to its place, its table stays", "[turn]") {
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    studio.draw(scene);
+    const ui::Colour table = studio.at({100, 12});
+    scene.items = {BoxItem{.rect = {0, 10, 200, 20}, .fill = rgb(0xFFFFFF), .border = {}}};
+    studio.draw(turned(scene, 1, 0, 8));
+    CHECK(studio.at({100, 12}) == table);
+    CHECK(studio.at({100, 34}) == rgb(0xFFFFFF));
+    studio.draw(scene);
+    CHECK(studio.at({100, 12}) == rgb(0xFFFFFF));
+    CHECK(studio.at({100, 34}) != rgb(0xFFFFFF));
+}
+
+TEST_CASE("what fades is drawn with a part of its strength, what follows with all of it", "[turn]") {
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    studio.draw(scene);
+    const ui::Colour table = studio.at({40, 50});
+    const BoxItem left{.rect = {0, 0, 80, 100}, .radius = 4, .fill = rgb(0xFFFFFF), .border = {}};
+    BoxItem right = left;
+    right.rect.x = 110;
+    scene.items = {ui::FadeItem{0}, left, ui::FadeItem{}, right};
+    studio.draw(scene);
+    CHECK(near(studio.at({40, 50}), table));
+    CHECK(studio.at({150, 50}) == rgb(0xFFFFFF));
+    scene.items[0] = ui::FadeItem{0.5F};
+    studio.draw(scene);
+    CHECK(studio.at({40, 50}).r > table.r + 60);
+    CHECK(studio.at({40, 50}).r < 240);
+}
+
+TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {2, 9};
+    std::vector<Link> lines;
+    for (int col = 1; col <= 9; ++col) lines.push_back({Cell{1, col}, Cell{2, col}});
+    weave->threads = scene::threads_of(lines);
+    Scene scene = empty_scene(canvas);
+    scene.items = {scene::SheetItem{.rect = {10, 10, 180, 80},
+                                    .corner = 6,
+                                    .weave = weave,
+                                    .origin = {15, 15},
+                                    .cell = 15,
+                                    .threads = weave->threads.size()}};
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0});
+    int frames = 0;
+    auto before = studio.everything();
+    do {
+        studio.draw(scene);
+        CHECK(differing(studio.everything(), before) > 0);
+        before = studio.everything();
+        REQUIRE(++frames <= 9);
+    } while (!studio.finished());
+    CHECK(frames > 1);
+    CHECK(before == at_once.everything());
+    studio.draw(empty_scene(canvas)); // nothing is waited for that is not seen
+    CHECK(studio.finished());
+}
