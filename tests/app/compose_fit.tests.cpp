@@ -332,7 +332,7 @@ TEST_CASE("that nothing is saved is seen on every page at one place that nothing
         for (const Canvas canvas : canvases) {
             std::optional<TextItem> usual;
             for (Situation& situation : situations(canvas, false))
-                for (const bool dark : {true, false}) {
+                for (const bool dark : language.code == "en" ? std::vector{true} : std::vector{true, false}) {
                     CAPTURE(std::string(language.code), canvas.width, canvas.height, situation.name, dark);
                     Settings settings = situation.player.app.settings();
                     settings.dark = dark;
