@@ -5,6 +5,11 @@
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {
+namespace {
+
+constexpr std::size_t most_pasted = 4096;
+
+} // namespace
 
 std::string seed_from(Random& chance) { return std::to_string(10'000'000 + chance.below(90'000'000)); }
 
@@ -15,6 +20,15 @@ Result<game::Game> dealt(GameId id, Random& chance) {
     auto deal = twoturns::deal(id);
     if (!deal) return deal.error();
     return game::new_game({std::move(id), {}}, *std::move(deal), key_from(chance));
+}
+
+std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& otherwise, game::Time now) {
+    const game::Time until = now + 2 * note_time;
+    if (text.size() > most_pasted)
+        return Note{{N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}}, until};
+    auto id = game_id_from(text, otherwise);
+    if (!id) return Note{{N_("That text is no game ID"), {}}, id.error(), until};
+    return *std::move(id);
 }
 
 game::Game undealt(GameId id) {

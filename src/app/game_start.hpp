@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <variant>
 
+#include "app/note.hpp"
 #include "game/clock.hpp"
 #include "game/game.hpp"
 #include "twoturns/game_id.hpp"
@@ -16,6 +18,9 @@ constexpr game::Time deal_patience{200}; ///< before it is shown that a deal tak
 [[nodiscard]] std::string seed_from(Random& chance);
 /// A name for a new game.
 [[nodiscard]] game::GameKey key_from(Random& chance);
+/// What a pasted text stands for, as game_id_from() has it, or what the player is told where that is nothing.
+[[nodiscard]] std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& otherwise,
+                                                   game::Time now);
 /// Deals a game in one go, which may take seconds on the largest boards, with a seed from chance where the ID has none.
 Result<game::Game> dealt(GameId id, Random& chance);
 /// What stands in for the game of an ID, which has a seed, until its board is dealt: empty cells, and no key, so that

@@ -124,6 +124,26 @@ TEST_CASE("steppers and Surprise me choose, too", "[app]") {
     CHECK(player.screen() == "new-game");
 }
 
+TEST_CASE("a game ID that is pasted sets all choices, a seed the seed, and what is neither is told", "[app]") {
+    Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
+    player.key(Key::n);
+    for (const std::string id : {"tt1.8x10.12.left.full.4.two words", "tt1.15x11.20.none.stripes.1.x"}) {
+        player.paste(" " + id + "\n");
+        CHECK(choice_of(player) == id);
+    }
+    player.paste("moon");
+    CHECK(choice_of(player) == "tt1.15x11.20.none.stripes.1.moon");
+    for (const std::string& text : {std::string{"tt1.6x4.99.down.full.3.x"}, std::string{"tt9.6x4.6.down.full.3.x"},
+                                    std::string{" \n"}, std::string(5000, 'x')}) {
+        player.paste(text);
+        CHECK(player.screen() == "new-game");
+        CHECK(player.headline().find("text") != std::string::npos);
+        CHECK(choice_of(player) == "tt1.15x11.20.none.stripes.1.moon");
+    }
+    player.press_words("Play");
+    CHECK(to_text(player.app.game().origin.id) == "tt1.15x11.20.none.stripes.1.moon");
+}
+
 TEST_CASE("what is played is the board that the preview showed", "[app]") {
     Player player{start_at(four_pairs)};
     player.key(Key::n);

@@ -122,8 +122,24 @@ Effects NewGame::layout_saved(const BoardLayout& layout, const Context& context)
 
 Effects NewGame::on(const Answer& answer, const Context& context) {
     if (const auto* read = std::get_if<LayoutsRead>(&answer)) own_ = read->found;
+    if (const auto* clipboard = std::get_if<ClipboardText>(&answer)) return paste(clipboard->text, context);
     preview_.learn(answer, context.now);
     return {};
+}
+
+/// A game ID sets all choices, any other text is a seed.
+Effects NewGame::paste(const std::string& text, const Context& context) {
+    auto pasted = pasted_id(text, form_.params(), context.now);
+    if (auto* refused = std::get_if<Note>(&pasted)) return {Say{std::move(*refused)}};
+    const auto& id = std::get<GameId>(pasted);
+    if (id.params != form_.params()) {
+        form_ = NewGameForm{id.params};
+        form_.give_seed(seed_from(context.chance));
+        first_layout_ = id.params.layout;
+    }
+    form_.type_seed(id.seed);
+    seed_open_ = true;
+    return changed(context);
 }
 
 Effects NewGame::on(const ui::Input& input, const Context& /*context*/) {
@@ -134,6 +150,7 @@ Effects NewGame::on(const ui::Input& input, const Context& /*context*/) {
 std::optional<Effects> NewGame::run(Command command, const Context& context) {
     if (command == Command::new_game) return Effects{}; // this is it; only Esc leads back
     if (command == Command::edit_layout) return Effects{OpenScreen{screens::edit_layout(form_.params())}};
+    if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
     const auto id = form_.choice();
     if (command != Command::copy_id || !id) return std::nullopt;
     return copied_id(*id, false, context);

@@ -56,6 +56,7 @@ private:
     /// Asks for the player's own layouts as well.
     Effects changed_with_layouts(const Context& context);
     Effects press(Part part, const Context& context);
+    Effects paste(const std::string& text, const Context& context);
     // The layouts to choose from: those of the game, the player's own, and the one to begin with if it is neither.
     [[nodiscard]] std::size_t layouts() const;
     [[nodiscard]] const BoardLayout& layout_at(std::size_t index) const;

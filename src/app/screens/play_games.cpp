@@ -16,7 +16,6 @@ namespace {
 
 using game::Time;
 
-constexpr std::size_t most_pasted = 4096;
 constexpr float small_cell = 20; // pixels of the design
 
 Effects say(Message headline, Message detail, std::optional<Time> until) {
@@ -173,15 +172,13 @@ Effects PlayScreen::deal_usual(const Context& context) {
 
 /// A game ID is played at once; any other text could be meant for something else, so that is asked first.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
-    if (text.size() > most_pasted)
-        return say({N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}},
-                   context.now + 2 * note_time);
-    auto id = game_id_from(text, own_params());
-    if (!id) return say({N_("That text is no game ID"), {}}, id.error(), context.now + 2 * note_time);
+    auto pasted = pasted_id(text, own_params(), context.now);
+    if (auto* refused = std::get_if<Note>(&pasted)) return {Say{std::move(*refused)}};
+    GameId& id = std::get<GameId>(pasted);
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
     if (!looks_like_game_id(std::string_view{text}.substr(begin)))
-        return {OpenScreen{screens::play_seed(*std::move(id))}};
-    return start_deal(*std::move(id), context, true);
+        return {OpenScreen{screens::play_seed(std::move(id))}};
+    return start_deal(std::move(id), context, true);
 }
 
 } // namespace twoturns::app
