@@ -9,6 +9,7 @@
 #include "app/bar.hpp"
 #include "app/labels.hpp"
 #include "app/statistics_plot.hpp"
+#include "game/daily.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
 
@@ -77,6 +78,10 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
         for (const Pace pace : options.paces) words.push_back(label_of(pace));
         all.push_back(chips(FiguresPart::pace, std::move(words), option_of(options.paces, filter.pace)));
     }
+    if (options.days)
+        all.push_back(chips(FiguresPart::daily, {tr(N_("All boards")), tr(N_("Daily"))}, filter.daily ? 1 : 0));
+    if (options.hints)
+        all.push_back(chips(FiguresPart::hints, {tr(N_("Any hints")), tr(N_("No hint"))}, filter.no_hint ? 1 : 0));
     all.push_back(chips(FiguresPart::period, {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
                         static_cast<std::size_t>(filter.period)));
     return all;
@@ -284,8 +289,12 @@ Element year_and_sayings(const Figures& figures, const Context& context) {
 FilterOptions::FilterOptions(const std::vector<GameSummary>& games) : sizes(game::sizes_played(games)) {
     sizes.resize(std::min(sizes.size(), most_sizes));
     const auto any = [&](const auto& is) { return std::any_of(games.begin(), games.end(), is); };
-    gravities = any([](const GameSummary& game) { return game.id.params.gravity == Gravity::none; }) &&
-                any([](const GameSummary& game) { return game.id.params.gravity != Gravity::none; });
+    const auto some = [&](const auto& is) {
+        return any(is) && any([&](const GameSummary& game) { return !is(game); });
+    };
+    gravities = some([](const GameSummary& game) { return game.id.params.gravity != Gravity::none; });
+    days = some([](const GameSummary& game) { return !game.custom_board && game::day_of(game.id); });
+    hints = some([](const GameSummary& game) { return game.hints > 0; });
     for (const Pace pace : {Pace::calm, Pace::timed, Pace::arcade})
         if (any([&](const GameSummary& game) { return game.pace == pace; })) paces.push_back(pace);
 }

@@ -17,6 +17,8 @@ enum class FiguresPart : std::uint8_t {
     size,
     gravity,
     pace,
+    daily,
+    hints,
     period,
     cleared,
     usual,
@@ -36,6 +38,8 @@ struct FilterOptions {
     std::vector<Size> sizes; ///< those played most often
     bool gravities = false;  ///< there are games with gravity and games without
     std::vector<game::Pace> paces;
+    bool days = false;  ///< there are boards of days, and others
+    bool hints = false; ///< there are games with a hint, and games without
 };
 
 /// What is shown; all that it refers to lasts longer than a frame.

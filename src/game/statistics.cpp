@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "game/daily.hpp"
+
 namespace twoturns::game {
 namespace {
 
@@ -16,7 +18,8 @@ bool takes(const GamesFilter& filter, const GameSummary& game) {
     const DealParams& params = game.id.params;
     return game.state != GameState::in_progress && (!filter.size || *filter.size == params.size) &&
            (!filter.slides || *filter.slides == (params.gravity != Gravity::none)) &&
-           (!filter.pace || *filter.pace == game.pace);
+           (!filter.pace || *filter.pace == game.pace) && (!filter.daily || (!game.custom_board && day_of(game.id))) &&
+           (!filter.no_hint || game.hints == 0);
 }
 
 /// Of values in order: so many quarters of the way from the first to the last.

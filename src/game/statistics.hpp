@@ -32,6 +32,8 @@ struct GamesFilter {
     std::optional<Size> size{};
     std::optional<bool> slides{}; ///< whether there is gravity
     std::optional<Pace> pace{};
+    bool daily = false;   ///< boards of days alone
+    bool no_hint = false; ///< and what was cleared without one
     Period period = Period::all;
     friend bool operator==(const GamesFilter&, const GamesFilter&) = default;
 };

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "game/daily.hpp"
 #include "game/journey.hpp"
 #include "game/store.hpp"
 #include "platform/files.hpp"
@@ -47,6 +48,7 @@ inline std::vector<game::GameSummary> a_year_of_games() {
                           36, i % 2 == 0 ? Gravity::none : Gravity::down, BoardLayout{}, 3};
         game.elapsed = game::Time{290'000 + i * 31 % 17 * 11'000 + i * 2000};
         if (i == 40) game.elapsed = game::Time{36'061'000};
+        if (i % 10 == 9) game.id = game::daily_id(game::Day{std::chrono::days{20'700 + i}});
         game.hints = i % 4;
         game.rewinds = i % 5;
         game.pace = static_cast<game::Pace>(i % 3);

@@ -129,6 +129,8 @@ TEST_CASE("a filter counts only the games it takes", "[figures]") {
     at.filter(FiguresPart::size, 0);
     at.filter(FiguresPart::period, 0);
     CHECK(at.fixture.told("figures") == "figures 8 of 10");
+    at.filter(FiguresPart::hints, 1);
+    CHECK(at.fixture.told("figures") == "figures 3 of 3");
 }
 
 TEST_CASE("a dot shows its game and opens its replay, by keys and by the pointer", "[figures]") {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "game/daily.hpp"
 #include "support/catch.hpp"
 #include "support/scale.hpp"
 #include "twoturns/random.hpp"
@@ -45,6 +46,7 @@ History random_history(Random& random) {
         game.pace = static_cast<Pace>(random.below(3));
         game.hints = static_cast<int>(random.below(3));
         game.rewinds = random.below(5) == 0 ? 2 : 0;
+        if (random.below(3) == 0) game.id = daily_id(Day{std::chrono::days{20'000 + i}});
         history.games.push_back(game);
         moment -= static_cast<Date>(random.below(5 * day));
         history.local.push_back(random.below(30) == 0 ? moment + 9 * day : moment); // the calendar may jump
@@ -82,6 +84,8 @@ Places slow_places(const History& history, GamesFilter filter) {
         if (filter.size && !(game.id.params.size == *filter.size)) continue;
         if (filter.slides && (game.id.params.gravity == Gravity::none) == *filter.slides) continue;
         if (filter.pace && game.pace != *filter.pace) continue;
+        if (filter.daily && game.id.seed.empty()) continue; // only days have one here
+        if (filter.no_hint && game.hints > 0) continue;
         if (filter.period == Period::last_100 && all.size() >= 100) continue;
         if (filter.period == Period::year && last / day - history.local[i] / day > 364) continue;
         all.push_back(i);
@@ -120,7 +124,9 @@ void check_timed(const History& history, const Places& won, const std::vector<Ti
 }
 
 void check_year(const History& history, const GamesFilter& filter, const Year& year) {
-    const Places all = slow_places(history, {filter.size, filter.slides, filter.pace, Period::all});
+    GamesFilter all_times = filter;
+    all_times.period = Period::all;
+    const Places all = slow_places(history, all_times);
     std::array<int, 364> games{};
     for (std::size_t i = 0; i < games.size(); ++i)
         games.at(i) = static_cast<int>(std::count_if(all.begin(), all.end(), [&](std::size_t place) {
@@ -197,6 +203,8 @@ TEST_CASE("the figures of a random history are those of the slow way", "[statist
         if (random.below(2) == 0) filter.size = Size{8, 18};
         if (random.below(3) == 0) filter.slides = random.below(2) == 0;
         if (random.below(3) == 0) filter.pace = Pace::timed;
+        filter.daily = random.below(4) == 0;
+        filter.no_hint = random.below(4) == 0;
         filter.period = static_cast<Period>(random.below(3));
         check_all(history, filter);
         check_all(history, {});

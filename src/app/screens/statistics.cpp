@@ -136,6 +136,8 @@ void Statistics::change(FiguresPart part, std::size_t value, const Context& cont
     if (part == FiguresPart::size) filter_.size = chosen(read_->options.sizes);
     if (part == FiguresPart::gravity) filter_.slides = value == 0 ? std::nullopt : std::optional{value == 2};
     if (part == FiguresPart::pace) filter_.pace = chosen(read_->options.paces);
+    if (part == FiguresPart::daily) filter_.daily = value == 1;
+    if (part == FiguresPart::hints) filter_.no_hint = value == 1;
     if (part == FiguresPart::period) filter_.period = static_cast<game::Period>(value);
     count();
 }
@@ -164,6 +166,8 @@ Effects Statistics::press(ui::Id id, const Context& context) {
     case FiguresPart::size:
     case FiguresPart::gravity:
     case FiguresPart::pace:
+    case FiguresPart::daily:
+    case FiguresPart::hints:
     case FiguresPart::period:
     case FiguresPart::legend: break;
     }
