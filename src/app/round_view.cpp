@@ -85,7 +85,7 @@ std::string best_line(std::int64_t points, std::optional<std::int64_t> best) {
 Element pace_choice(ui::Id id, game::Pace selected) {
     ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(selected), .height = 34};
     for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
-        choice.options.push_back({label_of(pace), {}, false, {}});
+        choice.options.push_back({label_of(pace), {}, false, meaning_of(pace)});
     return ui::widget(id, std::move(choice));
 }
 

@@ -1,6 +1,7 @@
 #include "app/win_figures.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -35,8 +36,8 @@ std::string too_long(Time took, Time least) {
 
 std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, bool with_times) {
     if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
-        return trf(N_("A star within {0}: {1} to go"), clock_text(journey.par), too_long(took, journey.par));
-    if (!journey.stars.unaided) return tr(N_("A star for clearing it without hint and reshuffle"));
+        return trf(N_("A star within {0}, {1} less than now"), clock_text(journey.par), too_long(took, journey.par));
+    if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
     if (journey.next) return trf(N_("The next place: {0}"), place_label(*journey.next));
     return tr(N_("All places of the journey are cleared."));
 }
@@ -60,7 +61,8 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
                                            own.custom_board ? std::nullopt : game::usual_pair_time(games, own));
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        figures.journey = {results.stars(*place), results.par(*place), results.next()};
+        const game::JourneyResults before{std::span<const GameSummary>{games}.subspan(1)}; // that it was played against
+        figures.journey = {results.stars(*place), before.par(*place), results.next()};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     return figures;

@@ -183,7 +183,9 @@ Element pace_block(const Win& win, const WinSlots& slots, const Context& context
 Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
-        words = *place + 1 == game::places ? tr(N_("Journey")) : tr(N_("Next place"));
+        words = *place + 1 == game::places   ? tr(N_("Journey"))
+                : game::ends_chapter(*place) ? tr(N_("Next chapter"))
+                                             : tr(N_("Next place"));
     Element button = command_button(Command::next_board, Look::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
     // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.

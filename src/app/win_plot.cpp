@@ -40,7 +40,8 @@ public:
         add_columns(own);
         add_mark(standing_.best(), trf(N_("best {0}"), clock_text(standing_.best())));
         add_mark(standing_.median(), trf(N_("usual {0}"), clock_text(standing_.median())));
-        add_mark(high_, clock_text(high_));
+        const std::string end = clock_text(high_);
+        add_mark(high_, standing_.times.back() > high_ ? trf(N_("{0} or more"), end) : end);
     }
 
 private:

@@ -44,6 +44,7 @@ struct Place {
 [[nodiscard]] constexpr Chapter chapter_of(std::size_t place) {
     return static_cast<Chapter>(place / places_in_chapter);
 }
+[[nodiscard]] constexpr bool ends_chapter(std::size_t place) { return (place + 1) % places_in_chapter == 0; }
 /// From 1 on, within its chapter.
 [[nodiscard]] constexpr std::size_t number_of(std::size_t place) { return place % places_in_chapter + 1; }
 

@@ -131,15 +131,27 @@ TEST_CASE("the journey goes on with the place on the board instead of dealing it
     player.make(player.app.game().start.witness.front());
     player.key(Key::j);
     CHECK(told(player).starts_with("place 3 "));
+    CHECK(shows(player.seen(), "Continue"));
     player.key(Key::enter);
     CHECK(player.screen() == "none");
     CHECK(player.session().can_undo());
 }
 
 TEST_CASE("after a won place Enter deals the next one", "[journey]") {
-    Player player{at_place(8)};
+    Player player{at_place(7)};
     clear_board(player);
     CHECK(shows(player.seen(), "Next place"));
+    player.key(Key::enter);
+    CHECK(player.app.game().origin.id == game::journey()[8].id);
+}
+
+TEST_CASE("after the last place of a chapter comes the lesson of the next one", "[journey]") {
+    Player player{at_place(8)};
+    clear_board(player);
+    CHECK(shows(player.seen(), "Next chapter"));
+    player.key(Key::enter);
+    CHECK(told(player).starts_with("place 10 "));
+    CHECK(shows(player.seen(), "Play"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[9].id);
 }

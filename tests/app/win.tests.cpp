@@ -369,8 +369,14 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     CHECK(count("star-full") == 2);
     CHECK(count("star") == 1);
     const game::Time par = game::par_time(player.app.play().game().start.board.tiles() / 2, {});
-    CHECK(shows(player.seen(),
-                "A star within " + clock_text(par) + ": " + clock_text(game::Time{3'600'000} - par) + " to go"));
+    CHECK(shows(player.seen(), "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) +
+                                   " less than now"));
+    // The fifth board that is cleared, quicker than those before: it was played against the time of before.
+    std::vector<game::GameSummary> before = games_like(player, {30, 30, 30, 30});
+    for (game::GameSummary& game : before) game.touched = 0;
+    tell(player, before);
+    CHECK(shows(player.seen(), "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) +
+                                   " less than now"));
 }
 
 TEST_CASE("a race is offered beside the other choices where it has room", "[win]") {

@@ -52,9 +52,10 @@ public:
 
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<ui::Element> parts;
-        for (const char* rule : {N_("Two equal tiles go when a line joins them that turns at most twice."),
-                                 N_("The line runs through empty places, also around the outside."),
-                                 N_("Clear the board. Help costs nothing.")})
+        for (const char* rule :
+             {N_("Two equal tiles go when a line joins them that turns at most twice."),
+              N_("The line runs through empty places, also around the outside."),
+              N_("Clear the board. Help is free; just one star of a place on the journey asks for none.")})
             parts.push_back(ui::paragraph(tr(rule), 15));
         parts.push_back(ui::space(2));
         for (std::string& rule : pace_rules()) parts.push_back(ui::paragraph(std::move(rule), 13, ui::Tone::muted));

@@ -54,9 +54,11 @@ private:
     [[nodiscard]] Element turner(Part part) const;
     [[nodiscard]] std::vector<Element> stars(bool with_usual) const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
-    [[nodiscard]] Element play_button() const;
+    /// Goes on with the game of the place where that is on the board.
+    [[nodiscard]] bool goes_on(const Context& context) const;
+    [[nodiscard]] Element play_button(const Context& context) const;
     [[nodiscard]] Element example(float height) const;
-    [[nodiscard]] Element card() const;
+    [[nodiscard]] Element card(const Context& context) const;
     [[nodiscard]] Element strip(const Context& context) const;
     [[nodiscard]] Element open_card(const Context& context) const;
     [[nodiscard]] MapLook look(const Context& context) const;
@@ -174,10 +176,16 @@ std::vector<Element> Journey::words(float title_size, int lines) const {
     return all;
 }
 
-Element Journey::play_button() const {
-    return ui::widget(
-        id_of(Part::play),
-        ui::Button{.words = tr(N_("Play")), .icon = "play", .key = tr(N_("Enter")), .look = Look::primary});
+bool Journey::goes_on(const Context& context) const {
+    return place_of(context.game) == chosen_ && context.game.session.can_undo() &&
+           context.game.session.status() != game::Status::won;
+}
+
+Element Journey::play_button(const Context& context) const {
+    return ui::widget(id_of(Part::play), ui::Button{.words = goes_on(context) ? tr(N_("Continue")) : tr(N_("Play")),
+                                                    .icon = "play",
+                                                    .key = tr(N_("Enter")),
+                                                    .look = Look::primary});
 }
 
 Element Journey::example(float height) const {
@@ -193,7 +201,7 @@ std::string facts_of_place(std::size_t place) {
 }
 
 /// Beside the map.
-Element Journey::card() const {
+Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(example(inset_height));
     std::vector<Element> text = words(24, 8);
@@ -201,7 +209,7 @@ Element Journey::card() const {
     parts.push_back(ui::column(stars(true), 8).pad(6, 4));
     parts.push_back(ui::filler());
     parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
-    parts.push_back(play_button().high(60));
+    parts.push_back(play_button(context).high(60));
     return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 12).pad(14));
 }
 
@@ -212,7 +220,7 @@ Element Journey::strip(const Context& context) const {
     std::vector<Element> text = words(18, 3);
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
     parts.push_back(ui::column(stars(false), 4).wide(240));
-    parts.push_back(play_button().high(52).shrinking(0));
+    parts.push_back(play_button(context).high(52).shrinking(0));
     return ui::panel(ui::Panel::Look::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
 
@@ -224,7 +232,7 @@ Element Journey::open_card(const Context& context) const {
     std::vector<Element> text = words(20, 8);
     for (Element& star : stars(true)) text.push_back(std::move(star));
     halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
-    return ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button()}, 8)
+    return ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button(context)}, 8)
         .pad(14, 12);
 }
 
@@ -244,7 +252,7 @@ View Journey::view(const Context& context) const {
     switch (room) {
     case Room::all: {
         const ui::Point size{context.width() - 36 - 26 - card_width - 28, below_bar - 28 - 30};
-        view.content = ui::row({map(context, size), card().wide(card_width).high(size.y)}, 26, ui::Place::start)
+        view.content = ui::row({map(context, size), card(context).wide(card_width).high(size.y)}, 26, ui::Place::start)
                            .pad({36, 28, 28, 30});
         return view;
     }
@@ -318,7 +326,6 @@ void Journey::turn(bool forward, const Context& context) {
     choose(page * form.fields * game::places_in_chapter, context);
 }
 
-/// Goes on with the game of the place where that is on the board.
 Effects Journey::play(const Context& context) const {
     if (place_of(context.game) == chosen_ && context.game.session.status() != game::Status::won) return {CloseAll{}};
     return {CloseAll{}, StartDeal{game::journey()[chosen_].id, true}};

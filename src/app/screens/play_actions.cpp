@@ -150,7 +150,7 @@ void PlayScreen::update_weave(std::optional<Time> begin) {
 Effects PlayScreen::next_board(const Context& context) {
     if (!weave_ || dealing_) return {};
     if (const auto place = place_of(game_)) {
-        if (*place + 1 == game::places) return {RunCommand{Command::journey}};
+        if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // where the next one's lesson is told
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
     return start_deal({own_params(), ""}, context, true);
