@@ -44,6 +44,22 @@ bool tells_time(const Win& win, const Context& context) {
     return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context.settings));
 }
 
+/// With what each is for, where that has room.
+Element stars_row(const WinFigures::OnJourney& journey, const Context& context) {
+    const bool named = !is_compact(context);
+    std::vector<Element> row;
+    const auto add = [&](bool won, std::string words) {
+        Element star;
+        star.what = ui::Icon{won ? "star-full" : "star", 20, ui::Tone::gold};
+        row.push_back(std::move(star));
+        if (named) row.push_back(ui::label(std::move(words), 13, ui::Tone::muted));
+    };
+    add(journey.stars.cleared, tr(N_("Cleared")));
+    add(journey.stars.unaided, tr(N_("No help")));
+    add(journey.stars.in_time, trf(N_("Within {0}"), clock_text(journey.par)));
+    return ui::row(std::move(row), named ? 6 : 4);
+}
+
 /// Its place among the player's own, and its stars.
 std::vector<Element> honours(const Win& win, const Context& context) {
     std::vector<Element> lines;
@@ -53,16 +69,9 @@ std::vector<Element> honours(const Win& win, const Context& context) {
     }
     if (!win.figures) return lines;
     if (win.figures->standing && tells_time(win, context))
-        lines.push_back(ui::label(standing_text(*win.figures->standing), 16, ui::Tone::gold));
+        lines.push_back(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2));
     if (!win.figures->journey) return lines;
-    const game::Stars& stars = win.figures->journey->stars;
-    std::vector<Element> row;
-    for (const bool won : {stars.cleared, stars.unaided, stars.in_time}) {
-        Element star;
-        star.what = ui::Icon{won ? "star-full" : "star", 20, ui::Tone::gold};
-        row.push_back(std::move(star));
-    }
-    lines.push_back(ui::row(std::move(row), 4));
+    lines.push_back(stars_row(*win.figures->journey, context));
     return lines;
 }
 
