@@ -245,14 +245,18 @@ void Builder::paint(const Element& element, const Rect& rect, const Marks& marks
     if (marks.count == 0) return;
     spot(Spot::Kind::marks, element, rect);
     stop(element, rect);
-    const auto ring = [&](std::size_t mark) {
-        focus_ring(place_of_mark(marks, rect, mark).grown(style_.units(1)), style_.units(4));
+    // Around its middle alone where few marks share much room.
+    const auto middle_of = [&](std::size_t mark) {
+        const Rect place = place_of_mark(marks, rect, mark);
+        const float width = std::min(place.w, style_.units(24));
+        return Rect{place.centre().x - width / 2, place.y, width, place.h};
     };
-    if (focused(element)) ring(std::min(marks.selected, marks.count - 1));
+    if (focused(element))
+        focus_ring(middle_of(std::min(marks.selected, marks.count - 1)).grown(style_.units(1)), style_.units(4));
     const std::size_t over = memory_.pointer ? mark_at(marks, rect, *memory_.pointer) : marks.count;
     if (over >= marks.count || !hovered(rect)) return;
     const Rect place_of_one = place_of_mark(marks, rect, over);
-    box(place_of_one, style_.units(4), style_.theme.button_hover);
+    box(middle_of(over), style_.units(4), style_.theme.button_hover);
     if (marks.help) spot(Spot::Kind::marks, element, place_of_one, over).help = marks.help(over);
 }
 

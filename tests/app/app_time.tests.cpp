@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/player.hpp"
+#include "support/scale.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
@@ -95,7 +96,7 @@ TEST_CASE("what moves asks for frames and then for none, and time never stands s
 
 TEST_CASE("nothing changes before the time next_change gives", "[app]") {
     for (const bool motion : {true, false})
-        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(scaled(12)); ++seed) {
             Random random{seed};
             Player player{dealt({{4, 6}, 6, all_gravities[random.index(all_gravities.size())]}, std::to_string(seed))};
             if (!motion) player.set(&Settings::motion, false);

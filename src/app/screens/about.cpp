@@ -39,7 +39,7 @@ public:
         parts.push_back(ui::space(4));
         std::vector<ui::Element> cells;
         for (const Work& work : works) {
-            cells.push_back(ui::title(work.name, 14));
+            cells.push_back(ui::paragraph(work.name, 14, ui::Tone::normal, 2));
             cells.push_back(ui::label(tr(work.use), 14, ui::Tone::muted));
             cells.push_back(ui::label(tr(work.licence), 14, ui::Tone::muted));
         }
