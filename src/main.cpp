@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/settings.hpp"
 #include "platform/files.hpp"
@@ -218,7 +219,8 @@ void declare(CLI::App& parser, Arguments& arguments) {
         "which cells have tiles, by the text own-... of one's own or:\n" + lines_of_names(all_layouts()), "NAME");
     add("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard", "1..5");
     add("--seed", arguments.seed, "any text; the same text deals the same board", "TEXT");
-    add("--deck", arguments.deck, "the pictures: emoji, shapes, or a deck's folder", "NAME-OR-FOLDER");
+    add("--deck", arguments.deck, "the pictures, by a deck's folder or:\n" + lines_of_names(app::built_in_decks()),
+        "NAME-OR-FOLDER");
     add("--board", arguments.board, "play the board in this file", "FILE");
     for (const char* other : {"--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed", "--board"})
         id->excludes(other);
@@ -261,6 +263,7 @@ int run(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    survive_failed_writes();
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {

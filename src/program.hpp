@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cerrno>
+#include <csignal>
 #include <iostream>
 #include <string>
 #include <system_error>
@@ -15,6 +16,16 @@ namespace twoturns {
 
 /// The status of a program that was asked, or answered, what cannot be.
 inline constexpr int failure_status = 2;
+
+/// A reader that goes away and a limit to the size of files are errors like any other then, which are told.
+inline void survive_failed_writes() {
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN);
+#endif
+}
 
 /// To be called when all options are declared: an empty value is no way to leave one out.
 inline void refuse_empty_values(CLI::App& parser) {

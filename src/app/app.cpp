@@ -37,6 +37,7 @@ App::~App() = default;
 const game::Game& App::game() const { return play_->game(); }
 DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
+bool App::to_be_saved() const { return game().key != 0 && !play_->looks_back(); }
 std::size_t App::saved_entries() const { return play_->saved_entries(); }
 game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now, today); }
 
@@ -89,6 +90,8 @@ void App::handle(const ui::Input& input, Time now) {
         const auto* key = std::get_if<ui::KeyPress>(&input);
         const auto* press = std::get_if<ui::Press>(&input);
         if (key != nullptr && run_key(*key, now)) {
+        } else if (key != nullptr && key->pad && key->key == ui::Key::space) {
+            return handle(ui::KeyPress{.key = ui::Key::enter, .pad = key->pad}, now); // a pad has one button for both
         } else if (press != nullptr && laid.kind != View::Kind::whole) {
             press_outside(*press, now);
         } else {
@@ -130,7 +133,9 @@ void App::take(const ui::Event& event, Time now) {
 bool App::run_key(const ui::KeyPress& key, Time now) {
     const auto command = command_for(key, top().passes_to_board() ? KeyContext::game : top().keys());
     if (!command) return false;
+    pad_ = key.pad;
     run(*command, now);
+    pad_.reset();
     return true;
 }
 

@@ -3,6 +3,7 @@
 // windowing library; time and chance come from outside.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -76,6 +77,8 @@ public:
     void tick(game::Time now);
     /// Takes what the calendar says now; it goes on with the time until it is told again.
     void set_date(game::Date date, game::Time now);
+    /// Takes which gamepads there are, by their numbers.
+    void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
     /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
@@ -117,6 +120,8 @@ public:
     [[nodiscard]] ui::Id focus() const { return stack_.back().memory.focus; }
     /// Widgets of the screen on top that can be used now, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
+    /// Whether the game is one that is saved, as it stands.
+    [[nodiscard]] bool to_be_saved() const;
     /// So many entries of the game's log were saved before this program had it.
     [[nodiscard]] std::size_t saved_entries() const;
     /// What is to be saved of the game as it stands; `today` is the date for one that is saved for the first time.
@@ -181,6 +186,8 @@ private:
     bool can_bring_back_ = false; ///< all data were deleted since the program started
     bool present_ = true;         ///< the window is seen and has the focus
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
+    std::array<bool, 2> pads_{};  ///< which gamepads there are
+    std::optional<int> pad_;      ///< whose button is acted on just now
     std::vector<Open> stack_;     ///< never empty: the board is at the bottom
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;

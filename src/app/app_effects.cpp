@@ -41,6 +41,7 @@ void App::run(Command command, Time now) {
     case Command::menu: open(screens::menu(play_->race(now).has_value())); break;
     case Command::games: open(screens::games()); break;
     case Command::statistics: open(screens::statistics()); break;
+    case Command::decks: open(screens::decks()); break;
     case Command::help: open(screens::help()); break;
     case Command::settings: open(screens::settings()); break;
     case Command::about: open(screens::about()); break;
@@ -119,7 +120,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                     for (const Open& one : std::vector<Open>{stack_})
                         carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
                 },
-                [&](const CountHelp&) { play_->count_help(now); },
+                [&](const CountHelp&) { play_->count_help(context(now)); },
                 [&](const StartOver& over) {
                     can_bring_back_ = true;
                     carry_out(play_->start_over(over.in_progress, context(now)), board, now);

@@ -201,6 +201,7 @@ constexpr std::array<Entry, command_count> all_commands{{
     {Command::menu, "menu", N_("Menu"), "menu", "", {no_key}},
     {Command::games, "games", N_("Games"), "list", N_("earlier games: replay, continue"), {plain(Key::l)}},
     {Command::statistics, "statistics", N_("Figures"), "chart", N_("times, streaks, a year of games"), {plain(Key::f)}},
+    {Command::decks, "decks", N_("Pictures"), "deck", N_("the pictures on the tiles"), {plain(Key::k)}},
     {Command::help,
      "help",
      N_("Rules and keys"),
@@ -262,15 +263,6 @@ static_assert(in_order(), "the table has a row for each command, in the order of
 
 const Entry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-constexpr std::array listed_in_help{Command::pick,        Command::next_equal,  Command::hint,      Command::show_me,
-                                    Command::undo,        Command::redo,        Command::rewind,    Command::reshuffle,
-                                    Command::restart,     Command::watch_again, Command::new_game,  Command::journey,
-                                    Command::daily,       Command::two_players, Command::games,     Command::statistics,
-                                    Command::race,        Command::pause,       Command::zoom_in,   Command::zoom_out,
-                                    Command::zoom_to_fit, Command::save_game,   Command::open_game, Command::copy_id,
-                                    Command::paste_id,    Command::pace,        Command::mute,      Command::fullscreen,
-                                    Command::help,        Command::back,        Command::quit};
-
 std::string key_name(Key key) {
     switch (key) {
     case Key::up: return "↑";
@@ -329,13 +321,20 @@ const char* name_of(Command command) { return entry_of(command).name; }
 
 std::string key_of(Command command) { return text_of(entry_of(command).keys.front()); }
 
+std::vector<std::string> key_list(Command command) {
+    std::vector<std::string> all;
+    for (const KeyPress& key : entry_of(command).keys) {
+        std::string text = text_of(key);
+        if (key.key != Key::other && std::find(all.begin(), all.end(), text) == all.end())
+            all.push_back(std::move(text));
+    }
+    return all;
+}
+
 std::string keys_of(Command command) {
     std::string all;
-    for (const KeyPress& key : entry_of(command).keys) {
-        const std::string text = text_of(key);
-        if (key.key == Key::other || all.find(text) != std::string::npos) continue;
-        all = all.empty() ? text : platform::trcf("list", "{0}, {1}", all, text);
-    }
+    for (const std::string& key : key_list(command))
+        all = all.empty() ? key : platform::trcf("list", "{0}, {1}", all, key);
     return all;
 }
 
@@ -353,7 +352,20 @@ std::optional<Command> command_for(const KeyPress& press, KeyContext context) {
     return std::nullopt;
 }
 
-std::span<const Command> listed_commands() { return listed_in_help; }
+const std::vector<CommandGroup>& listed_commands() {
+    static const std::vector<CommandGroup> all{
+        {N_("On the board"),
+         {Command::pick, Command::next_equal, Command::hint, Command::show_me, Command::undo, Command::redo,
+          Command::rewind, Command::reshuffle, Command::restart, Command::watch_again, Command::race, Command::pause}},
+        {N_("Pages"),
+         {Command::new_game, Command::journey, Command::daily, Command::two_players, Command::games,
+          Command::statistics, Command::decks, Command::help, Command::back, Command::quit}},
+        {N_("Keep and share"), {Command::save_game, Command::open_game, Command::copy_id, Command::paste_id}},
+        {N_("Sight and sound"),
+         {Command::zoom_in, Command::zoom_out, Command::zoom_to_fit, Command::pace, Command::mute,
+          Command::fullscreen}}};
+    return all;
+}
 
 ui::Id id_of_command(Command command) { return {first_part + static_cast<std::uint32_t>(command), 0}; }
 

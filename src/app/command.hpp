@@ -66,6 +66,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     menu,
     games,
     statistics,
+    decks,
     help,
     settings,
     about,
@@ -106,6 +107,7 @@ enum class KeyContext : std::uint8_t {
 [[nodiscard]] std::string key_of(Command command);
 /// All of its keys, such as "U, Ctrl+Z, Backspace".
 [[nodiscard]] std::string keys_of(Command command);
+[[nodiscard]] std::vector<std::string> key_list(Command command);
 /// The same as they are pressed.
 [[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
 /// What a script calls it: the enumerator with hyphens.
@@ -114,8 +116,12 @@ enum class KeyContext : std::uint8_t {
 /// What a key stands for.
 [[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
 
-/// The commands a key list shows, in its order.
-[[nodiscard]] std::span<const Command> listed_commands();
+/// The commands a key list shows, in its order, under headings.
+struct CommandGroup {
+    const char* name;
+    std::vector<Command> commands;
+};
+[[nodiscard]] const std::vector<CommandGroup>& listed_commands();
 
 /// Widgets that stand for commands have these names, in every view; the app runs what is pressed.
 [[nodiscard]] ui::Id id_of_command(Command command);

@@ -30,7 +30,7 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
 void add_day_tile(std::vector<scene::Item>& items, const Rect& tile, const game::GameSummary* cleared, bool today,
                   const Context& context) {
     if (cleared == nullptr && !today)
-        return add_dashes(items, tile, context.style.theme.field_border, context.style.unit);
+        return add_dashes(items, tile, context.style.theme.muted.with_alpha(0.8F), context.style.unit);
     const std::optional<Face> seal = cleared == nullptr ? std::nullopt : cleared->seal;
     items.emplace_back(
         scene::TileItem{.box = tile, .face = seal, .look = today ? scene::TileLook::picked : scene::TileLook::resting});

@@ -51,7 +51,7 @@ struct Room {
 // Which games count ---------------------------------------------------------------------------------------
 
 Element chips(FiguresPart part, std::vector<std::string> words, std::size_t selected) {
-    ui::Choice choice{.options = {}, .selected = selected, .height = 32};
+    ui::Choice choice{.options = {}, .selected = selected, .height = 32, .chips = true};
     for (std::string& one : words) choice.options.push_back({.words = std::move(one), .icon = {}, .help = {}});
     return ui::widget(ui::id_of(part), std::move(choice)).shrinking();
 }

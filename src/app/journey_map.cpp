@@ -157,7 +157,7 @@ void Painter::add_way(std::size_t from) const {
                 items.emplace_back(ui::BoxItem{.rect = {std::round(a.x + (b.x - a.x) * t / length - dot / 2),
                                                         std::round(a.y + (b.y - a.y) * t / length - dot / 2), dot, dot},
                                                .radius = dot / 2,
-                                               .fill = theme().muted.with_alpha(0.6F),
+                                               .fill = theme().muted.with_alpha(0.8F),
                                                .border = {}});
         }
     }
@@ -195,7 +195,7 @@ void Painter::add_place(std::size_t at) const {
         items.emplace_back(ui::BoxItem{.rect = box,
                                        .radius = units(8),
                                        .fill = theme().panel,
-                                       .border = next ? theme().gold : theme().border,
+                                       .border = next ? theme().gold : theme().muted.with_alpha(0.8F),
                                        .border_width = next ? std::max(2.0F, units(2)) : 1.0F});
         add_text(number, box.centre(), 14 * map.scale(), next ? theme().gold : theme().text, ui::Align::centre, next);
         return;

@@ -87,9 +87,12 @@ private:
     float reach_ = 0;
 };
 
-std::string plays_by(Side side, game::Way way) {
-    if (way == game::Way::in_turns) return tr(N_("Pointer and keys"));
-    return side == Side::orange ? tr(N_("Pointer")) : tr(N_("Arrows, WASD"));
+std::string plays_by(Side side, game::Way way, const Context& context) {
+    const auto [first, second] = context.pads;
+    if (way == game::Way::in_turns)
+        return first || second ? tr(N_("Pointer, keys, gamepad")) : tr(N_("Pointer and keys"));
+    if (side == Side::orange) return second ? tr(N_("Pointer, gamepad 2")) : tr(N_("Pointer"));
+    return first ? tr(N_("Keys, gamepad 1")) : tr(N_("Arrows, WASD"));
 }
 
 /// The least width a score takes, so that nothing moves while it grows.
@@ -137,7 +140,7 @@ void draw_players(std::vector<Item>& items, const Rect& rect, game::Way way, con
         Corner corner{items, side, rect, context};
         corner.sign(sign_side, false);
         corner.skip(10);
-        corner.two_lines(label_of(side), plays_by(side, way));
+        corner.two_lines(label_of(side), plays_by(side, way, context));
     }
 }
 
@@ -166,7 +169,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
         corner.sign(sign_side, match.turn() == side);
         corner.skip(10);
         if (names) {
-            corner.two_lines(label_of(side), match.turn() ? "" : plays_by(side, match.way()));
+            corner.two_lines(label_of(side), match.turn() ? "" : plays_by(side, match.way(), context));
             corner.skip(26);
         }
         const float before = corner.reach();

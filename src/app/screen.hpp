@@ -4,6 +4,7 @@
 // How to add one: docs/architecture.md.
 #pragma once
 
+#include <array>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -35,7 +36,9 @@ struct Context {
     const LocalTime& local_time;
     game::Date date; ///< `now` by the calendar, as it was told last
     Random& chance;
-    bool can_bring_back = false; ///< all data were deleted since the program started
+    bool can_bring_back = false;           ///< all data were deleted since the program started
+    std::array<bool, 2> pads{};            ///< which gamepads there are
+    std::optional<int> pad = std::nullopt; ///< the one whose button the command came by
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.

@@ -16,7 +16,6 @@ constexpr Setting toggle(const char* key, const char* words, const char* icon, b
 
 constexpr std::array all_settings{
     Setting{"language", SettingKind::language, N_("Language"), "language", "", nullptr, &Settings::language},
-    Setting{"deck", SettingKind::deck, N_("Pictures"), "deck", "", nullptr, &Settings::deck},
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
     toggle("sound", N_("Sound"), "sound", &Settings::sound),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
@@ -25,6 +24,7 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // on a page of its own
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},

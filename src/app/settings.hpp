@@ -34,7 +34,6 @@ struct Settings {
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
-    deck,
     hidden,
 };
 

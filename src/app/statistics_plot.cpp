@@ -106,8 +106,10 @@ public:
 
     void add_dots() {
         const float side = std::max(4.0F, std::round(style_.unit * 6.8F));
-        for (std::size_t i = 0; i + 1 < timed_.size(); ++i)
+        for (std::size_t i = 0; i + 1 < timed_.size(); ++i) {
             add_box(items_, around(dot(i), side), side / 2, style_.theme.muted.with_alpha(0.8F));
+            if (is_beyond(i)) add_pointer(dot(i), side, style_.theme.muted);
+        }
         const Point last = dot(timed_.size() - 1);
         const float large = side * 1.6F;
         items_.emplace_back(ui::BoxItem{.rect = around(last, large),
@@ -115,8 +117,11 @@ public:
                                         .fill = ui::accent,
                                         .border = style_.theme.text,
                                         .border_width = std::max(1.0F, style_.units(1.5F))});
+        const bool beyond = is_beyond(timed_.size() - 1);
+        if (beyond) add_pointer(last, large, style_.theme.gold);
         const float beside = rect_.right() + style_.units(8);
-        add_text(items_, clock_text(timed_.back().time), {beside, last.y}, style_.theme.gold, ui::Align::left, style_);
+        add_text(items_, (beyond ? "↑ " : "") + clock_text(timed_.back().time), {beside, last.y}, style_.theme.gold,
+                 ui::Align::left, style_);
         const float usual = y_of(timed_.back().median);
         if (std::abs(usual - last.y) > style_.letters(13) * 1.3F)
             add_text(items_, tr(N_("usual")), {beside, usual}, style_.theme.gold, ui::Align::left, style_);
@@ -145,6 +150,16 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_beyond(std::size_t index) const { return timed_[index].time > scale_.high; }
+    /// Up from a dot at the upper edge: its time lies farther there than the scale goes.
+    void add_pointer(Point from, float side, ui::Colour colour) {
+        const float reach = std::round(side * 0.9F);
+        const float top = from.y - side / 2 - reach;
+        items_.emplace_back(
+            ui::StrokeItem{.points = {{from.x - reach, top + reach}, {from.x, top}, {from.x + reach, top + reach}},
+                           .width = std::max(1.5F, style_.unit * 2),
+                           .colour = colour});
+    }
     [[nodiscard]] float y_of(Time time) const {
         const auto all = static_cast<float>((scale_.high - scale_.low).count());
         const auto part = static_cast<float>((std::min(time, scale_.high) - scale_.low).count());

@@ -57,8 +57,8 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
     const GameSummary own = put_first(games, saved.summary);
     WinFigures figures{.elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .days = {}};
     if (!own.custom_board && own.pace != game::Pace::arcade) figures.standing = game::standing_of(games, own);
-    figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2,
-                                           own.custom_board ? std::nullopt : game::usual_pair_time(games, own));
+    if (const auto usual = own.custom_board ? std::nullopt : game::usual_pair_time(games, own))
+        figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
         const game::JourneyResults before{std::span<const GameSummary>{games}.subspan(1)}; // that it was played against

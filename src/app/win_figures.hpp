@@ -23,7 +23,7 @@ struct WinFigures {
 
     game::Time elapsed{0};
     std::optional<game::Standing> standing;   ///< nothing for a board from a file, and in Arcade
-    std::optional<game::Stretches> stretches; ///< nothing where there are too few pairs
+    std::optional<game::Stretches> stretches; ///< nothing with too few pairs, or no other game to compare
     std::optional<OnJourney> journey;         ///< for a place of it
     game::Days days;
 };

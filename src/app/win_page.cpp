@@ -173,14 +173,20 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
 
 /// Whether there is a pace to be told of. Its room is there before it is known, so that the sheet stays where it is.
 bool has_pace(const Win& win, const Context& context) {
-    return tells_time(win, context) && win.weave->threads.size() >= game::stretch_count;
+    return tells_time(win, context) && !win.game.origin.custom_board &&
+           win.weave->threads.size() >= game::stretch_count;
 }
 
 constexpr float pace_words = 20;
 constexpr float pace_room = pace_words + 8 + pace_height;
 
 Element pace_block(const Win& win, const WinSlots& slots, const Context& context) {
-    if (!win.figures || !win.figures->stretches) return ui::space().high(pace_room);
+    if (!win.figures) return ui::space().high(pace_room);
+    if (!win.figures->stretches)
+        return ui::column({ui::paragraph(tr(N_("From the fourth such board on your pace is compared here.")), 14,
+                                         ui::Tone::muted, 2)})
+            .high(pace_room)
+            .faded(appeared(win, 0, context));
     return ui::column({ui::label(tr(N_("Your pace, an eighth of the board a square")), 15).high(pace_words),
                        ui::widget(slots.pace, ui::Slot{}).high(pace_height)},
                       8)
@@ -215,7 +221,26 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count) {
     all.push_back(command_button(Command::race));
     all.push_back(command_button(of_journey ? Command::daily : Command::journey));
     all.erase(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+    for (Element& one : all) std::get<ui::Button>(one.what).spread = true;
     return all;
+}
+
+/// What could be reached next stands by the button that leads there.
+Element next_steps(const Win& win, bool low, const Context& context) {
+    std::vector<Element> parts;
+    if (win.figures && !low) parts.push_back(goal_line(win, context).faded(appeared(win, 3, context)));
+    parts.push_back(next_board(win));
+    return ui::column(std::move(parts), 14);
+}
+
+/// How it went, in the middle of what is free above the buttons, which stay where they are.
+Element figures_above(Element figures, Element buttons, float width) {
+    std::vector<Element> parts;
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(figures));
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(buttons));
+    return ui::column(std::move(parts), 10).wide(width);
 }
 
 // The page ------------------------------------------------------------------------------------------------
@@ -256,15 +281,13 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const float left_height = sheet.height + (pace ? pace_room + 24 : 0);
 
     std::vector<Element> buttons;
-    buttons.push_back(next_board(win));
+    buttons.push_back(next_steps(win, room.low, context));
     buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6), 10));
     Element below = ui::column(std::move(buttons), 12);
     const float room_above = most - height_of(below, width, context) - 20;
-    std::vector<Element> parts;
-    parts.push_back(figures_in(win, room.low ? 48.0F : 80.0F, width, room_above, {}, slots, context));
-    parts.push_back(ui::filler());
-    parts.push_back(std::move(below));
-    Element column = ui::column(std::move(parts), 10).wide(width);
+    Element column =
+        figures_above(figures_in(win, room.low ? 48.0F : 80.0F, width, room_above, {.goal = false}, slots, context),
+                      std::move(below), width);
     const float needed = height_of(column, width, context);
     return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? 520.0F : 0.0F)),
                     std::move(column).high(std::max({needed, left_height, std::min(most, usual_height)}))},
@@ -287,12 +310,13 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     if (pace) parts.push_back(pace_block(win, slots, context));
     parts.push_back(ui::filler());
     parts.push_back(std::move(quiet));
-    std::vector<Element> others;
-    others.push_back(figures_in(win, room.low ? 48.0F : 66.0F, width, most - 60 - 20, {}, slots, context));
-    others.push_back(ui::filler());
-    others.push_back(next_board(win));
+    Element next = next_steps(win, room.low, context);
+    const float above = most - height_of(next, width, context) - 20;
+    Element others =
+        figures_above(figures_in(win, room.low ? 48.0F : 66.0F, width, above, {.goal = false}, slots, context),
+                      std::move(next), width);
     return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, 400.0F)).high(height),
-                    ui::column(std::move(others), 10).wide(width).high(height)},
+                    std::move(others).high(height)},
                    between, ui::Place::start);
 }
 

@@ -1,6 +1,5 @@
 // twoturns-cli: turns arguments into one call of a command and its outcome into an exit status.
 #include <CLI/CLI.hpp>
-#include <csignal>
 #include <exception>
 #include <functional>
 #include <iostream>
@@ -284,9 +283,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
-#ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is then an error like any other
-#endif
+    twoturns::survive_failed_writes();
     try {
         return twoturns::cli::run(argc, argv);
     } catch (const std::bad_alloc&) {

@@ -46,6 +46,11 @@ struct GameSummary {
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
+/// Whether anything was done in it.
+[[nodiscard]] inline bool begun(const GameSummary& game) {
+    return game.moves + game.hints + game.undos + game.reshuffles > 0;
+}
+
 struct SavedGame {
     GameSummary summary;
     Record record;

@@ -202,15 +202,23 @@ void add_taken(Painter& c) {
     }
 }
 
+float sign_size(const Painter& c) {
+    return std::max(12.0F, std::round(0.34F * static_cast<float>(c.place.cell_side())));
+}
+
+void add_sign(Painter& c, game::Side side, Point middle) {
+    const Rect sign = around(middle, sign_size(c));
+    c.items.emplace_back(full_sign_of(side, sign, ui::rgb(0x10231F)));
+    c.items.emplace_back(sign_of(side, sign, colour_of(side, false)));
+}
+
 /// The sign of who picked a tile, at its upper right corner.
 void add_signs(Painter& c) {
-    const float size = std::max(12.0F, std::round(0.34F * static_cast<float>(c.place.cell_side())));
+    const float in = 0.25F * sign_size(c);
     for (const OwnedCell& pick : c.view.picks) {
         const Point offset = offset_of(c, pick.cell);
         const Rect box = lifted(c.place.cell_rect(pick.cell).moved(offset.x, offset.y));
-        const Rect sign = around({box.right() - 0.25F * size, box.y + 0.25F * size}, size);
-        c.items.emplace_back(full_sign_of(pick.by, sign, ui::rgb(0x10231F)));
-        c.items.emplace_back(sign_of(pick.by, sign, colour_of(pick.by, false)));
+        add_sign(c, pick.by, {box.right() - in, box.y + in});
     }
 }
 
@@ -382,11 +390,27 @@ void add_help_lines(Painter& c) {
     }
 }
 
+Rect cursor_box(const Painter& c, Cell cell) {
+    const Rect box = c.place.cell_rect(cell);
+    return picked_look(c, cell) ? lifted(box).grown(std::round(0.05F * box.w)) : box;
+}
+
 void add_cursor(Painter& c) {
-    if (!c.view.cursor) return;
-    Rect box = c.place.cell_rect(*c.view.cursor);
-    if (picked_look(c, *c.view.cursor)) box = lifted(box).grown(std::round(0.05F * box.w));
-    c.items.emplace_back(CursorItem{box});
+    const auto& blue = c.view.cursor;
+    const auto& orange = c.view.orange_cursor;
+    if (!orange) {
+        if (blue) c.items.emplace_back(CursorItem{.box = cursor_box(c, *blue)});
+        return;
+    }
+    for (const game::Side side : game::both_sides) {
+        const bool is_blue = side == game::Side::blue;
+        const auto& cursor = is_blue ? blue : orange;
+        if (!cursor) continue;
+        Rect box = cursor_box(c, *cursor);
+        if (is_blue && blue == orange) box = box.grown(-std::round(0.09F * box.w)); // one within the other
+        c.items.emplace_back(CursorItem{box, colour_of(side, false)});
+        add_sign(c, side, {is_blue ? box.right() : box.x, box.bottom()});
+    }
 }
 
 } // namespace

@@ -20,8 +20,9 @@ struct BoardView {
     std::optional<Kind> lit;     ///< the kind whose tiles are all lit
     Effects effects;
     // Of two who play on one board.
-    std::vector<OwnedCell> picks; ///< beside what the session has picked
-    std::vector<OwnedCell> taken; ///< cells whose tile one of them took
+    std::optional<Cell> orange_cursor; ///< the other cursor is blue's where there is this one
+    std::vector<OwnedCell> picks;      ///< beside what the session has picked
+    std::vector<OwnedCell> taken;      ///< cells whose tile one of them took
 };
 
 /// How boards are to look, whatever they show.

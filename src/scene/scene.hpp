@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -42,9 +43,21 @@ struct TileItem {
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
+/// So many pictures of every deck can be shown beside those that are played with.
+inline constexpr int sample_faces = 9;
+
+/// A tile with one of the first pictures of any deck, by its name or folder; blank until that is loaded.
+struct SampleItem {
+    Rect box;
+    std::string deck;
+    Face face = 0;
+    friend bool operator==(const SampleItem&, const SampleItem&) = default;
+};
+
 /// The keyboard cursor around a cell.
 struct CursorItem {
     Rect box;
+    Colour colour = ui::rgb(0xFFFFFF);
     friend bool operator==(const CursorItem&, const CursorItem&) = default;
 };
 
@@ -109,8 +122,8 @@ struct SealItem {
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };
 
-using Item = std::variant<TileItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem, ui::BoxItem,
-                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+using Item = std::variant<TileItem, SampleItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem,
+                          ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// Another page has taken the place of what was seen before, which fades away over it.
 struct PageTurn {

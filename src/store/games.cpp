@@ -349,10 +349,9 @@ public:
         const auto game = read_row(read_);
         read_.finish();
         if (!game) return false;
-        const GameSummary& summary = game->summary;
-        const bool touched = summary.moves + summary.hints + summary.undos + summary.reshuffles > 0;
         // A game in which nothing was done is removed once it is no longer in progress; see write_game().
-        if (touched || summary.state == GameState::in_progress) bind_row(write_, row, table().size()).finish();
+        if (begun(game->summary) || game->summary.state == GameState::in_progress)
+            bind_row(write_, row, table().size()).finish();
         return true;
     }
     static const std::vector<Kinds>& table() {

@@ -36,6 +36,7 @@ private:
     void paint(const Element& element, const Rect& rect, const Panel& panel);
     void paint(const Element& element, const Rect& rect, const Label& label);
     void paint(const Element& element, const Rect& rect, const Icon& icon);
+    void paint(const Element& element, const Rect& rect, const KeyCap& cap);
     void paint(const Element& element, const Rect& rect, const Progress& progress);
     void paint(const Element& element, const Rect& rect, const Slot& slot);
     void paint(const Element& element, const Rect& rect, const Space& space);
@@ -72,7 +73,6 @@ private:
     /// The same, cut to `room`; gives whether it is whole.
     bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
     void icon(const std::string& name, Point centre, float side, Colour colour);
-    [[nodiscard]] float key_cap_width(const std::string& key) const;
     void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);
     void focus_ring(const Rect& rect, float radius);
     void surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected);

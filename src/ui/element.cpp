@@ -30,6 +30,7 @@ Element panel(Panel::Look look, Element content) {
     children.push_back(std::move(content));
     return made(Panel{look}, std::move(children));
 }
+Element key_cap(std::string key) { return made(KeyCap{std::move(key)}); }
 Element space(float pixels) { return made(Space{}).wide(pixels).high(pixels); }
 Element filler() { return made(Space{}).growing(); }
 Element widget(Id name, What what) { return made(std::move(what)).named(name); }

@@ -94,6 +94,10 @@ struct Panel {
     };
     Look look = Look::card;
 };
+/// A key of the keyboard, as people read it.
+struct KeyCap {
+    std::string key;
+};
 struct Progress {
     float value = 0; ///< 0 .. 1
 };
@@ -131,6 +135,7 @@ struct Button {
     Look look = Look::quiet;
     bool enabled = true;
     bool selected = false;
+    bool spread = false;  ///< words at the left, the key at the right: of buttons below each other
     bool repeats = false; ///< done again and again while the pointer holds it, as steps are
 };
 /// On or off.
@@ -155,7 +160,8 @@ struct Choice {
     int columns = 0;          ///< 0: all in one row
     float height = 42;
     float gap = 8;
-    bool bare = false; ///< an option has no surface but under the pointer and where it is selected
+    bool bare = false;  ///< an option has no surface but under the pointer and where it is selected
+    bool chips = false; ///< small and round, filled where selected: of filters, of which there are several in a row
 };
 /// A whole number within limits, to be stepped or typed.
 struct Stepper {
@@ -199,8 +205,8 @@ struct Tabs {
     std::size_t selected = 0;
 };
 
-using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, Progress, Slot, Space, Chart, Button, Toggle, Choice,
-                          Stepper, Slider, TextField, List, Marks, Tabs>;
+using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, KeyCap, Progress, Slot, Space, Chart, Button, Toggle,
+                          Choice, Stepper, Slider, TextField, List, Marks, Tabs>;
 
 struct Element {
     What what = Space{};
@@ -246,6 +252,7 @@ private:
 [[nodiscard]] Element grid(int columns, std::vector<Element> children, float gap = 8);
 [[nodiscard]] Element stack(std::vector<Element> children);
 [[nodiscard]] Element panel(Panel::Look look, Element content);
+[[nodiscard]] Element key_cap(std::string key);
 [[nodiscard]] Element space(float pixels = 0);    ///< along its box
 [[nodiscard]] Element filler();                   ///< takes all room to spare
 [[nodiscard]] Element widget(Id name, What what); ///< anything that can be used

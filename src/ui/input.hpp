@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -71,7 +72,10 @@ struct KeyPress {
     bool ctrl = false;
     bool shift = false;
     bool alt = false;
-    friend bool operator==(const KeyPress&, const KeyPress&) = default;
+    std::optional<int> pad = std::nullopt; ///< the gamepad it comes from, 0 or 1; it is the same key from anywhere
+    friend constexpr bool operator==(const KeyPress& a, const KeyPress& b) {
+        return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
+    }
 };
 
 enum class MouseButton : std::uint8_t {

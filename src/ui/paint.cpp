@@ -53,13 +53,9 @@ void Builder::icon(const std::string& name, Point centre, float side, Colour col
         IconItem{name, {std::round(centre.x - side / 2), std::round(centre.y - side / 2), side, side}, colour});
 }
 
-float Builder::key_cap_width(const std::string& key) const {
-    return std::ceil(style_.lettering(measures::key).width(key)) + 2 * style_.units(measures::key_pad);
-}
-
 void Builder::key_cap(const std::string& key, float left, float middle, Colour ink, Colour border) {
-    const float height = style_.units(20);
-    const Rect cap{std::round(left), std::round(middle - height / 2), key_cap_width(key), height};
+    const float height = style_.units(measures::key_height);
+    const Rect cap{std::round(left), std::round(middle - height / 2), key_cap_width(key, style_), height};
     box(cap, style_.units(4), {0, 0, 0, 0}, border, 1);
     text(key, cap.centre(), measures::key, ink, Align::centre);
 }
@@ -157,6 +153,11 @@ void Builder::paint(const Element& element, const Rect& rect, const Icon& shown)
 
 void Builder::explain(const Element& element, const Rect& rect) {
     if (!element.help.empty()) spot(Spot::Kind::cut, element, rect);
+}
+
+void Builder::paint(const Element& element, const Rect& rect, const KeyCap& cap) {
+    key_cap(cap.key, rect.x, rect.centre().y, style_.theme.text, style_.theme.field_border);
+    explain(element, rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Progress& progress) {
@@ -307,13 +308,14 @@ bool Builder::parts(const Rect& rect, const Button& button) {
     const auto width = [&] {
         float all = button.icon.empty() ? 0 : side;
         if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(lettering.width(words));
-        if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key);
+        if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key, style_);
         return all;
     };
     if (width() > room) key.clear();
     if (width() > room) words = button.icon.empty() ? fitted(words, room, lettering) : std::string{};
     const float middle = rect.centre().y;
-    float x = std::round(rect.centre().x - width() / 2);
+    const float pad = style_.units(measures::button_pad);
+    float x = button.spread ? rect.x + pad : std::round(rect.centre().x - width() / 2);
     if (!button.icon.empty()) {
         icon(button.icon, {x + side / 2, middle}, side, colour);
         x += side + gap;
@@ -322,6 +324,7 @@ bool Builder::parts(const Rect& rect, const Button& button) {
         text(words, {x, middle}, measures::words, colour, Align::left, primary);
         x += std::ceil(lettering.width(words)) + gap;
     }
+    if (button.spread) x = rect.right() - pad - key_cap_width(key, style_);
     if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
     return words == button.words;
 }
@@ -353,12 +356,13 @@ void Builder::picture_button(const Element& element, const Rect& rect, const But
 }
 
 void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
-    const Colour ink = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
-    const Colour colour = ink.with_alpha(button.enabled ? 1.0F : off);
+    const Colour colour = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
     const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
     const float dot = std::max(1.0F, style_.units(1.5F));
     const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
-    for (float x = rect.x; x + dot <= rect.right(); x += 3 * dot) box({std::round(x), below, dot, dot}, 0, colour);
+    // What leads nowhere is read as well as any other words.
+    for (float x = rect.x; button.enabled && x + dot <= rect.right(); x += 3 * dot)
+        box({std::round(x), below, dot, dot}, 0, colour);
     if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));
     button_spot(element, rect, button, whole);
 }

@@ -57,7 +57,8 @@ void Builder::paint(const Element& element, const Rect& rect, const Choice& choi
     for (std::size_t i = 0; i < choice.options.size(); ++i) option(element, choice, i, option_cell(choice, rect, i));
     if (focused(element)) {
         const Rect cell = option_cell(choice, rect, std::min(choice.selected, choice.options.size() - 1));
-        focus_ring(cell.grown(style_.units(3)), style_.units(12));
+        const float radius = choice.chips ? cell.h / 2 + style_.units(3) : style_.units(12);
+        focus_ring(cell.grown(style_.units(3)), radius);
     }
     stop(element, rect);
 }
@@ -69,8 +70,11 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     const float pad = style_.units(6);
     const float line = style_.letters(size) * 1.5F;
     const bool over = option.enabled && hovered(cell);
-    if (!choice.bare || over || selected)
-        surface(cell, style_.units(9), over, over && pressed(element.id, index), selected);
+    const bool filled = choice.chips && selected;
+    if (filled)
+        box(cell, cell.h / 2, style_.theme.chip);
+    else if (!choice.bare || over || selected)
+        surface(cell, choice.chips ? cell.h / 2 : style_.units(9), over, over && pressed(element.id, index), selected);
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
@@ -83,7 +87,8 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     if (option.words.empty()) return;
     const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
     const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, selected));
-    text(shown, {cell.centre().x, middle}, size, style_.theme.text, Align::centre, selected);
+    text(shown, {cell.centre().x, middle}, size, filled ? style_.theme.on_chip : style_.theme.text, Align::centre,
+         selected);
     if (shown != option.words && one.help.empty()) one.help = option.words;
 }
 

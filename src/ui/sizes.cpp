@@ -97,6 +97,9 @@ Need inner_width(const Label& label, const Element& /*element*/, const Style& st
 Need inner_width(const Icon& icon, const Element& /*element*/, const Style& style) {
     return fixed(style.units(icon.size));
 }
+Need inner_width(const KeyCap& cap, const Element& /*element*/, const Style& style) {
+    return fixed(key_cap_width(cap.key, style));
+}
 Need inner_width(const Progress& /*progress*/, const Element& /*element*/, const Style& style) {
     return {style.units(40), style.units(160)};
 }
@@ -177,6 +180,9 @@ Need inner_height(const Label& label, const Element& /*element*/, float width, c
 }
 Need inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(icon.size));
+}
+Need inner_height(const KeyCap& /*cap*/, const Element& /*element*/, float /*width*/, const Style& style) {
+    return fixed(style.units(measures::key_height));
 }
 Need inner_height(const Progress& /*progress*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(6));
@@ -327,6 +333,9 @@ std::size_t rows_of(const Choice& choice) {
     return (choice.options.size() + columns - 1) / columns;
 }
 
+float key_cap_width(const std::string& key, const Style& style) {
+    return std::ceil(style.lettering(measures::key).width(key)) + 2 * style.units(measures::key_pad);
+}
 float tab_width(const std::string& name, const Style& style) {
     return text_width(name, measures::words, true, style) + 2 * style.units(measures::tab_pad);
 }

@@ -48,6 +48,7 @@ struct Need {
 [[nodiscard]] std::size_t columns_of(const Choice& choice);
 [[nodiscard]] std::size_t rows_of(const Choice& choice);
 [[nodiscard]] float tab_width(const std::string& name, const Style& style);
+[[nodiscard]] float key_cap_width(const std::string& key, const Style& style);
 
 /// Of a scroll bar beside a view of such a content.
 [[nodiscard]] inline float thumb_height(float view, float content, const Style& style) {
@@ -71,6 +72,7 @@ inline constexpr float part_gap = 8;
 inline constexpr float words = 15;
 inline constexpr float key = 11;
 inline constexpr float key_pad = 5;
+inline constexpr float key_height = 20;
 inline constexpr float tab_pad = 16;
 inline constexpr float switch_width = 40;
 inline constexpr float knob = 18;

@@ -36,9 +36,11 @@ struct Theme {
     Colour panel;
     Colour field;
     Colour field_border;
-    Colour inset;       // behind pictures and previews
-    Colour gold;        // figures that matter
-    Colour selection;   // behind selected text
+    Colour inset;     // behind pictures and previews
+    Colour gold;      // figures that matter
+    Colour selection; // behind selected text
+    Colour chip;      // a filter that is on
+    Colour on_chip;
     Colour page_middle; // of the table under a page
     Colour page_edge;
     friend bool operator==(const Theme&, const Theme&) = default;
@@ -60,6 +62,8 @@ inline constexpr Theme dark_theme{
     .inset = rgb(0x0E2623).with_alpha(0.42F),
     .gold = rgb(0xFFC15A),
     .selection = rgb(0xFF9F1C).with_alpha(0.38F),
+    .chip = rgb(0xFFF6E4),
+    .on_chip = rgb(0x2B2418),
     .page_middle = rgb(0x27564E),
     .page_edge = rgb(0x15332F),
 };
@@ -80,6 +84,8 @@ inline constexpr Theme light_theme{
     .inset = rgb(0x1D4A3C).with_alpha(0.08F),
     .gold = rgb(0x8A4B00),
     .selection = rgb(0xFF9F1C).with_alpha(0.38F),
+    .chip = rgb(0x1D2B26),
+    .on_chip = rgb(0xEEF3EA),
     .page_middle = rgb(0xEEF3EA),
     .page_edge = rgb(0xCDDACB),
 };

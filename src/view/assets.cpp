@@ -2,6 +2,7 @@
 
 #include <SDL_image.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <system_error>
@@ -70,6 +71,18 @@ Deck load_deck(const fs::path& folder) {
     const Png png = value_or_throw(parse_png(read(picture)), picture);
     if (const auto wrong = misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
     return {decoded(png, picture), text.cell, text.columns, text.faces};
+}
+
+Deck first_of(const Deck& deck, int faces) {
+    const int count = std::min(faces, deck.faces);
+    Deck first{make_surface(deck.cell * count, deck.cell), deck.cell, count, count};
+    SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
+    for (int face = 0; face < count; ++face) {
+        const SDL_Rect from = deck.part(face);
+        SDL_Rect to = first.part(face);
+        SDL_BlitSurface(deck.atlas.get(), &from, first.atlas.get(), &to);
+    }
+    return first;
 }
 
 fs::path find_deck(const std::string& name) {

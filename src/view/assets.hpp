@@ -40,6 +40,9 @@ public:
 /// deck_limits. Throws DeckError, with the line where it is the text that is wrong.
 [[nodiscard]] Deck load_deck(const std::filesystem::path& folder);
 
+/// The first pictures of a deck alone.
+[[nodiscard]] Deck first_of(const Deck& deck, int faces);
+
 /// The folder of a deck: `name` among those that came with the game, or a folder itself; empty for
 /// the best there is. Whether that can be loaded is for load_deck to say.
 [[nodiscard]] std::filesystem::path find_deck(const std::string& name);

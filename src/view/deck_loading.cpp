@@ -23,15 +23,17 @@ LoadedDeck loaded(const std::string& name) {
 
 class Loading final : public platform::Job<LoadedDeck> {
 public:
-    explicit Loading(std::string name) : name_(std::move(name)) {}
+    explicit Loading(std::string name, std::optional<int> faces = {}) : name_(std::move(name)), faces_(faces) {}
     bool run() override {
         loaded_ = loaded(name_);
+        if (loaded_->deck && faces_) loaded_->deck = first_of(*loaded_->deck, *faces_);
         return true;
     }
     std::optional<LoadedDeck> take() override { return std::exchange(loaded_, std::nullopt); }
 
 private:
     std::string name_;
+    std::optional<int> faces_;
     std::optional<LoadedDeck> loaded_;
 };
 
@@ -47,6 +49,10 @@ std::string lasting_name(const std::string& deck) {
 
 std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name) {
     return std::make_unique<Loading>(std::move(name));
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces) {
+    return std::make_unique<Loading>(std::move(name), faces);
 }
 
 Deck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices) {

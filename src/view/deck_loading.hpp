@@ -22,6 +22,8 @@ struct LoadedDeck {
 
 /// Loads a deck of that name or folder, in one slice.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name);
+/// The same for so many of its pictures, so that several decks take little memory.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces);
 
 /// The deck to start with. If `wanted` is not empty it is put into the settings, and a StartError is thrown when it
 /// cannot be loaded. If that of the settings cannot be loaded, a notice says so and they get the best there is.

@@ -43,6 +43,24 @@ std::size_t direction(Point from, Point to) {
 
 constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
 
+/// A part of a sprite's side, and where it goes.
+struct Stretch {
+    int from = 0;
+    int to = 0;
+    int length = 0;
+    bool repeated = false;
+};
+
+/// A side that is so much longer than its sprite's, which has a part that is `repeated` from `first` on.
+std::vector<Stretch> stretches(int side, int first, int repeated, int more) {
+    if (more == 0) return {{0, 0, side}};
+    std::vector<Stretch> all{{0, 0, first}};
+    const int end = first + repeated + more;
+    for (int at = first; at < end; at += repeated) all.push_back({first, at, std::min(repeated, end - at), true});
+    all.push_back({first + repeated, end, side - first - repeated});
+    return all;
+}
+
 /// Whether it says how what follows is drawn.
 bool is_for_all(const scene::Item& item) {
     return std::holds_alternative<ui::FadeItem>(item) || std::holds_alternative<ui::ClipItem>(item);
@@ -56,12 +74,12 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     } catch (const std::exception&) { // then what comes is there at once
         before_.reset();
     }
-    return paint(scene);
+    return paint(scene, scene.page && shown != nullptr); // else there is nothing to look at until it is whole
 }
 
-Undrawn Drawer::paint(const scene::Scene& scene) {
-    static constexpr std::array kinds{"tile", "cursor", "line", "mark",   "spark", "sheet", "seal",
-                                      "box",  "icon",   "text", "stroke", "clip",  "fade"}; // as in scene::Item
+Undrawn Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
+    static constexpr std::array kinds{"tile", "sample", "cursor", "line",   "mark", "spark", "sheet", "seal",
+                                      "box",  "icon",   "text",   "stroke", "clip", "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
@@ -74,45 +92,17 @@ Undrawn Drawer::paint(const scene::Scene& scene) {
     SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
     strength_ = 1;
     finished_ = true;
-    attempt("table", [&] { ground(scene); });
-    if (scene.turn) {
-        const SDL_Rect lowered{0, whole(scene.turn->lower), scene.canvas.width, scene.canvas.height};
-        SDL_RenderSetViewport(&renderer_, &lowered);
-    }
+    sprites_.begin(bit_by_bit);
+    if (!hidden(scene)) attempt("table", [&] { ground(scene); });
+    lower(scene);
     for (const scene::Item& what : scene.items)
         if (strength_ > 0 || is_for_all(what)) // no picture is made before it is seen
             attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
     SDL_RenderSetClipRect(&renderer_, nullptr);
     SDL_RenderSetViewport(&renderer_, nullptr);
     lay_before(scene);
+    finished_ = finished_ && !sprites_.postponed();
     return undrawn;
-}
-
-// A page that turns ---------------------------------------------------------------------------------------
-
-/// As the page begins to turn, makes a picture of what is still shown then.
-void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
-    if (!scene.turn || shown == nullptr) return before_.reset(); // it fits no other size of window
-    if (turn_ == scene.turn->number) return;
-    turn_ = scene.turn->number;
-    before_ = picture_of(*shown);
-}
-
-Texture Drawer::picture_of(const scene::Scene& scene) {
-    auto picture = checked<Texture>(SDL_CreateTexture(&renderer_, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET,
-                                                      scene.canvas.width, scene.canvas.height),
-                                    "a picture of the window");
-    if (SDL_SetRenderTarget(&renderer_, picture.get()) != 0) throw StartError(SDL_GetError());
-    paint(scene);
-    SDL_SetRenderTarget(&renderer_, nullptr);
-    SDL_SetTextureBlendMode(picture.get(), SDL_BLENDMODE_BLEND);
-    return picture;
-}
-
-void Drawer::lay_before(const scene::Scene& scene) {
-    if (!before_ || !scene.turn) return;
-    SDL_SetTextureAlphaMod(before_.get(), static_cast<Uint8>(whole(scene.turn->before * 255)));
-    SDL_RenderCopy(&renderer_, before_.get(), nullptr, nullptr);
 }
 
 // What a scene is made of ---------------------------------------------------------------------------------
@@ -142,7 +132,7 @@ void Drawer::copy(const Sprite& sprite, float x, float y) {
 }
 
 void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) {
-    SDL_RenderCopy(&renderer_, sprite.texture.get(), nullptr, &place);
+    if (sprite.texture) SDL_RenderCopy(&renderer_, sprite.texture.get(), nullptr, &place);
 }
 
 void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
@@ -164,6 +154,28 @@ void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
     SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_NONE);
     part(solid.x, solid.y, solid.w, solid.h);
     SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_BLEND);
+}
+
+void Drawer::copy_repeated(const Sprite& sprite, const ui::BoxItem& box) {
+    const SDL_Point at{whole(box.rect.x - sprite.origin_x), whole(box.rect.y - sprite.origin_y)};
+    const SDL_Rect& middle = sprite.middle;
+    const int more_width = std::max(0, static_cast<int>(box.rect.w) + 2 * whole(sprite.origin_x) - sprite.width);
+    const int more_height = std::max(0, static_cast<int>(box.rect.h) + 2 * whole(sprite.origin_y) - sprite.height);
+    const bool solid = more_width > 0 && more_height > 0 && box.fill.a == 255 && strength_ >= 1;
+    const auto down = stretches(sprite.height, middle.y, middle.h, more_height);
+    const auto across = stretches(sprite.width, middle.x, middle.w, more_width);
+    for (const Stretch& y : down)
+        for (const Stretch& x : across) {
+            if (solid && x.repeated && y.repeated) continue;
+            const SDL_Rect from{x.from, y.from, x.length, y.length};
+            const SDL_Rect to{at.x + x.to, at.y + y.to, x.length, y.length};
+            SDL_RenderCopy(&renderer_, sprite.texture.get(), &from, &to);
+        }
+    if (!solid) return;
+    const SDL_Rect inside{at.x + middle.x, at.y + middle.y, middle.w + more_width, middle.h + more_height};
+    SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, 255);
+    SDL_RenderFillRect(&renderer_, &inside);
 }
 
 void Drawer::item(const scene::TileItem& tile) {
@@ -191,9 +203,16 @@ void Drawer::item(const scene::TileItem& tile) {
     SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_BLEND);
 }
 
+void Drawer::item(const scene::SampleItem& sample) {
+    if (whole(sample.box.w) < 1) return;
+    const Sprite& sprite = sprites_.sample(sample, whole(sample.box.w));
+    fade(sprite, 1);
+    copy(sprite, sample.box.x, sample.box.y);
+}
+
 void Drawer::item(const scene::CursorItem& cursor) {
     const Sprite& sprite = sprites_.cursor(whole(cursor.box.w));
-    fade(sprite, 1);
+    tint(sprite, cursor.colour);
     copy(sprite, cursor.box.x, cursor.box.y);
 }
 
@@ -255,7 +274,7 @@ void Drawer::item(const scene::SparkItem& spark) {
 void Drawer::item(const scene::SheetItem& sheet) {
     if (sheet.rect.w < 1 || sheet.rect.h < 1 || whole(sheet.alpha * 255) == 0 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
-    finished_ = sprites_.has_all_threads(sheet);
+    finished_ = finished_ && sprites_.has_all_threads(sheet);
     fade(sprite, sheet.alpha);
     if (sheet.alpha < 1)
         copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
@@ -284,8 +303,9 @@ void Drawer::item(const ui::BoxItem& box) {
         return;
     }
     const Sprite& sprite = sprites_.box(box);
+    if (!sprite.texture) return;
     fade(sprite, 1);
-    copy(sprite, box.rect.x, box.rect.y);
+    copy_repeated(sprite, box);
 }
 
 void Drawer::item(const ui::IconItem& icon) {

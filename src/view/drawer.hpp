@@ -24,12 +24,16 @@ public:
     [[nodiscard]] bool finished() const { return finished_; }
 
 private:
-    Undrawn paint(const scene::Scene& scene);
+    Undrawn paint(const scene::Scene& scene, bool bit_by_bit);
     void keep_before(const scene::Scene& scene, const scene::Scene* shown);
-    [[nodiscard]] Texture picture_of(const scene::Scene& scene);
+    [[nodiscard]] Texture picture_of(const scene::Scene& shown);
+    /// Whether nothing is seen of it yet but what was there before.
+    [[nodiscard]] bool hidden(const scene::Scene& scene) const;
+    void lower(const scene::Scene& scene);
     void lay_before(const scene::Scene& scene);
     void ground(const scene::Scene& scene);
     void item(const scene::TileItem& tile);
+    void item(const scene::SampleItem& sample);
     void item(const scene::CursorItem& cursor);
     void item(const scene::LineItem& line);
     void item(const scene::MarkItem& mark);
@@ -51,6 +55,8 @@ private:
     void copy(const Sprite& sprite, const SDL_Rect& place);
     /// The same for a sprite with a solid part and full strength: only its edge needs blending.
     void copy_solid(const Sprite& sprite, float x, float y);
+    /// A box that may be larger than its sprite.
+    void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;

@@ -59,30 +59,6 @@ Key key_from(const SDL_Keysym& sym) {
     return Key::other;
 }
 
-/// A held key moves the cursor on, steps through lists and undo, and zooms; it repeats nothing else.
-bool repeats(const ui::KeyPress& press) {
-    switch (press.key) {
-    case Key::up:
-    case Key::down:
-    case Key::left:
-    case Key::right:
-    case Key::page_up:
-    case Key::page_down:
-    case Key::backspace:
-    case Key::del:
-    case Key::plus:
-    case Key::minus:
-    case Key::u:
-    case Key::y:
-    case Key::z: return true;
-    case Key::w:
-    case Key::a:
-    case Key::s:
-    case Key::d: return !press.ctrl;
-    default: return false;
-    }
-}
-
 /// In a text every key repeats but those that lead out of it.
 bool repeats_in_text(const ui::KeyPress& press) {
     if (press.ctrl) return press.key == Key::v || repeats(press);
@@ -144,6 +120,29 @@ std::optional<ui::Input> window_input(const SDL_WindowEvent& window) {
 }
 
 } // namespace
+
+bool repeats(const ui::KeyPress& press) {
+    switch (press.key) {
+    case Key::up:
+    case Key::down:
+    case Key::left:
+    case Key::right:
+    case Key::page_up:
+    case Key::page_down:
+    case Key::backspace:
+    case Key::del:
+    case Key::plus:
+    case Key::minus:
+    case Key::u:
+    case Key::y:
+    case Key::z: return true;
+    case Key::w:
+    case Key::a:
+    case Key::s:
+    case Key::d: return !press.ctrl;
+    default: return false;
+    }
+}
 
 std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around) {
     const auto point = [&](int x, int y) {

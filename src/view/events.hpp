@@ -14,6 +14,9 @@ struct Surroundings {
     bool takes_text = false; ///< a text is edited: keys are letters, and every key repeats while it is held
 };
 
+/// A held key moves the cursor on, steps through lists and undo, and zooms; it repeats nothing else.
+[[nodiscard]] bool repeats(const ui::KeyPress& press);
+
 /// Nothing for events that are no input of a person. Letters come as keys and, while text is taken, as text as well:
 /// a text field takes the text alone.
 [[nodiscard]] std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around);

@@ -29,7 +29,9 @@ constexpr Time one_minute{60'000};
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
-constexpr unsigned deck_threads = 2;                     // so that one on a dead disk leaves others to choose
+constexpr app::Ticket deck_to_play = 1;
+constexpr app::Ticket deck_to_see = 2;
+constexpr unsigned deck_threads = 2; // so that one on a dead disk leaves others to choose
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -39,6 +41,8 @@ void wake_loop() {
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
 }
+
+bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
 ui::Canvas output_of(SDL_Renderer& renderer) {
     ui::Canvas canvas;
@@ -91,9 +95,11 @@ Host::Host(HostOptions options)
 }
 
 bool Host::turn(int most) {
+    app_.set_pads(pads_.open());
     draw(now());
+    if (drawn_) pads_.start(); // nobody waits for the first picture
     SDL_Event event;
-    const bool any = SDL_WaitEventTimeout(&event, wait_at_most(most)) != 0;
+    const bool any = wait_for(event, wait_at_most(most));
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
     if (any) {
         do {
@@ -101,6 +107,7 @@ bool Host::turn(int most) {
             autosave(now()); // before the next event may start another game
         } while (SDL_PollEvent(&event) != 0);
     }
+    while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
     jobs_.run_slice();
     decks_.run_slice();
     app_.tick(now());
@@ -112,6 +119,20 @@ bool Host::turn(int most) {
     return !quit_;
 }
 
+bool Host::wait_for(SDL_Event& event, int most) {
+    const Time start = now();
+    for (Time passed{0};; passed = now() - start) {
+        pads_.look(now());
+        Time wait{most < 0 ? -1 : std::max<Time::rep>(0, most - passed.count())};
+        if (const auto look = pads_.next_look()) {
+            const Time until_look = std::max(Time{0}, *look - now());
+            wait = most < 0 ? until_look : std::min(wait, until_look);
+        }
+        if (SDL_WaitEventTimeout(&event, static_cast<int>(wait.count())) != 0) return true;
+        if (most >= 0 && now() - start >= Time{most}) return false;
+    }
+}
+
 int Host::wait_at_most(int most) const {
     if (jobs_.has_slices() || decks_.has_slices() || !drawer_.finished()) return 0;
     std::optional<Time> wait;
@@ -119,6 +140,7 @@ int Host::wait_at_most(int most) const {
     if (most >= 0) at_most(Time{most});
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
+    if (const auto due = pads_.next_repeat()) at_most(*due - at);
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_ && app_.session().clock_running()) at_most(saved_time_ + one_minute - app_.session().elapsed(at));
     return wait ? static_cast<int>(wait->count()) : -1;
@@ -153,7 +175,8 @@ void Host::take(const SDL_Event& event, Time now) {
     default: break;
     }
     if (const auto pinch = fingers_.take(event, app_.canvas())) app_.handle(*pinch, now);
-    if (const auto input = input_from(event, {scale(), SDL_IsTextInputActive() == SDL_TRUE})) app_.handle(*input, now);
+    if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
+    if (const auto input = input_from(event, {scale(), text_is_edited()})) app_.handle(*input, now);
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
@@ -173,7 +196,12 @@ void Host::take_answers(Time now) {
         app_.answer(told.ticket, told.result, now);
         autosave(now);
     }
-    for (auto& told : decks_.take()) take(std::move(told.result), now);
+    for (auto& told : decks_.take()) {
+        if (told.ticket == deck_to_play)
+            take(std::move(told.result), now);
+        else if (told.result.deck)
+            show_sample(std::move(told.result));
+    }
     if (!store_thread_) return;
     for (const StoreThread::Told& told : store_thread_->take()) {
         if (std::holds_alternative<game::Forgotten>(told.news)) stored_settings_.are({});
@@ -200,6 +228,11 @@ void Host::take(LoadedDeck loaded, Time now) {
     app_.learn(app::Applied{std::move(settings),
                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
                now);
+}
+
+void Host::show_sample(LoadedDeck loaded) {
+    sprites_.take_sample(loaded.name, *std::move(loaded.deck));
+    shown_.reset();
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -265,7 +298,7 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen)
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (wanted.deck != applied_.deck) decks_.start(1, loading_of(wanted.deck), 1);
+    if (wanted.deck != applied_.deck) decks_.start(deck_to_play, loading_of(wanted.deck), 1);
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
@@ -276,7 +309,7 @@ void Host::apply_settings(Time now) {
 // What is saved -------------------------------------------------------------------------------------------
 
 void Host::autosave(Time now, bool with_time) {
-    if (!store_thread_ || app_.game().key == 0) return;
+    if (!store_thread_ || !app_.to_be_saved()) return;
     const game::Session& session = app_.session();
     const Mark mark{app_.game().key, session.log().size(), session.picked(), session.clock_running()};
     const Time elapsed = session.elapsed(now);
@@ -320,6 +353,8 @@ void Host::draw(Time now) {
         if (!drawn_) throw StartError(why); // what the first picture needs is missing
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
+    for (std::string& deck : sprites_.take_wanted())
+        decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces));
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     take_text(scene);
@@ -336,7 +371,7 @@ void Host::take_text(const scene::Scene& scene) {
                              whole(scene.caret->h)};
         SDL_SetTextInputRect(&caret);
     }
-    if (scene.takes_text == (SDL_IsTextInputActive() == SDL_TRUE)) return;
+    if (scene.takes_text == text_is_edited()) return;
     if (scene.takes_text)
         SDL_StartTextInput();
     else

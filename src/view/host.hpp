@@ -15,6 +15,7 @@
 #include "view/drawer.hpp"
 #include "view/events.hpp"
 #include "view/fonts.hpp"
+#include "view/pads.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/sprites.hpp"
@@ -57,6 +58,7 @@ private:
     void take(const SDL_Event& event, game::Time now);
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
+    void show_sample(LoadedDeck loaded);
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
@@ -64,6 +66,8 @@ private:
     void save_settings();
     /// Saves the game if anything but the time has changed, and the time once a minute, or `with_time`.
     void autosave(game::Time now, bool with_time = false);
+    /// Waits for an event, and looks at the gamepads meanwhile. False when so many milliseconds have passed.
+    bool wait_for(SDL_Event& event, int most);
     [[nodiscard]] int wait_at_most(int most) const; ///< in milliseconds; -1: for ever
     void fit_canvas(game::Time now);
     void draw(game::Time now);
@@ -104,6 +108,7 @@ private:
     game::Time saved_time_{0}; ///< the time of play then
 
     Fingers fingers_;
+    Pads pads_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     bool drawn_ = false;            ///< anything yet

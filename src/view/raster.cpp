@@ -1,5 +1,8 @@
 #include "view/raster.hpp"
 
+#include <array>
+#include <vector>
+
 namespace twoturns::view {
 namespace {
 
@@ -156,26 +159,70 @@ Colour vivid_mean(SDL_Surface& surface) {
     return {mean(sum.r), mean(sum.g), mean(sum.b), 255};
 }
 
+namespace {
+
+constexpr std::size_t lanes = 16; // pixels at once, as processors like it
+using Numbers = std::array<std::uint32_t, lanes>;
+
+/// Numbers as good as random, each following from the one before.
+constexpr std::uint32_t after(std::uint32_t number) { return number * 1664525U + 1013904223U; }
+
+/// The same for the number that many places further on, as a factor and a sum.
+struct Leap {
+    std::uint32_t factor = 1;
+    std::uint32_t sum = 0;
+};
+constexpr Leap leap = [] {
+    Leap all;
+    for (std::size_t i = 0; i < lanes; ++i) all = {all.factor * 1664525U, after(all.sum)};
+    return all;
+}();
+
+/// The shades of some pixels at `t`, 0 .. 1 from middle to edge; with `grain` before rounding down.
+struct Shade {
+    float from;
+    float to;
+    void add(std::uint32_t* pixels, const float* t, const float* grain, unsigned place) const {
+        for (std::size_t i = 0; i < lanes; ++i)
+            pixels[i] |= static_cast<std::uint32_t>(static_cast<std::int32_t>(from + to * t[i] + grain[i])) << place;
+    }
+};
+
+} // namespace
+
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
     const float half_w = static_cast<float>(surface.w) / 2;
     const float half_h = static_cast<float>(surface.h) / 2;
-    const float red = static_cast<float>(edge.r) - static_cast<float>(middle.r);
-    const float green = static_cast<float>(edge.g) - static_cast<float>(middle.g);
-    const float blue = static_cast<float>(edge.b) - static_cast<float>(middle.b);
-    std::uint32_t noise = 0x9E3779B9U;
+    const auto shade = [](std::uint8_t from, std::uint8_t to) {
+        return Shade{static_cast<float>(from), static_cast<float>(to) - static_cast<float>(from)};
+    };
+    const std::array<Shade, 3> shades{shade(middle.r, edge.r), shade(middle.g, edge.g), shade(middle.b, edge.b)};
+    const auto width = static_cast<std::size_t>(surface.w);
+    std::vector<float> away((width + lanes - 1) / lanes * lanes); // from the middle, squared
+    for (std::size_t x = 0; x < away.size(); ++x) {
+        const float dx = (static_cast<float>(x) - half_w) / half_w;
+        away[x] = dx * dx;
+    }
+    std::vector<std::uint32_t> pixels(away.size());
+    std::uint32_t number = 0x9E3779B9U; // of the pixel before
     for (int y = 0; y < surface.h; ++y) {
-        std::uint32_t* row = row_of(surface, y);
         const float dy = (static_cast<float>(y) - half_h) / half_h;
-        for (int x = 0; x < surface.w; ++x) {
-            const float dx = (static_cast<float>(x) - half_w) / half_w;
-            const float t = std::min(1.0F, (dx * dx + dy * dy) * 0.62F);
-            noise = noise * 1664525U + 1013904223U;
-            const float grain = static_cast<float>(noise >> 24U) / 255.0F; // 0 .. 1 before rounding down
-            const auto shade = [&](std::uint8_t from, float to) {
-                return static_cast<std::uint32_t>(static_cast<float>(from) + to * t + grain);
-            };
-            row[x] = 0xFF000000U | shade(middle.r, red) << 16U | shade(middle.g, green) << 8U | shade(middle.b, blue);
+        Numbers numbers{};
+        for (std::uint32_t& next : numbers) next = number = after(number);
+        for (std::size_t x = 0; x < pixels.size(); x += lanes) {
+            std::array<float, lanes> t{};
+            std::array<float, lanes> grain{};
+            for (std::size_t i = 0; i < lanes; ++i) {
+                t[i] = std::min(1.0F, (away[x + i] + dy * dy) * 0.62F);
+                grain[i] = static_cast<float>(static_cast<std::int32_t>(numbers[i] >> 24U)) / 255.0F;
+                pixels[x + i] = 0xFF000000U;
+            }
+            for (std::size_t k = 0; k < shades.size(); ++k)
+                shades[k].add(&pixels[x], t.data(), grain.data(), 16 - 8 * static_cast<unsigned>(k));
+            if (x + lanes > width - 1) number = numbers[width - 1 - x];
+            for (std::uint32_t& next : numbers) next = next * leap.factor + leap.sum;
         }
+        std::copy_n(pixels.begin(), width, row_of(surface, y));
     }
 }
 

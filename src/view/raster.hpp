@@ -30,7 +30,8 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
 [[nodiscard]] inline float round_rect_distance(Point p, const Rect& rect, float radius) {
     const float dx = std::abs(p.x - rect.x - rect.w / 2) - rect.w / 2 + radius;
     const float dy = std::abs(p.y - rect.y - rect.h / 2) - rect.h / 2 + radius;
-    return std::hypot(std::max(dx, 0.0F), std::max(dy, 0.0F)) + std::min(std::max(dx, dy), 0.0F) - radius;
+    return (dx > 0 && dy > 0 ? std::hypot(dx, dy) : std::max(dx, dy)) -
+           radius; // a root at corners alone, which are few
 }
 /// The same as a function of the point alone.
 [[nodiscard]] inline auto round_rect(const Rect& rect, float radius) {
@@ -62,6 +63,11 @@ void fill(SDL_Surface& surface, const SDL_Rect& area, const Distance& distance, 
 template <class Distance, class Paint>
 void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, float softness = 1) {
     fill(surface, {0, 0, surface.w, surface.h}, distance, colour, softness);
+}
+
+/// The same colour everywhere, for fill().
+[[nodiscard]] inline auto plain(Colour colour) {
+    return [colour](Point) { return colour; };
 }
 
 /// Draws `part` of a picture into `place`, every pixel the mean of what it covers.

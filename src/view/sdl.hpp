@@ -13,6 +13,7 @@ namespace twoturns::view {
 template <auto Free> struct Deleter {
     void operator()(auto* handle) const noexcept { Free(handle); }
 };
+using Controller = std::unique_ptr<SDL_GameController, Deleter<SDL_GameControllerClose>>;
 using Window = std::unique_ptr<SDL_Window, Deleter<SDL_DestroyWindow>>;
 using Renderer = std::unique_ptr<SDL_Renderer, Deleter<SDL_DestroyRenderer>>;
 using Texture = std::unique_ptr<SDL_Texture, Deleter<SDL_DestroyTexture>>;
@@ -56,9 +57,9 @@ public:
 /// A clear surface of 32-bit pixels with alpha, the one format everything is drawn in. Throws StartError when there
 /// is no memory for it, or when it is larger than any window.
 inline constexpr Uint32 pixel_format = SDL_PIXELFORMAT_ARGB8888;
+inline constexpr int longest_side = 20'000;
 [[nodiscard]] inline Surface make_surface(int width, int height) {
-    constexpr int largest = 20'000;
-    if (width > largest || height > largest) throw StartError("a picture in memory: larger than any window");
+    if (width > longest_side || height > longest_side) throw StartError("a picture in memory: larger than any window");
     return checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, pixel_format), "a picture in memory");
 }
 

@@ -18,7 +18,6 @@ std::size_t threads_wanted(const scene::SheetItem& item) { return std::min(item.
 } // namespace
 
 const Sprite& Sprites::sheet(const scene::SheetItem& item) {
-    using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     scene::SheetItem without = item;
     without.threads = 0;
@@ -68,7 +67,7 @@ Surface Sprites::draw_seal(Face face, int side) const {
 
 const Sprite& Sprites::seal(Face face, int side) {
     Sprite& sprite = seals_[{face, side}];
-    if (!sprite.texture) sprite = made(draw_seal(face, side), 1, 1);
+    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side), 1, 1);
     return sprite;
 }
 

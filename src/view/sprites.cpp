@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "scene/sides.hpp"
@@ -47,17 +46,6 @@ TileColours colours_of(TileLook look, bool stone) {
     return {top, bottom, rgb(0xCBB894), {}, {}};
 }
 
-Uint32 key_of(Colour colour) {
-    return static_cast<Uint32>(colour.a) << 24U | static_cast<Uint32>(colour.r) << 16U |
-           static_cast<Uint32>(colour.g) << 8U | colour.b;
-}
-
-int quarters(float pixels) { return static_cast<int>(std::lround(pixels * 4)); }
-
-auto plain(Colour colour) {
-    return [colour](Point) { return colour; };
-}
-
 // Lines -----------------------------------------------------------------------------------------
 
 /// Three strokes on one another: glow, body and core.
@@ -98,6 +86,21 @@ Surface line_piece(int width, int height, float body, const Stroke& stroke, cons
     return surface;
 }
 
+/// Painted into the texture itself, which is the largest there is.
+Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, Colour edge) {
+    if (canvas.width > longest_side || canvas.height > longest_side)
+        throw StartError("a table: larger than any window");
+    auto texture = checked<Texture>(
+        SDL_CreateTexture(&renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STREAMING, canvas.width, canvas.height),
+        "a texture");
+    SDL_Surface* pixels = nullptr; // belongs to the texture
+    if (SDL_LockTextureToSurface(texture.get(), nullptr, &pixels) != 0) throw StartError(SDL_GetError());
+    paint_table(*pixels, middle, edge);
+    SDL_UnlockTexture(texture.get());
+    SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_NONE);
+    return {std::move(texture), canvas.width, canvas.height};
+}
+
 } // namespace
 
 Sprites::Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts)
@@ -110,16 +113,31 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
+void Sprites::begin(bool bit_by_bit) {
+    constexpr std::size_t most = 400; // clocks and figures change; what is on screen comes back at once
+    if (!postponed_) {
+        if (texts_.size() > most) texts_.clear();
+        if (strokes_.size() > most) strokes_.clear();
+    }
+    postponed_ = made_one_ = false;
+    end_.reset();
+    if (bit_by_bit && patience_) end_ = Clock::now() + *patience_;
+}
+
+bool Sprites::may_make() {
+    if (made_one_ && end_ && Clock::now() >= *end_) postponed_ = true;
+    made_one_ = true; // at least, so that it comes to an end
+    return !postponed_;
+}
+
 const Sprite& Sprites::table(const scene::Scene& scene) {
     const ui::Theme& theme = scene.theme;
     const Colour middle = scene.page ? theme.page_middle : theme.table_middle;
     const Colour edge = scene.page ? theme.page_edge : theme.table_edge;
     Table& table = tables_[scene.page ? 1 : 0];
     if (!table.sprite.texture || table.canvas != scene.canvas || table.middle != middle || table.edge != edge) {
-        const Surface surface = make_surface(scene.canvas.width, scene.canvas.height);
-        paint_table(*surface, middle, edge);
-        table = {scene.canvas, middle, edge, made(surface)};
-        SDL_SetTextureBlendMode(table.sprite.texture.get(), SDL_BLENDMODE_NONE);
+        table = {}; // its memory first
+        table = {scene.canvas, middle, edge, painted_table(renderer_, scene.canvas, middle, edge)};
     }
     return table.sprite;
 }
@@ -180,40 +198,56 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
     SDL_BlitSurface(letters.get(), nullptr, &onto, &at);
 }
 
-Surface Sprites::draw_tile(const TileKey& key) {
+Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
     TileKey blank_key = key;
     blank_key.face = -1;
     if (key.look == TileLook::dimmed) blank_key.look = TileLook::resting;
     auto surface = checked<Surface>(SDL_DuplicateSurface(blank_tile(blank_key).get()), "a tile");
-    if (key.face >= 0) {
+    if (key.face >= 0 && deck != nullptr) {
         const auto side = static_cast<float>(key.side);
         const float margin = std::ceil(side * tile_margin);
         const float picture = std::round(side * tile_picture);
         const float gap = std::max(1.0F, std::round(side * tile_gap));
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
-        draw_picture(*surface, place, *deck_.atlas, deck_.part(key.face % deck_.faces));
+        draw_picture(*surface, place, *deck->atlas, deck->part(key.face % deck->faces));
         // More kinds than pictures: the same picture again, told apart by a number.
-        if (const int round = key.face / deck_.faces; round > 0)
+        if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
     }
     if (key.look == TileLook::dimmed) dim(*surface);
     return surface;
 }
 
+Sprite Sprites::made_tile(const TileKey& key, const Deck* deck) {
+    const float margin = std::ceil(static_cast<float>(key.side) * tile_margin);
+    const Surface drawn = draw_tile(key, deck);
+    // Less to draw, 144 times a frame: nothing that is clear.
+    const SDL_Rect ink = ink_of(*drawn);
+    Sprite sprite = made(part_of(*drawn, ink), margin - static_cast<float>(ink.x), margin - static_cast<float>(ink.y));
+    sprite.solid = solid_of(*drawn, ink);
+    return sprite;
+}
+
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone};
     Sprite& sprite = tiles_[key];
-    if (!sprite.texture) {
-        const float margin = std::ceil(static_cast<float>(side) * tile_margin);
-        const Surface drawn = draw_tile(key);
-        // Less to draw, 144 times a frame: nothing that is clear.
-        const SDL_Rect ink = ink_of(*drawn);
-        sprite = made(part_of(*drawn, ink), margin - static_cast<float>(ink.x), margin - static_cast<float>(ink.y));
-        sprite.solid = solid_of(*drawn, ink);
-    }
+    if (!sprite.texture && may_make()) sprite = made_tile(key, &deck_);
     return sprite;
 }
+
+const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
+    const auto [found, asked] = samples_.try_emplace(item.deck);
+    if (asked) wanted_.push_back(item.deck);
+    Sample& sample = found->second;
+    const bool there = sample.deck && item.face < sample.deck->faces;
+    const TileKey key{.face = there ? item.face : -1, .side = side};
+    Sprite& sprite = sample.tiles[key];
+    if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
+    return sprite;
+}
+
+void Sprites::take_sample(const std::string& name, Deck deck) { samples_[name] = {std::move(deck), {}}; }
 
 const Sprite& Sprites::cursor(int side) {
     Sprite& sprite = cursors_[side];
@@ -292,74 +326,15 @@ Colour Sprites::colour_of(Face face) {
     return place->second;
 }
 
-const Sprite& Sprites::box(const ui::BoxItem& item) {
-    const int width = static_cast<int>(item.rect.w);
-    const int height = static_cast<int>(item.rect.h);
-    Sprite& sprite = boxes_[{width, height, quarters(item.radius), key_of(item.fill), key_of(item.border),
-                             quarters(item.border_width), item.shadow}];
-    if (sprite.texture) return sprite;
-    const float blur = item.shadow ? 28 : 0;
-    const int margin = static_cast<int>(blur);
-    const Surface surface = make_surface(width + 2 * margin, height + 2 * margin);
-    const Rect rect{blur, blur, static_cast<float>(width), static_cast<float>(height)};
-    const auto shape = [&](float inset, float down) {
-        return [=](Point p) {
-            return round_rect_distance(p, rect.grown(-inset).moved(0, down), std::max(0.0F, item.radius - inset));
-        };
-    };
-    if (item.shadow) fill(*surface, shape(0, 6), plain(Colour{0, 0, 0, 120}), 2 * blur - 12);
-    fill(*surface, shape(0, 0), plain(item.fill));
-    if (item.border_width > 0) {
-        const auto outer = shape(0, 0);
-        const auto inner = shape(item.border_width, 0);
-        fill(
-            *surface, [&](Point p) { return std::max(outer(p), -inner(p)); }, plain(item.border));
-    }
-    sprite = made(surface, blur, blur);
-    return sprite;
-}
-
 const Sprite& Sprites::icon(const std::string& name, int side) {
     Sprite& sprite = icons_[{name, side}];
-    if (!sprite.texture) sprite = made(load_icon(name, side));
+    if (!sprite.texture && may_make()) sprite = made(load_icon(name, side));
     return sprite;
 }
 
 const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
-    constexpr std::size_t most = 400; // clocks and figures change; what is on screen comes back at once
-    if (texts_.size() > most) texts_.clear();
     Sprite& sprite = texts_[{text, static_cast<int>(std::lround(size)), bold}];
-    if (!sprite.texture) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
-    return sprite;
-}
-
-const Sprite& Sprites::stroke(const std::vector<Point>& points, float width) {
-    constexpr std::size_t most = 400;
-    if (strokes_.size() > most) strokes_.clear();
-    std::vector<int> key{quarters(width)};
-    for (const Point& point : points) {
-        key.push_back(quarters(point.x));
-        key.push_back(quarters(point.y));
-    }
-    Sprite& sprite = strokes_[key];
-    if (sprite.texture) return sprite;
-    const auto by_x = [](Point a, Point b) { return a.x < b.x; };
-    const auto by_y = [](Point a, Point b) { return a.y < b.y; };
-    const auto [left, right] = std::minmax_element(points.begin(), points.end(), by_x);
-    const auto [top, bottom] = std::minmax_element(points.begin(), points.end(), by_y);
-    const float margin = width / 2 + 1;
-    const float x = std::floor(left->x - margin);
-    const float y = std::floor(top->y - margin);
-    const Surface surface = make_surface(static_cast<int>(std::ceil(right->x + margin - x)),
-                                         static_cast<int>(std::ceil(bottom->y + margin - y)));
-    const auto distance = [&](Point p) {
-        float least = std::numeric_limits<float>::max();
-        for (std::size_t i = 1; i < points.size(); ++i)
-            least = std::min(least, segment_distance({p.x + x, p.y + y}, points[i - 1], points[i], width));
-        return least;
-    };
-    fill(*surface, distance, plain(rgb(0xFFFFFF)));
-    sprite = made(surface, -x, -y);
+    if (!sprite.texture && may_make()) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
     return sprite;
 }
 
@@ -406,6 +381,7 @@ void Sprites::clear_sized() {
     tables_ = {};
     blanks_.clear();
     tiles_.clear();
+    for (auto& [name, sample] : samples_) sample.tiles.clear();
     cursors_.clear();
     marks_.clear();
     sparks_.clear();

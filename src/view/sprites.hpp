@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "scene/scene.hpp"
@@ -18,14 +19,15 @@
 
 namespace twoturns::view {
 
-/// A texture, its size, and which of its points is laid on the place it is drawn at.
+/// A texture, its size, and which of its points is laid on the place it is drawn at. Without one it comes later.
 struct Sprite {
     Texture texture;
     int width = 0;
     int height = 0;
     float origin_x = 0;
     float origin_y = 0;
-    SDL_Rect solid{0, 0, 0, 0}; ///< a fully opaque part, which is faster to draw; may be empty
+    SDL_Rect solid{0, 0, 0, 0};  ///< a fully opaque part, which is faster to draw; may be empty
+    SDL_Rect middle{0, 0, 0, 0}; ///< what is repeated where it is drawn larger
 };
 
 /// The pieces a line is put together from; they meet without overlap, so a line fades evenly.
@@ -43,16 +45,28 @@ public:
     /// All four must outlive this.
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
+    /// A frame begins. With `bit_by_bit`, pictures that would take longer than the patience there is are made for the
+    /// frames after it; what stands on a page can come so, a board and its effects cannot.
+    void begin(bool bit_by_bit);
+    /// Whether some picture was asked for since then that is still to come.
+    [[nodiscard]] bool postponed() const { return postponed_; }
+
     /// All of the canvas.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
     /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
+    /// The same with a picture of any deck, and without one until take_sample() has brought that.
+    [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
+    /// The decks whose pictures were asked for and are not there, each once.
+    [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
+    void take_sample(const std::string& name, Deck deck);
     [[nodiscard]] const Sprite& cursor(int side);
     [[nodiscard]] const Sprite& mark(int side);
     /// A soft disc, white; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
     /// The colour one remembers of a face: the mean of its picture, in which vivid parts count more.
     [[nodiscard]] Colour colour_of(Face face);
+    /// Not larger than is needed: its middle repeats. The origin is the box's upper left corner.
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
@@ -63,7 +77,7 @@ public:
     /// of them where that takes longer than the patience there is.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
-    /// How long making a sheet may hold up what is drawn, at least for some threads; without any limit at first.
+    /// How long making a sheet, or what comes bit by bit, may hold up what is drawn; without any limit at first.
     void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
     [[nodiscard]] const Sprite& seal(Face face, int side);
     /// The same as pixels, a pixel larger on every side.
@@ -76,6 +90,7 @@ public:
     void clear_sized();
 
 private:
+    using Clock = std::chrono::steady_clock;
     struct TileKey {
         int face = -1;
         int side = 0;
@@ -83,7 +98,10 @@ private:
         bool stone = false;
         friend auto operator<=>(const TileKey&, const TileKey&) = default;
     };
-    [[nodiscard]] Surface draw_tile(const TileKey& key);
+    /// Whether there is time for one more picture in this frame.
+    [[nodiscard]] bool may_make();
+    [[nodiscard]] Surface draw_tile(const TileKey& key, const Deck* deck);
+    [[nodiscard]] Sprite made_tile(const TileKey& key, const Deck* deck);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
     void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
@@ -101,6 +119,12 @@ private:
     std::array<Table, 2> tables_; ///< under the board and under pages
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
+    struct Sample {
+        std::optional<Deck> deck; ///< nothing until it is loaded
+        std::map<TileKey, Sprite> tiles;
+    };
+    std::map<std::string, Sample> samples_; ///< by the deck's name or folder
+    std::vector<std::string> wanted_;
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;
     std::map<int, Sprite> sparks_;
@@ -118,6 +142,9 @@ private:
     };
     std::optional<Sheet> sheet_;
     std::optional<std::chrono::milliseconds> patience_;
+    std::optional<Clock::time_point> end_; ///< of that for this frame
+    bool made_one_ = false;                ///< in this frame
+    bool postponed_ = false;
     std::map<std::pair<Face, int>, Sprite> seals_;
 };
 

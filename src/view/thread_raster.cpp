@@ -58,7 +58,7 @@ private:
 };
 
 /// The least rectangle with both points, and as much more on every side.
-Rect around(Point a, Point b, float more) {
+Rect area_around(Point a, Point b, float more) {
     return Rect{std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)}.grown(more);
 }
 
@@ -67,7 +67,7 @@ void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
     const Point centre{from.x + to.x - corner.x, from.y + to.y - corner.y};
     const float radius = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
     const Point out{corner.x - centre.x, corner.y - centre.y};
-    brush.add(around(centre, corner, width), [&](Point p) {
+    brush.add(area_around(centre, corner, width), [&](Point p) {
         const bool there = (p.x - centre.x) * out.x >= 0 && (p.y - centre.y) * out.y >= 0;
         return there ? std::abs(std::hypot(p.x - centre.x, p.y - centre.y) - radius) - width / 2 : width;
     });
@@ -78,8 +78,8 @@ Point on_sheet(Point p, const SheetGeometry& geometry) {
 }
 
 /// What lies around these threads on the surface, with so much more on every side.
-SDL_Rect around(std::span<const Thread> threads, const SheetGeometry& geometry, float more,
-                const SDL_Surface& surface) {
+SDL_Rect area_around(std::span<const Thread> threads, const SheetGeometry& geometry, float more,
+                     const SDL_Surface& surface) {
     Point least{static_cast<float>(surface.w), static_cast<float>(surface.h)};
     Point most{0, 0};
     for (const Thread& thread : threads)
@@ -102,10 +102,10 @@ void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& threa
         const Point from = place(straights[i].from);
         const Point to = place(straights[i].to);
         if (i > 0) add_turn(brush, place(straights[i - 1].to), place(thread.points[i]), from, width);
-        brush.add(around(from, to, width), [&](Point p) { return segment_distance(p, from, to, width); });
+        brush.add(area_around(from, to, width), [&](Point p) { return segment_distance(p, from, to, width); });
     }
     for (const Point end : {place(thread.points.front()), place(thread.points.back())})
-        brush.add(around(end, end, dot + 1), [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y) - dot; });
+        brush.add(area_around(end, end, dot + 1), [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y) - dot; });
 }
 
 } // namespace
@@ -123,7 +123,7 @@ SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, cons
     const float dot = std::max(0.8F * width, scene::thread_end * geometry.cell);
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));
-    const SDL_Rect area = around(painted, geometry, std::max(width, dot) + edge + 1, surface);
+    const SDL_Rect area = area_around(painted, geometry, std::max(width, dot) + edge + 1, surface);
     Brush brush{surface, area};
     for (const Thread& thread : painted) {
         add_thread(brush, geometry, thread, width + 2 * edge, dot + edge);

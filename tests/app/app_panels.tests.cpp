@@ -33,11 +33,11 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game, Command::journey,    Command::daily,       Command::two_players,
-                               Command::restart,  Command::race,       Command::pause,       Command::show_me,
-                               Command::games,    Command::statistics, Command::edit_layout, Command::help,
-                               Command::copy_id,  Command::save_game,  Command::open_game,   Command::settings,
-                               Command::about,    Command::quit};
+constexpr std::array menu_rows{Command::new_game, Command::journey,    Command::daily,     Command::two_players,
+                               Command::restart,  Command::race,       Command::pause,     Command::show_me,
+                               Command::games,    Command::statistics, Command::decks,     Command::edit_layout,
+                               Command::help,     Command::copy_id,    Command::save_game, Command::open_game,
+                               Command::settings, Command::about,      Command::quit};
 
 void check_done(Player& player, Command command) {
     switch (command) {
@@ -60,6 +60,7 @@ void check_done(Player& player, Command command) {
     case Command::show_me: CHECK(player.screen() == "show-me"); break;
     case Command::games: CHECK(player.screen() == "games"); break;
     case Command::statistics: CHECK(player.screen() == "statistics"); break;
+    case Command::decks: CHECK(player.screen() == "decks"); break;
     case Command::edit_layout: CHECK(player.screen() == "edit-layout"); break;
     case Command::help: CHECK(player.screen() == "help"); break;
     case Command::copy_id:
@@ -86,11 +87,8 @@ TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]
             player.forget_requests();
             player.key(Key::escape);
             if (by_key) {
-                const bool above_pace = menu_rows[row] == Command::new_game || menu_rows[row] == Command::journey ||
-                                        menu_rows[row] == Command::daily || menu_rows[row] == Command::two_players ||
-                                        menu_rows[row] == Command::restart;
-                const std::size_t over_pace = above_pace ? 0 : 1; // a choice among the commands
-                for (std::size_t i = 0; i < row + over_pace; ++i) player.key(Key::down);
+                for (int i = 0; i < 40 && player.app.focus() != id_of_command(menu_rows[row]); ++i)
+                    player.key(Key::tab);
                 player.key(Key::enter);
             } else {
                 player.press_button(menu_rows[row]);
@@ -126,6 +124,18 @@ TEST_CASE("the settings lead to the export and to deleting all", "[app]") {
     other.run(Command::settings);
     other.press_button(Command::delete_everything);
     CHECK(other.screen() == "delete-data");
+}
+
+TEST_CASE("the groups of the menu stand side by side where there is room, and arrows lead from one to the other",
+          "[app]") {
+    Player player{start_at(four_pairs), {1280, 720}};
+    player.key(Key::escape);
+    for (const char* group : {"Play", "This board", "Look back", "Keep and share", "The program"})
+        CHECK(shows(player.seen(), group));
+    player.key(Key::right);
+    CHECK(player.app.focus() == id_of_command(Command::games));
+    player.key(Key::left);
+    CHECK(player.app.focus() == id_of_command(Command::new_game));
 }
 
 TEST_CASE("the menu's focus goes round, and Tab moves it too", "[app]") {

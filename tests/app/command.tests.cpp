@@ -174,7 +174,7 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
                                   Command::settings,     Command::about,          Command::save_game,
                                   Command::open_game,    Command::export_history, Command::delete_everything,
                                   Command::copy_id,      Command::back,           Command::quit,
-                                  Command::statistics,   Command::edit_layout}) {
+                                  Command::statistics,   Command::edit_layout,    Command::decks}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
@@ -183,7 +183,9 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
 }
 
 TEST_CASE("the key list names every key of the game, each with what it does", "[command]") {
-    const auto listed = listed_commands();
+    std::vector<Command> listed;
+    for (const CommandGroup& group : listed_commands())
+        listed.insert(listed.end(), group.commands.begin(), group.commands.end());
     std::string keys = "Arrows, WASD, "; // a line of their own
     for (const Command command : listed) {
         CAPTURE(std::string{name_of(command)});

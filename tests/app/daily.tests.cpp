@@ -207,8 +207,14 @@ TEST_CASE("a result tells of hints, and of the time only where one is kept", "[d
 TEST_CASE("a game of the day that was begun goes on", "[daily]") {
     const GameId id = game::daily_id(sunday);
     game::Game begun = game::new_game({id, {}}, *deal_of(id), 77);
-    begun.session.act(game::Click{begun.start.witness.front().a}, game::Time{1000});
-    begun.session.act(game::Click{begun.start.witness.front().b}, game::Time{2000});
+    const bool pair = GENERATE(true, false);
+    if (pair) {
+        begun.session.act(game::Click{begun.start.witness.front().a}, game::Time{1000});
+        begun.session.act(game::Click{begun.start.witness.front().b}, game::Time{2000});
+    } else {
+        begun.session.act(game::Hint{game::HintStyle::at_once, game::HintTrust::any}, game::Time{1000});
+    }
+    CAPTURE(pair);
     game::SavedGame saved = game::saved(begun, game::Time{2000}, noon_of(sunday));
     saved.summary.state = game::GameState::unfinished;
     saved.start.reset();

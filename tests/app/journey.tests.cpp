@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/journey_map.hpp"
 #include "app/lesson.hpp"
 #include "app/player.hpp"
@@ -135,6 +136,15 @@ TEST_CASE("the journey goes on with the place on the board instead of dealing it
     player.key(Key::enter);
     CHECK(player.screen() == "none");
     CHECK(player.session().can_undo());
+}
+
+TEST_CASE("what the stars of a place ask for is told while it is played, and in pause", "[journey]") {
+    Player player{at_place(0), {1280, 720}};
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {}}});
+    const std::string par = clock_text(game::JourneyResults{}.par(0));
+    CHECK(shows(player.seen(), "stars: no help, within " + par));
+    player.key(Key::p);
+    CHECK(shows(player.seen(), "For its stars: clear it, without help, within " + par + "."));
 }
 
 TEST_CASE("after a won place Enter deals the next one", "[journey]") {

@@ -53,6 +53,7 @@ public:
         look_back();
         race();
         count();
+        show_decks();
         for (Situation& one : all_) one.player.point({-10, -10});
     }
     [[nodiscard]] std::vector<Situation> take() { return std::move(all_); }
@@ -390,6 +391,7 @@ private:
         const auto open = [&](const std::string& name, app::Start start, bool slow = false) -> Player& {
             Player& player = add(name, std::move(start));
             player.slow = slow;
+            player.app.set_pads({true, true});
             player.run(app::Command::two_players);
             REQUIRE(player.screen() == "two-players");
             return player;
@@ -489,6 +491,12 @@ private:
             if (won) player.make({{1, 4}, {1, 5}});
             player.wait(5000);
         }
+    }
+    void show_decks() {
+        add("decks", six_pairs).key(ui::Key::k);
+        app::Start own = start_at(six_pairs);
+        own.settings.deck = "/home/someone with a long name/Pictures/all the colleagues of the second floor";
+        add("decks, one of them the player's own", std::move(own)).key(ui::Key::k);
     }
     void count() {
         using ui::Key;

@@ -185,6 +185,50 @@ TEST_CASE("what was undone leaves no thread, and a board that is cleared again h
     CHECK(threads_seen(player) == 2);
 }
 
+TEST_CASE("steps back from a cleared board leave the game in the history as it was", "[win]") {
+    Player player = cleared();
+    const game::SavedGame before = player.app.saved(player.now, 1000);
+    REQUIRE(before.summary.state == game::GameState::cleared);
+    for (int step = 0; step < 3; ++step) player.key(Key::u);
+    player.wait(60'000);
+    CHECK_FALSE(player.app.to_be_saved());
+    CHECK(player.app.game().key == before.summary.key);
+    for (int step = 0; step < 3; ++step) player.key(Key::y);
+    CHECK(player.session().status() == Status::won);
+    CHECK(player.app.to_be_saved());
+    const game::SavedGame after = player.app.saved(player.now, 1000);
+    CHECK(after.summary == before.summary);
+    CHECK(game::to_text(after.record) == game::to_text(before.record));
+}
+
+TEST_CASE("what is done after steps back from a cleared board is a game of its own", "[win]") {
+    const auto goes_on = [](auto&& act) {
+        Player player = cleared();
+        const game::SavedGame before = player.app.saved(player.now, 1000);
+        player.key(Key::u);
+        player.key(Key::u);
+        act(player);
+        REQUIRE(player.app.to_be_saved());
+        CHECK(player.app.saved_entries() == 0);
+        const game::SavedGame after = player.app.saved(player.now, 2000);
+        CHECK(after.summary.key != before.summary.key);
+        CHECK(after.summary.started == 2000);
+        return after;
+    };
+    const auto pair = [](Player& player) { player.make(player.session().open_moves().front()); };
+    CHECK(goes_on(pair).summary.pairs_left == 1);
+    CHECK(goes_on([](Player& player) { player.key(Key::h); }).summary.hints == 1);
+    CHECK(goes_on([](Player& player) { player.key(Key::h, false, true); }).summary.hints ==
+          1); // the way to win was shown
+    CHECK(goes_on([&](Player& player) {
+              pair(player);
+              pair(player);
+          }).summary.state == game::GameState::cleared);
+    const game::SavedGame again = goes_on([](Player& player) { player.key(Key::r); });
+    CHECK(again.summary.pairs_left == 12);
+    CHECK(again.record.log.empty());
+}
+
 TEST_CASE("a game is watched again from the sheet, and the way back leads there", "[win]") {
     for (const bool by_key : {true, false}) {
         Player player = cleared();
@@ -342,7 +386,7 @@ TEST_CASE("the first time on a size, or with these settings, is called so", "[wi
     CHECK(shows(player.seen(), "Your first time with these settings"));
 }
 
-TEST_CASE("a board of the day is one more day in a row, and each eighth of it a square", "[win]") {
+TEST_CASE("a board of the day is one more day in a row", "[win]") {
     const GameId id = game::daily_id(sunday);
     Player player{dealt(id.params, id.seed)};
     player.app.set_date(noon_of(sunday), player.now);
@@ -350,6 +394,17 @@ TEST_CASE("a board of the day is one more day in a row, and each eighth of it a 
     tell(player, {in_time(sunday - std::chrono::days{1}), in_time(sunday - std::chrono::days{2})});
     CHECK(shows(player.seen(), "3 days in a row"));
     CHECK(shows(player.seen(), "Tomorrow makes 4 days in a row"));
+}
+
+TEST_CASE("each eighth of a board is a square once there are others to compare it with", "[win]") {
+    Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
+    clear_in(player, 75);
+    const char* const to_come = "From the fourth such board on your pace is compared here.";
+    tell(player, games_like(player, {20, 20}));
+    CHECK(shows(player.seen(), to_come));
+    CHECK_FALSE(shows(player.seen(), "Your pace, an eighth of the board a square"));
+    tell(player, games_like(player, {20, 20, 20}));
+    CHECK_FALSE(shows(player.seen(), to_come));
     CHECK(shows(player.seen(), "Your pace, an eighth of the board a square"));
     const auto boxes = items_of<ui::BoxItem>(player.seen());
     CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {

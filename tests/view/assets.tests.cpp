@@ -1,5 +1,6 @@
 // What the game loads, whole and damaged: every complaint names the file.
 #include "view/assets.hpp"
+#include "app/deck_list.hpp"
 
 #include <SDL_image.h>
 #include <sys/stat.h>
@@ -72,6 +73,8 @@ TEST_CASE("the decks that come with the game load", "[assets]") {
         CHECK(last.y + last.h <= deck.atlas->h);
     }
     CHECK(load_deck(find_deck("")).faces >= 36);
+    for (const app::BuiltInDeck& deck : app::built_in_decks())
+        CHECK(load_deck(find_deck(deck.name)).faces == deck.faces);
     CHECK(find_deck("shapes") == share / "decks" / "shapes");
     CHECK(find_deck("/somewhere/else") == fs::path{"/somewhere/else"});
 }

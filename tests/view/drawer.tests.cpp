@@ -54,12 +54,35 @@ TEST_CASE("what cannot be drawn is left out and named, and everything else is dr
     }
 }
 
+TEST_CASE("a sample of another deck is a blank tile until that deck is loaded, and is asked for once", "[pixels]") {
+    const Canvas canvas{200, 100};
+    const Rect box{20, 20, 60, 60};
+    const auto picture_of = [&](Studio& studio, const scene::Item& item) {
+        Scene scene = empty_scene(canvas);
+        scene.items = {item};
+        studio.draw(scene);
+        return studio.everything();
+    };
+    Studio studio{canvas};
+    const auto blank = picture_of(studio, TileItem{.box = box, .face = {}});
+    const auto face = picture_of(studio, TileItem{.box = box, .face = 3});
+    const scene::SampleItem sample{.box = box, .deck = "any", .face = 3};
+    CHECK(picture_of(studio, sample) == blank);
+    CHECK(picture_of(studio, sample) == blank);
+    CHECK(studio.wanted() == std::vector<std::string>{"any"});
+    studio.take_sample("any", 4);
+    CHECK(picture_of(studio, sample) == face);
+    CHECK(picture_of(studio, scene::SampleItem{.box = box, .deck = "any", .face = 4}) == blank);
+    CHECK(studio.wanted().empty());
+}
+
 TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
     Studio studio{{480, 360}};
     Scene scene = empty_scene({480, 360});
     for (const float side : {0.0F, 0.3F})
         scene.items.insert(scene.items.end(),
                            {TileItem{.box = {10, 10, side, side}, .face = 1},
+                            scene::SampleItem{.box = {10, 10, side, side}, .deck = "any", .face = 1},
                             TileItem{.box = {10, 10, side, side}, .face = 1, .alpha = 0.5F},
                             BoxItem{.rect = {10, 10, side, 10}, .radius = 4, .fill = {}, .border = {}},
                             BoxItem{.rect = {10, 10, 10, side}, .radius = 4, .fill = {}, .border = {}},
@@ -102,6 +125,45 @@ TEST_CASE("a stroke goes through its points, smooth and no wider than it is", "[
     CHECK(touched < 900);       // 99 long and 6 wide, with its edge
     scene.items = {StrokeItem{{{-5000, 150}, {9'000'000, 150}}, 6, colour}};
     CHECK(studio.draw_what_can_be(scene).contains("stroke"));
+}
+
+TEST_CASE("a large box has the corners and edges of a small one, and between them nothing but more of the same",
+          "[pixels]") {
+    constexpr int small = 90;
+    constexpr Point corner{40, 40};
+    const auto drawn = [&](Studio& studio, BoxItem box, int width, int height) {
+        box.rect = {corner.x, corner.y, static_cast<float>(width), static_cast<float>(height)};
+        Scene scene = empty_scene({600, 500});
+        scene.items = {BoxItem{.rect = {0, 0, 600, 500}, .fill = rgb(0x808080), .border = {}}, box};
+        studio.draw(scene);
+        return studio.part({0, 0, static_cast<float>(width) + 2 * corner.x, static_cast<float>(height) + 2 * corner.y});
+    };
+    const bool shadow = GENERATE(true, false);
+    const bool opaque = GENERATE(true, false);
+    const BoxItem box{.rect = {},
+                      .radius = 24,
+                      .fill = rgb(0x12AB34).with_alpha(opaque ? 1.0F : 0.25F),
+                      .border = rgb(0xFFFFFF).with_alpha(0.5F),
+                      .border_width = 1.5F,
+                      .shadow = shadow};
+    Studio studio{{600, 500}};
+    const auto as_small = drawn(studio, box, small, small);
+    const int stride = small + 80;
+    for (const Rect size : {Rect{0, 0, 500, 400}, Rect{0, 0, 301, 90}, Rect{0, 0, 90, 333}}) {
+        const int width = static_cast<int>(size.w);
+        const int height = static_cast<int>(size.h);
+        const auto pixels = drawn(studio, box, width, height);
+        const auto back = [&](int at, int more) { // to where it is in the small one
+            const int middle = stride / 2;
+            return at <= middle ? at : std::max(middle, at - more);
+        };
+        int other = 0;
+        for (int y = 0; y < height + 80; ++y)
+            for (int x = 0; x < width + 80; ++x)
+                other += pixels[static_cast<std::size_t>(y * (width + 80) + x)] !=
+                         as_small[static_cast<std::size_t>(back(y, height - small) * stride + back(x, width - small))];
+        CHECK(other == 0);
+    }
 }
 
 TEST_CASE("what is clipped is drawn inside its rectangle alone, and the next frame everywhere again", "[pixels]") {

@@ -1,6 +1,7 @@
 // What is drawn over several frames: a page that turns, a view that fades in, a sheet that takes long.
 #include <cstdlib>
 #include <memory>
+#include <string>
 
 #include "view/studio.hpp"
 
@@ -84,6 +85,48 @@ TEST_CASE("what fades is drawn with a part of its strength, what follows with al
     studio.draw(scene);
     CHECK(studio.at({40, 50}).r > table.r + 60);
     CHECK(studio.at({40, 50}).r < 240);
+}
+
+TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in the end", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    scene.page = true;
+    Scene filled = scene;
+    for (int i = 0; i < 4; ++i) {
+        const auto y = static_cast<float>(10 + 20 * i);
+        filled.items.emplace_back(ui::TextItem{.text = std::to_string(i), .at = {20, y}, .colour = rgb(0xFFFFFF)});
+        filled.items.emplace_back(
+            BoxItem{.rect = {60, y, 90, 12 + y / 4}, .radius = 5, .fill = rgb(0x12AB34), .border = {}});
+    }
+    Studio patient{canvas};
+    patient.draw(filled);
+    CHECK(patient.finished());
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0}); // for one picture a frame
+    studio.draw(scene);
+    SECTION("over the page before") {
+        for (int frames = 1; frames < 8; ++frames) {
+            studio.draw(filled);
+            CHECK_FALSE(studio.finished());
+        }
+        studio.draw(filled);
+        CHECK(studio.finished());
+        CHECK(studio.everything() == patient.everything());
+    }
+    SECTION("while the page before hides it") {
+        for (int frames = 0; frames < 8; ++frames) {
+            const auto before = studio.everything();
+            studio.draw(turned(filled, 1, 1));
+            CHECK(studio.everything() == before);
+        }
+        studio.draw(filled);
+        CHECK(studio.finished());
+        CHECK(studio.everything() == patient.everything());
+    }
+    SECTION("but a board is there at once") {
+        filled.page = false;
+        studio.draw(filled);
+        CHECK(studio.finished());
+    }
 }
 
 TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {

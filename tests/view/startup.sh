@@ -125,7 +125,6 @@ for argument in --help --version; do
 done
 before=$(cksum <"$folder/shot.png")
 (
-    trap '' XFSZ
     ulimit -f 1
     "$game" --screenshot "$folder/shot.png" --size 4x4 --window 320x240 2>"$folder/full" </dev/null
 )

@@ -51,6 +51,9 @@ public:
     /// Whether all there is to be drawn is drawn.
     [[nodiscard]] bool finished() const { return drawer_.finished(); }
     void set_patience(std::chrono::milliseconds patience) { sprites_.set_patience(patience); }
+    std::vector<std::string> wanted() { return sprites_.take_wanted(); }
+    /// Some first faces of the deck it draws with, as those of another one.
+    void take_sample(const std::string& name, int faces) { sprites_.take_sample(name, view::first_of(deck_, faces)); }
     [[nodiscard]] int faces() const { return deck_.faces; }
     [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
         return view::png_of_weave(what, fonts_, sprites_)();

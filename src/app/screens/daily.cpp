@@ -42,8 +42,8 @@ const game::DayGames* Daily::games_of_chosen(const Context& context) const { ret
 
 const game::GameSummary* Daily::begun(const Context& context) const {
     const game::DayGames* const games = games_of_chosen(context);
-    const bool begun = games != nullptr && !games->best && games->open && games->open->moves > 0;
-    return begun ? &*games->open : nullptr;
+    const bool open = games != nullptr && !games->best && games->open && game::begun(*games->open);
+    return open ? &*games->open : nullptr;
 }
 
 Daily::DayState Daily::state_of(Day day, const Context& context) const {

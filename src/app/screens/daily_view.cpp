@@ -338,8 +338,10 @@ void Daily::draw_streak(const Rect& rect, const Context& context, std::vector<sc
         items.emplace_back(ui::BoxItem{.rect = {left, rect.y, right - left, rect.h},
                                        .radius = rect.h / 2,
                                        .fill = i < streak.days ? ui::accent : context.style.theme.inset,
-                                       .border = next ? ui::accent : ui::Colour{},
-                                       .border_width = next ? std::max(1.0F, context.style.units(2)) : 0.0F});
+                                       .border = next              ? ui::accent
+                                                 : i < streak.days ? ui::Colour{}
+                                                                   : context.style.theme.muted.with_alpha(0.8F),
+                                       .border_width = next ? std::max(1.0F, context.style.units(2)) : 1.0F});
     }
 }
 

@@ -1,4 +1,8 @@
 // The menu: the way to everything else.
+#include <algorithm>
+#include <initializer_list>
+#include <iterator>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -13,7 +17,8 @@ using platform::tr;
 using platform::trf;
 
 // In pixels of the design.
-constexpr float least_row = 31;
+constexpr float least_beside = 740; // of a window in which the groups stand in two columns
+constexpr float least_row = 33;
 constexpr float other_height = 130; // of the dialog
 
 class Menu final : public Screen {
@@ -23,30 +28,25 @@ public:
     [[nodiscard]] std::string name() const override { return "menu"; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        std::vector<ui::Element> rows;
-        const bool won = context.game.session.status() == game::Status::won;
-        const bool arcade = context.settings.pace == game::Pace::arcade;
-        const bool paused = context.game.session.paused();
-        for (const Command command :
-             {Command::new_game, Command::journey, Command::daily, Command::two_players, Command::restart,
-              races_ && !won ? Command::leave_race : Command::race, Command::pause, Command::show_me, Command::games,
-              Command::statistics, Command::edit_layout, Command::help, Command::copy_id, Command::save_game,
-              Command::open_game, Command::settings, Command::about, Command::quit})
-            if ((command != Command::pause || !won) && (command != Command::show_me || !(won || paused || arcade))) {
-                rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
-                if (command == Command::restart) rows.push_back(pace_row(context.settings.pace));
-            }
+        const bool beside = context.width() >= least_beside;
+        std::vector<ui::Element> left = play_rows(context);
+        std::vector<ui::Element> right = other_rows();
+        if (!beside) std::move(right.begin(), right.end(), std::back_inserter(left));
+        const auto rows = static_cast<float>(std::max(left.size(), right.size()));
+        std::vector<ui::Element> columns;
+        columns.push_back(ui::column(std::move(left), 0).growing().shrinking());
+        if (beside) columns.push_back(ui::column(std::move(right), 0).growing().shrinking());
         std::vector<ui::Element> parts;
         // As long as there is room for them all, rows get lower rather than out of sight.
-        const bool all_in_sight = static_cast<float>(rows.size()) * least_row + other_height <= context.height();
-        ui::Element list = ui::column(std::move(rows), 0);
+        const bool all_in_sight = rows * least_row + other_height <= context.height();
+        ui::Element list = beside ? ui::grid(2, std::move(columns), 28) : std::move(columns.front());
         parts.push_back(all_in_sight ? std::move(list).shrinking() : std::move(list).scrolling(ui::id_of(Part::rows)));
         const GameId& id = context.game.origin.id;
         if (!id.seed.empty())
             parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));
         return {.title = tr(N_("Menu")),
                 .subtitle = {},
-                .width = 400,
+                .width = beside ? 720.0F : 400.0F,
                 .content = ui::column(std::move(parts), 8),
                 .focus = id_of_command(Command::new_game)};
     }
@@ -69,6 +69,34 @@ private:
         rows,
         pace,
     };
+    static void add_group(std::vector<ui::Element>& rows, std::string name, std::initializer_list<Command> commands) {
+        rows.push_back(ui::label(std::move(name), 13, ui::Tone::muted).pad({10, rows.empty() ? 0.0F : 10.0F, 10, 2}));
+        for (const Command command : commands)
+            rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+    }
+    [[nodiscard]] std::vector<ui::Element> play_rows(const Context& context) const {
+        const bool won = context.game.session.status() == game::Status::won;
+        std::vector<ui::Element> rows;
+        add_group(rows, tr(N_("Play")), {Command::new_game, Command::journey, Command::daily, Command::two_players});
+        add_group(rows, tr(N_("This board")), {Command::restart});
+        rows.push_back(pace_row(context.settings.pace));
+        const auto add = [&](Command command) {
+            rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+        };
+        add(races_ && !won ? Command::leave_race : Command::race);
+        if (!won) add(Command::pause);
+        const bool arcade = context.settings.pace == game::Pace::arcade;
+        if (!won && !context.game.session.paused() && !arcade) add(Command::show_me);
+        return rows;
+    }
+    static std::vector<ui::Element> other_rows() {
+        std::vector<ui::Element> rows;
+        add_group(rows, tr(N_("Look back")), {Command::games, Command::statistics});
+        add_group(rows, tr(N_("Pictures and layouts")), {Command::decks, Command::edit_layout});
+        add_group(rows, tr(N_("Keep and share")), {Command::copy_id, Command::save_game, Command::open_game});
+        add_group(rows, tr(N_("The program")), {Command::settings, Command::help, Command::about, Command::quit});
+        return rows;
+    }
     static ui::Element pace_row(game::Pace pace) {
         ui::Element icon;
         icon.what = ui::Icon{icon_of(Command::pace)};

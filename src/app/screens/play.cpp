@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/lesson.hpp"
 #include "app/round_view.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/screens.hpp"
@@ -177,6 +178,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::menu:
     case Command::games:
     case Command::statistics:
+    case Command::decks:
     case Command::help:
     case Command::settings:
     case Command::about:
@@ -258,6 +260,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);
                 if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
+                if (const auto place = place_of(game_)) par_ = game::JourneyResults{read->games}.par(*place);
                 if (weave_) figures_ = std::make_shared<const WinFigures>(win_figures(read->games, game_, context));
                 return Effects{};
             },

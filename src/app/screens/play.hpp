@@ -59,7 +59,7 @@ public:
     Effects start_over(game::GameKey at_question, const Context& context);
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
     /// The way to win was shown, on a screen over this one.
-    void count_help(game::Time now);
+    void count_help(const Context& context);
     /// The position most worth looking at, if that is not asked already.
     Effects analyse();
 
@@ -70,6 +70,10 @@ public:
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
+    /// Whether the board was cleared and nothing was done since but steps back and forth: there is nothing to save.
+    [[nodiscard]] bool looks_back() const {
+        return cleared_entries_ && game_.session.log().size() != *cleared_entries_;
+    }
     struct Dealing {
         game::Time since;
         float progress = 0;
@@ -89,6 +93,8 @@ public:
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const;
     /// What there was to beat on such boards, as far as it is known.
     [[nodiscard]] const game::Bests& bests() const { return bests_; }
+    /// The time for the third star of a place of the journey, once the history is read.
+    [[nodiscard]] std::optional<game::Time> par() const { return par_; }
     /// Whether the board is cleared and nothing of it is to be seen any more.
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
@@ -96,7 +102,7 @@ private:
     // See play_pace.cpp.
     void take_pace(game::Pace pace);
     void begin_round();
-    void count(const game::Reply& reply, std::size_t before);
+    void count(const game::Reply& reply, std::size_t before, const Context& context);
     Effects tick_round(const Context& context);
     [[nodiscard]] int points_of(const game::Matched& match) const;
     [[nodiscard]] std::optional<std::int64_t> score() const; ///< of a game that is Arcade from its beginning
@@ -114,6 +120,7 @@ private:
 
     // See play_actions.cpp.
     Effects act(const game::Action& action, const Context& context);
+    void play_on(const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
     Effects show_way(const Context& context);
@@ -149,6 +156,7 @@ private:
     std::optional<game::Pace> pace_;    ///< nothing until the settings were looked at for this game
     std::optional<game::Arcade> round_; ///< in Arcade
     game::Bests bests_;
+    std::optional<game::Time> par_;
     bool told_over_ = false;           ///< that the round has run out
     int told_low_ = 0;                 ///< 1: that a fifth of its bar is left; 2: a tenth
     bool attended_ = true;             ///< the board is in front of the player
@@ -163,7 +171,8 @@ private:
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
-    bool as_it_was_found_ = true; ///< the game is the one of the start
+    std::optional<std::size_t> cleared_entries_; ///< so many led to the cleared board, until the game goes on from it
+    bool as_it_was_found_ = true;                ///< the game is the one of the start
     std::uint64_t games_ = 1;
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 

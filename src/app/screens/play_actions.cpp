@@ -38,6 +38,20 @@ std::vector<Slide> reversed(std::vector<Slide> slides) {
     return slides;
 }
 
+/// Whether it only leads to another position that was there before.
+bool is_step(const game::RecordedAction& action) {
+    return std::visit(ui::overloaded{
+                          [](const Move&) { return false; },
+                          [](const game::HintAsked&) { return false; },
+                          [](const game::Undone&) { return true; },
+                          [](const game::Redone&) { return true; },
+                          [](const game::Restarted&) { return true; },
+                          [](const game::WentBack&) { return true; },
+                          [](const game::NewKinds&) { return false; },
+                      },
+                      action);
+}
+
 } // namespace
 
 Effects PlayScreen::act(const game::Action& action, const Context& context) {
@@ -47,10 +61,11 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool reshuffles = std::holds_alternative<game::Reshuffle>(action);
     const std::optional<Board> before = steps || reshuffles ? std::optional{game_.session.board()} : std::nullopt;
     const auto move_before = last_move(game_.session.timeline());
+    if (game_.session.status() == game::Status::won) cleared_entries_ = game_.session.log().size();
     board_.effects.dealt.reset(); // nothing waits until all tiles are there
     const std::size_t entries = game_.session.log().size();
     const game::Reply reply = game_.session.act(action, context.now);
-    count(reply, entries);
+    count(reply, entries, context);
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
     const bool matched = std::holds_alternative<game::Matched>(reply);
@@ -65,6 +80,21 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     }
     if (std::holds_alternative<game::Reshuffled>(reply)) board_.effects.show_reshuffle(*before, context.now);
     return effects;
+}
+
+/// A game that was cleared stays in the history as it was. Steps back and forth leave no trace; with anything else it
+/// goes on as a game of its own.
+void PlayScreen::play_on(const Context& context) {
+    const auto& log = game_.session.log();
+    if (log.size() == *cleared_entries_) return;
+    if (log.size() > *cleared_entries_ && is_step(log.back().action)) {
+        if (game_.session.status() == game::Status::won) game_.session.cut(*cleared_entries_);
+        return;
+    }
+    cleared_entries_.reset();
+    saved_entries_ = 0;
+    game_.key = key_from(context.chance);
+    game_.started = 0;
 }
 
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
@@ -85,9 +115,9 @@ Effects PlayScreen::show_way(const Context& context) {
     return {OpenScreen{screens::show_me(board_.camera)}};
 }
 
-void PlayScreen::count_help(Time now) {
+void PlayScreen::count_help(const Context& context) {
     const std::size_t entries = game_.session.log().size();
-    count(game_.session.act(game::ShowWay{}, now), entries);
+    count(game_.session.act(game::ShowWay{}, context.now), entries, context);
 }
 
 Effects PlayScreen::click(Cell cell, const Context& context) {
@@ -108,7 +138,7 @@ Effects PlayScreen::undo(const Context& context) {
 }
 
 Effects PlayScreen::restart(const Context& context) {
-    const bool won = game_.session.status() == game::Status::won;
+    const bool won = game_.session.status() == game::Status::won || looks_back();
     const bool new_round = round_ && round_->began() && !game_.session.paused();
     if (!won && !new_round) return act(game::Restart{}, context);
     if (race_) return start_race(race_, context); // the same again

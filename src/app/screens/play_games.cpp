@@ -37,6 +37,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     game::Game before = std::exchange(game_, std::move(game));
     previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();
+    cleared_entries_.reset();
     as_it_was_found_ = false;
     pace_.reset();
     round_.reset();
@@ -44,6 +45,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     own_times_ = {};
     seeks_ = Seeks::nothing;
     bests_ = {};
+    par_.reset();
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
     if (!first && game_.session.log().empty()) {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "app/labels.hpp"
+#include "app/lesson.hpp"
 #include "app/round_view.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
@@ -16,7 +17,8 @@ Effects PlayScreen::keep_pace(const Context& context) {
     const bool changed = pace_ != context.settings.pace;
     if (changed) take_pace(context.settings.pace);
     const bool cleared_now = weave_ && !std::exchange(figures_asked_, true);
-    if (!cleared_now && (!changed || pace_ == Pace::calm)) return {};
+    const bool compares = pace_ != Pace::calm || place_of(game_); // with what was played before
+    if (!cleared_now && (!changed || !compares)) return {};
     return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
@@ -36,9 +38,10 @@ void PlayScreen::begin_round() {
 }
 
 /// After something was done in the game, which had so many entries before.
-void PlayScreen::count(const game::Reply& reply, std::size_t before) {
+void PlayScreen::count(const game::Reply& reply, std::size_t before, const Context& context) {
     const auto& log = game_.session.log();
     if (log.size() == before) return;
+    if (cleared_entries_) play_on(context);
     own_times_.reach(game_.session.timeline().pairs_gone(), log.back().at);
     const Pace pace = pace_.value_or(Pace::calm);
     game_.pace = before == 0 || game_.pace == pace ? pace : Pace::calm;

@@ -62,7 +62,12 @@ std::string facts(const State& s) {
 
 /// What matters more than figures, if anything.
 std::optional<Element> news(const State& s, bool reshuffling) {
-    if (s.session.paused()) return two_lines(tr(N_("Paused")), tr(N_("The clock stands still.")));
+    if (s.session.paused()) {
+        const auto par = s.play.par();
+        return two_lines(tr(N_("Paused")),
+                         par ? trf(N_("For its stars: clear it, without help, within {0}."), clock_text(*par))
+                             : tr(N_("The clock stands still.")));
+    }
     if (s.play.dealing())
         return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
@@ -84,6 +89,8 @@ Element figures(const State& s, float room) {
     const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
     const bool level = !s.play.game().origin.custom_board;
     std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
+    // On the journey what its stars ask for matters more.
+    if (const auto par = s.play.par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
     if (id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
     const auto place = place_of(s.play.game());

@@ -36,6 +36,7 @@ using Made = std::shared_ptr<Screen>;
 /// The same for one, which is replayed at once.
 [[nodiscard]] Made replay_of(game::GameSummary game);
 [[nodiscard]] Made statistics();
+[[nodiscard]] Made decks();
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);

@@ -26,7 +26,6 @@ Values values_of(const Setting& setting) {
         }
         return all;
     }
-    case SettingKind::deck: return {{"", "shapes"}, {tr(N_("Emoji")), tr(N_("Shapes"))}};
     case SettingKind::toggle:
     case SettingKind::hidden: break;
     }
@@ -42,6 +41,7 @@ public:
         const auto table = settings_table();
         for (std::size_t i = 0; i < table.size(); ++i)
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
+        rows.push_back(command_button(Command::decks, ui::Button::Look::row));
         rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
         if (context.can_bring_back)
             rows.push_back(

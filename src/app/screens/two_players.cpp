@@ -16,6 +16,17 @@ namespace twoturns::app {
 using game::Side;
 using game::Time;
 
+namespace {
+
+/// Where a cursor begins: blue's in the middle, orange's to the left of it.
+Cell start_of(Side side, const Board& board) {
+    Cell cell = scene::middle(board.size());
+    if (side == Side::orange) cell.col = (cell.col + 1) / 2;
+    return scene::nearest_tile(board, cell);
+}
+
+} // namespace
+
 Effects TwoPlayers::opened(const Context& context) {
     if (goes_on() && match_->stuck()) return {ask_reshuffle(context)}; // it was left before the answer came
     return match_ ? Effects{} : ask_board(context);
@@ -44,7 +55,11 @@ void TwoPlayers::begin(const Context& context) {
     origin_ = {board_->id, {}};
     view_ = {};
     view_.effects.dealt = scene::Dealt{context.now};
-    if (way_ == game::Way::at_once) move_cursor(0, 0); // blue is to see where it is
+    if (way_ == game::Way::at_once) { // they are to see where they are
+        const Board& board = match_->session().board();
+        view_.cursor = start_of(Side::blue, board);
+        if (context.pads[1]) view_.orange_cursor = start_of(Side::orange, board);
+    }
     over_since_.reset();
     weave_.reset();
 }
@@ -103,10 +118,10 @@ Effects TwoPlayers::on(const ui::Input& input, const Context& context) {
 std::optional<Effects> TwoPlayers::run(Command command, const Context& context) {
     if (!goes_on()) return std::nullopt;
     switch (command) {
-    case Command::cursor_up: move_cursor(-1, 0); return Effects{};
-    case Command::cursor_down: move_cursor(1, 0); return Effects{};
-    case Command::cursor_left: move_cursor(0, -1); return Effects{};
-    case Command::cursor_right: move_cursor(0, 1); return Effects{};
+    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
+    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
+    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
+    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
     case Command::pick: return pick(context);
     case Command::pause: match_->pause(!match_->session().paused(), context.now); return Effects{};
     case Command::back:
@@ -125,21 +140,31 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     }
 }
 
+Side TwoPlayers::side_of_keys(const Context& context) const {
+    return context.pad == 1 && !match_->turn() ? Side::orange : Side::blue;
+}
+
+std::optional<Cell>& TwoPlayers::cursor_of(Side side) {
+    return side == Side::orange ? view_.orange_cursor : view_.cursor;
+}
+
 Effects TwoPlayers::pick(const Context& context) {
     if (match_->session().paused()) {
         match_->pause(false, context.now);
         return {};
     }
-    if (view_.cursor) return click(match_->turn().value_or(Side::blue), *view_.cursor, context);
-    move_cursor(0, 0);
+    const Side side = side_of_keys(context);
+    if (const auto cursor = cursor_of(side)) return click(match_->turn().value_or(side), *cursor, context);
+    move_cursor(0, 0, context);
     return {};
 }
 
-void TwoPlayers::move_cursor(int rows, int cols) {
+void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
     if (match_->session().paused()) return;
     const Board& board = match_->session().board();
-    view_.cursor = view_.cursor ? scene::next_tile(board, *view_.cursor, rows, cols)
-                                : scene::nearest_tile(board, scene::middle(board.size()));
+    const Side side = side_of_keys(context);
+    auto& cursor = cursor_of(side);
+    cursor = cursor ? scene::next_tile(board, *cursor, rows, cols) : start_of(side, board);
 }
 
 // What becomes of it --------------------------------------------------------------------------------------

@@ -77,7 +77,11 @@ private:
     Effects reshuffle(const std::optional<Deal>& deal, const Context& context);
     Effects end(const Context& context);
     void show_hands();
-    void move_cursor(int rows, int cols);
+    /// Whose keys these are: the keyboard and the first gamepad are blue's, the second one is orange's. In turns all of
+    /// them share blue's cursor.
+    [[nodiscard]] game::Side side_of_keys(const Context& context) const;
+    [[nodiscard]] std::optional<Cell>& cursor_of(game::Side side);
+    void move_cursor(int rows, int cols, const Context& context);
     Effects pick(const Context& context);
 
     DealParams params_;

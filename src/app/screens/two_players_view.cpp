@@ -77,6 +77,9 @@ View TwoPlayers::choice_view(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::way), std::move(ways)));
     parts.push_back(ui::paragraph(rule_of(way_), 15));
+    if (way_ == game::Way::at_once && (context.pads[0] || context.pads[1]))
+        parts.push_back(
+            ui::paragraph(tr(N_("The first gamepad plays for Blue, a second one for Orange; A picks.")), 15));
     parts.push_back(ui::widget(ui::id_of(Part::players), ui::Slot{}).high(44));
     parts.push_back(ui::paragraph(
         tr(N_("Each pair scores as in Arcade for whoever takes it. There are no hints and no undo. Your own game stays "

@@ -1,0 +1,290 @@
+// How soon a page is there: every screen opened over the board with no picture of its own made yet, and drawn frame by
+// frame until it rests. Times are of this thread on a processor; what presenting a frame costs is the system's.
+#include "section.hpp"
+#include "table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <ctime>
+#include <functional>
+#include <limits>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/app.hpp"
+#include "app/game_start.hpp"
+#include "app/questions.hpp"
+#include "app/sample_data.hpp"
+#include "view/drawer.hpp"
+
+namespace twoturns::bench {
+namespace {
+
+constexpr std::array<ui::Canvas, 3> page_canvases{{{1280, 720}, {1920, 1080}, {3840, 2160}}};
+constexpr double one_frame = 1000.0 / 60;
+constexpr std::chrono::milliseconds window_patience{6}; // as in the window
+
+constexpr const char* friends_run = "two-turns-game 1\nboard\n1 1 . 2 2\nend\n3600 1,1 1,2\n7261 1,4 1,5\nclock 7261";
+
+double processor_ms() {
+    std::timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// What draws: fonts and pictures, all of them still to be made.
+struct Easel {
+    view::Fonts fonts{view::data_folder() / "fonts"};
+    view::Surface surface;
+    view::Renderer renderer;
+    view::Sprites sprites;
+    view::Drawer drawer{*renderer, sprites};
+
+    Easel(ui::Canvas canvas, const view::Deck& deck)
+        : surface{view::checked<view::Surface>(
+              SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface")},
+          renderer{view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer")}, sprites{
+                                                                                                              *renderer,
+                                                                                                              deck,
+                                                                                                              fonts} {}
+
+    double draw(const scene::Scene& scene, const scene::Scene* shown = nullptr) {
+        const double start = processor_ms();
+        drawer.draw(scene, shown);
+        SDL_RenderFlush(renderer.get());
+        return processor_ms() - start;
+    }
+};
+
+/// Someone before a window with a year of games behind, who opens one page.
+class Visitor {
+public:
+    Visitor(app::Start start, ui::Canvas canvas, const view::Deck& deck)
+        : easel_{canvas, deck}, app_{std::move(start), 1, easel_.fonts, canvas} {
+        easel_.sprites.set_patience(window_patience);
+        app_.set_date(1'790'000'000, now_);
+        while (answer_all()) app_.tick(now_);
+        draw();
+        now_ += game::Time{5000};
+        draw();
+    }
+
+    [[nodiscard]] app::App& app() { return app_; }
+    [[nodiscard]] game::Time now() const { return now_; }
+    [[nodiscard]] const scene::Scene& seen() const { return shown_; }
+
+    struct Times {
+        double input = 0; // what is done about the key, and all answers to come by then
+        double compose = 0;
+        double draw = 0;
+        [[nodiscard]] double all() const { return input + compose + draw; }
+    };
+    /// A turn of the loop: something is done, and the frame is drawn.
+    Times turn(const std::function<void(Visitor&)>& act) {
+        Times times;
+        const double start = processor_ms();
+        act(*this);
+        app_.tick(now_);
+        static_cast<void>(app_.next_change(now_));
+        times.input = processor_ms() - start;
+        const double before = processor_ms();
+        scene::Scene scene = app_.compose(now_);
+        times.compose = processor_ms() - before;
+        if (!(scene == shown_ && easel_.drawer.finished())) times.draw = easel_.draw(scene, &shown_);
+        shown_ = std::move(scene);
+        return times;
+    }
+    /// The next one, with all that was asked for answered.
+    Times next_turn() {
+        now_ += game::Time{16};
+        find_answers();
+        return turn([](Visitor& me) {
+            for (const auto& [ticket, answer] : std::exchange(me.answers_, {})) me.app_.answer(ticket, answer, me.now_);
+        });
+    }
+
+private:
+    void draw() {
+        shown_ = app_.compose(now_);
+        do easel_.draw(shown_);
+        while (!easel_.drawer.finished());
+    }
+    bool answer_all() {
+        find_answers();
+        for (const auto& [ticket, answer] : answers_) app_.answer(ticket, answer, now_);
+        return !std::exchange(answers_, {}).empty();
+    }
+    void find_answers() {
+        for (const app::Request& request : app_.take_requests())
+            if (const auto* asked = std::get_if<app::AskedOutside>(&request)) find_answer(*asked);
+    }
+    void find_answer(const app::AskedOutside& asked) {
+        if (const auto* store = std::get_if<game::StoreQuestion>(&asked.question)) {
+            if (std::holds_alternative<game::ReadGames>(*store))
+                answers_.emplace_back(asked.ticket, game::StoreNews{game::GamesRead{0, games()}});
+            if (std::holds_alternative<game::FindGame>(*store))
+                answers_.emplace_back(asked.ticket, game::StoreNews{game::GameFound{}});
+            return;
+        }
+        if (const auto* file = std::get_if<app::ReadFile>(&asked.question))
+            return answers_.emplace_back(asked.ticket, app::FileRead{file->path, std::string{friends_run}}), void();
+        const auto job = app::job_for(asked.question, {});
+        for (bool ended = job == nullptr; !ended;) {
+            ended = job->run();
+            if (auto told = job->take()) answers_.emplace_back(asked.ticket, *std::move(told));
+        }
+    }
+    static std::vector<game::GameSummary> games() {
+        auto all = test::a_year_of_games();
+        for (auto& game : test::journey_games(30)) all.push_back(std::move(game));
+        return all;
+    }
+
+    Easel easel_;
+    game::Time now_{10'000};
+    app::App app_;
+    scene::Scene shown_;
+    std::vector<std::pair<app::Ticket, app::Answer>> answers_;
+};
+
+struct Page {
+    std::string name;
+    std::function<void(Visitor&)> open;
+    bool nearly_won = false; // one pair is left on the board
+};
+
+Page page_of(app::Command command) {
+    return {app::name_of(command), [command](Visitor& visitor) { visitor.app().run(command, visitor.now()); }};
+}
+
+std::vector<Page> all_pages() {
+    using app::Command;
+    std::vector<Page> pages;
+    for (const Command command :
+         {Command::menu, Command::new_game, Command::edit_layout, Command::journey, Command::daily, Command::statistics,
+          Command::games, Command::two_players, Command::help, Command::settings, Command::show_me, Command::about,
+          Command::save_game, Command::open_game, Command::quit})
+        pages.push_back(page_of(command));
+    pages.push_back({"a run to race against",
+                     [](Visitor& visitor) { visitor.app().handle(ui::Dropped{"a friend's"}, visitor.now()); }});
+    pages.push_back({"a win",
+                     [](Visitor& visitor) {
+                         const Move last = visitor.app().session().open_moves().front();
+                         for (const Cell cell : {last.a, last.b}) {
+                             const auto at = visitor.app().geometry(visitor.now()).cell_rect(cell).centre();
+                             visitor.app().handle(ui::Press{at, ui::MouseButton::left, 1}, visitor.now());
+                             visitor.app().handle(ui::Release{ui::MouseButton::left, at}, visitor.now());
+                         }
+                     },
+                     true});
+    return pages;
+}
+
+app::Start start_of(const Page& page) {
+    Random chance{1};
+    app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    if (!page.nearly_won) return start;
+    std::vector<game::Entry> entries;
+    for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
+    entries.pop_back();
+    start.game.session.repeat(entries);
+    return start;
+}
+
+struct Opened {
+    Visitor::Times first;
+    double worst = 0;     // of the frames after it
+    std::size_t late = 0; // of all frames
+    scene::Scene seen;
+};
+
+Opened opened(const Page& page, ui::Canvas canvas, const view::Deck& deck) {
+    Visitor visitor{start_of(page), canvas, deck};
+    Opened result;
+    result.first = visitor.turn(page.open);
+    result.late = result.first.all() > one_frame ? 1 : 0;
+    constexpr int frames = 60;
+    for (int i = 0; i < (page.nearly_won ? 4 * frames : frames); ++i) {
+        const double taken = visitor.next_turn().all();
+        result.worst = std::max(result.worst, taken);
+        if (taken > one_frame) ++result.late;
+    }
+    result.seen = visitor.seen();
+    result.seen.turn.reset();
+    return result;
+}
+
+/// How long the pictures for one kind of item take to make.
+double making(const scene::Scene& seen, const std::function<bool(const scene::Item&)>& wanted, const view::Deck& deck) {
+    scene::Scene some = seen;
+    std::erase_if(some.items, [&](const scene::Item& item) { return !wanted(item); });
+    Easel easel{seen.canvas, deck};
+    const double cold = easel.draw(some);
+    return cold - easel.draw(some);
+}
+
+void run_page(const Page& page, ui::Canvas canvas, const view::Deck& deck, Table& table) {
+    constexpr int tries = 3;
+    const auto is = []<class Item>(const Item&) {
+        return [](const scene::Item& item) { return std::holds_alternative<Item>(item); };
+    };
+    Opened best;
+    std::array<double, 8> parts;
+    parts.fill(std::numeric_limits<double>::max());
+    for (int i = 0; i < tries; ++i) {
+        Opened now = opened(page, canvas, deck);
+        Easel easel{canvas, deck};
+        easel.draw(now.seen);
+        const std::array<double, 8> these{
+            easel.draw(now.seen),
+            making(
+                now.seen, [](const auto&) { return false; }, deck),
+            making(now.seen, is(ui::TextItem{}), deck),
+            making(now.seen, is(ui::BoxItem{}), deck),
+            making(now.seen, is(ui::StrokeItem{}), deck),
+            making(now.seen, is(scene::TileItem{}), deck),
+            making(now.seen, is(ui::IconItem{}), deck),
+            making(now.seen, is(scene::SheetItem{}), deck),
+        };
+        for (std::size_t k = 0; k < parts.size(); ++k) parts[k] = std::min(parts[k], these[k]);
+        for (std::size_t k = 2; k < parts.size(); ++k) parts[k] = std::max(0.0, parts[k]);
+        if (i == 0) {
+            best = std::move(now);
+            continue;
+        }
+        if (now.first.all() < best.first.all()) best.first = now.first;
+        best.worst = std::min(best.worst, now.worst);
+        best.late = std::min(best.late, now.late);
+    }
+    std::vector<std::string> cells{page.name,
+                                   figure(best.first.all()),
+                                   figure(best.worst),
+                                   std::to_string(best.late),
+                                   figure(best.first.input),
+                                   figure(best.first.compose),
+                                   figure(best.first.draw)};
+    for (std::size_t k = 0; k < parts.size(); ++k)
+        cells.push_back(figure(k > 1 ? std::max(0.0, parts[k] - parts[1]) : parts[k]));
+    table.add(std::move(cells));
+}
+
+void run(std::ostream& out) {
+    const view::Libraries libraries{0};
+    const view::Deck deck = view::load_deck(view::find_deck(""));
+    for (const ui::Canvas canvas : page_canvases) {
+        Table table({std::to_string(canvas.width) + "x" + std::to_string(canvas.height) + ", ms", "first frame",
+                     "worst later", "late", "= key", "+ compose", "+ draw", "redraw", "making ground", "text", "boxes",
+                     "strokes", "tiles", "icons", "sheet"});
+        for (const Page& page : all_pages()) run_page(page, canvas, deck, table);
+        out << table << std::endl;
+    }
+}
+
+} // namespace
+
+const Section pages_section{"pages", "every page opened: its first frame, and what that is made of", &run, nullptr};
+
+} // namespace twoturns::bench

@@ -1,0 +1,29 @@
+// The decks that come with the game.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace twoturns::app {
+
+struct BuiltInDeck {
+    const char* name;  ///< as the settings have it
+    const char* label; ///< in English, of the context "deck"
+    const char* about; ///< in English
+    int faces;
+};
+
+[[nodiscard]] inline std::string_view name_of(const BuiltInDeck& deck) { return deck.name; }
+
+/// The first is the one of those who never chose.
+[[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
+
+/// Which of them a setting means; their number where it is none of them, but a deck in a folder.
+[[nodiscard]] std::size_t built_in_deck(const std::string& setting);
+
+/// What the player calls the deck of a setting.
+[[nodiscard]] std::string deck_label(const std::string& setting);
+
+} // namespace twoturns::app
