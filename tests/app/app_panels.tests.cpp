@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "app/player.hpp"
+#include "app/starts.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -213,6 +214,20 @@ TEST_CASE("a stuck board offers Reshuffle as a button and as X", "[app]") {
     CHECK(by_key.session().status() == Status::playing);
     by_key.key(Key::u);
     CHECK(by_key.session().status() == Status::stuck);
+}
+
+TEST_CASE("a board that is stuck since it was lost offers Reshuffle beside the way back, in place of a hint", "[app]") {
+    Player player{hard_start()};
+    lose(player);
+    CHECK(player.place_of(Command::hint));
+    CHECK_FALSE(player.place_of(Command::reshuffle));
+    get_stuck(player);
+    CHECK_FALSE(player.place_of(Command::hint));
+    CHECK(player.place_of(Command::rewind));
+    player.press_button(Command::reshuffle);
+    CHECK(player.session().reshuffles() == 1);
+    CHECK_FALSE(player.place_of(Command::reshuffle));
+    CHECK(player.place_of(Command::hint));
 }
 
 TEST_CASE("a reshuffle that cannot help says so for a while", "[app]") {

@@ -7,27 +7,9 @@
 #include "app/daily_games.hpp"
 #include "app/player.hpp"
 #include "app/sample_data.hpp"
+#include "app/starts.hpp"
 
 namespace twoturns::test {
-
-inline constexpr const char* six_pairs = "A B C D\n"
-                                         "# B C E\n"
-                                         "A F F D\n"
-                                         ". # . E\n";
-/// A game in which a pair was taken that cost the win.
-inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout{}, 5}, "13"); }
-inline app::Start at_pace(game::Pace pace) {
-    app::Start start = dealt({{2, 4}, 2, Gravity::none}, "pace");
-    start.settings.pace = pace;
-    return start;
-}
-inline void lose(Player& player) {
-    while (!player.session().steps_to_winnable()) {
-        REQUIRE_FALSE(player.session().open_moves().empty());
-        player.make(player.session().open_moves().back());
-    }
-}
-inline constexpr const char* no_reshuffle_helps = "# # # # #\n# A # A #\n# # # # #\n";
 
 struct Situation {
     std::string name;
@@ -88,6 +70,11 @@ private:
             Player& player = add("lost", hard_start());
             lose(player);
             player.wait(5000);
+        }
+        {
+            Player& player = add("stuck, the way back known", hard_start());
+            lose(player);
+            get_stuck(player);
         }
         {
             Player& player = add("paused", six_pairs);

@@ -147,26 +147,41 @@ Element button(Element element, Detail detail) {
     return element;
 }
 
+/// On a stuck board whose pace has a reshuffle left.
+std::optional<Element> reshuffle_button(const State& s, Look look) {
+    if (!s.stuck) return std::nullopt;
+    if (!s.play.round()) return command_button(Command::reshuffle, look);
+    const int left = s.play.round()->reshuffles_left();
+    if (left == 0) return std::nullopt;
+    return command_button(Command::reshuffle, look, true, trf(N_("Reshuffle ({0})"), std::to_string(left)));
+}
+
+bool offers_rewind(const State& s) { return s.lost && s.session.steps_to_winnable(); }
+
 /// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
 std::optional<Element> proposal(const State& s) {
     if (s.session.paused() || s.play.dealing()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
-    if (s.lost && s.session.steps_to_winnable()) return button(rewind_button(*s.session.steps_to_winnable()), detail);
-    if (!s.stuck) return std::nullopt;
-    if (!s.play.round()) return button(command_button(Command::reshuffle, Look::primary), detail);
-    const int left = s.play.round()->reshuffles_left();
-    if (left == 0) return std::nullopt;
-    return button(
-        command_button(Command::reshuffle, Look::primary, true, trf(N_("Reshuffle ({0})"), std::to_string(left))),
-        detail);
+    if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
+    auto reshuffle = reshuffle_button(s, Look::primary);
+    if (reshuffle) return button(*std::move(reshuffle), detail);
+    return std::nullopt;
+}
+
+/// The way to help in the row of buttons: where there is no hint, as no pair can go, that is a reshuffle, unless it is
+/// what is proposed already.
+Element help_button(const State& s, bool plays) {
+    if (auto reshuffle = reshuffle_button(s, Look::quiet); reshuffle && plays && offers_rewind(s) && !s.play.dealing())
+        return *std::move(reshuffle);
+    const auto& round = s.play.round();
+    const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
+    return command_button(Command::hint, Look::quiet, plays && !s.stuck && hints);
 }
 
 std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won && !s.play.undealt();
     std::vector<Element> all;
-    const auto& round = s.play.round();
-    const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
-    all.push_back(button(command_button(Command::hint, Look::quiet, plays && !s.stuck && hints), detail));
+    all.push_back(button(help_button(s, plays), detail));
     all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
     all.push_back(
         button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));

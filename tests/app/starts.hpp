@@ -1,0 +1,33 @@
+// Boards to begin with that several tests share, and what brings them where they are interesting.
+#pragma once
+
+#include "app/player.hpp"
+
+namespace twoturns::test {
+
+inline constexpr const char* six_pairs = "A B C D\n"
+                                         "# B C E\n"
+                                         "A F F D\n"
+                                         ". # . E\n";
+/// A deal that can be lost: see lose().
+inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout{}, 5}, "13"); }
+inline app::Start at_pace(game::Pace pace) {
+    app::Start start = dealt({{2, 4}, 2, Gravity::none}, "pace");
+    start.settings.pace = pace;
+    return start;
+}
+/// Takes pairs until one has cost the win, and that is known.
+inline void lose(Player& player) {
+    while (!player.session().steps_to_winnable()) {
+        REQUIRE_FALSE(player.session().open_moves().empty());
+        player.make(player.session().open_moves().back());
+    }
+}
+/// Takes pairs until none can go; requires that it is not cleared so.
+inline void get_stuck(Player& player) {
+    while (!player.session().open_moves().empty()) player.make(player.session().open_moves().back());
+    REQUIRE(player.session().status() == game::Status::stuck);
+}
+inline constexpr const char* no_reshuffle_helps = "# # # # #\n# A # A #\n# # # # #\n";
+
+} // namespace twoturns::test
