@@ -1,0 +1,48 @@
+#!/bin/sh
+# Plays a whole game with other pictures, under the eyes of strace: no socket but those that stay on the machine, to the
+# display and the desktop (unix) and to the kernel (netlink). Arguments: the program, the source folder.
+set -u
+watched=$1
+tools=strace
+# shellcheck source=tests/view/window.sh
+. "$2/tests/view/window.sh"
+
+strace -qq -o /dev/null true 2>/dev/null || {
+    echo "no process may be watched here: skipped"
+    exit 77
+}
+LSAN_OPTIONS=detect_leaks=0 # cannot look at a process that is watched
+export LSAN_OPTIONS
+
+calls=$folder/calls
+game=$folder/game
+cat >"$game" <<SCRIPT
+#!/bin/sh
+exec strace -f -qq -e trace=%network -o '$calls' '$watched' "\$@"
+SCRIPT
+chmod +x "$game"
+
+cat >"$folder/board" <<'BOARD'
+A A
+B B
+BOARD
+
+start_game --board "$folder/board"
+await "pairs 2"
+xdotool key k
+await "panel decks"
+xdotool key Right Return Escape
+await "panel none"
+press_cell 1 1
+press_cell 1 2
+await "pairs 1"
+press_cell 2 1
+press_cell 2 2
+await "status won"
+end_game
+
+# Somebody was watching: the display is reached by a socket.
+grep -q 'socket(AF_UNIX' "$calls" || fail "strace saw no socket at all"
+if grep -E 'socket\(' "$calls" | grep -vE 'socket(pair)?\((AF_UNIX|AF_NETLINK),'; then
+    fail "the game opened a socket of the network"
+fi
