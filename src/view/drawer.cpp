@@ -92,7 +92,7 @@ Undrawn Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
     SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
     strength_ = 1;
     finished_ = true;
-    sprites_.begin(bit_by_bit);
+    sprites_.begin(scene.canvas, bit_by_bit);
     if (!hidden(scene)) attempt("table", [&] { ground(scene); });
     lower(scene);
     for (const scene::Item& what : scene.items)

@@ -113,15 +113,16 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-void Sprites::begin(bool bit_by_bit) {
-    constexpr std::size_t most = 400; // clocks and figures change; what is on screen comes back at once
+void Sprites::begin(ui::Canvas canvas, bool bit_by_bit) {
+    constexpr int usual = 1920 * 1080; // pixels that a frame and the patience have time for
+    constexpr std::size_t most = 400;  // clocks and figures change; what is on screen comes back at once
     if (!postponed_) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
     }
     postponed_ = made_one_ = false;
     end_.reset();
-    if (bit_by_bit && patience_) end_ = Clock::now() + *patience_;
+    if (bit_by_bit && patience_) end_ = Clock::now() + *patience_ * std::max(1, canvas.width * canvas.height / usual);
 }
 
 bool Sprites::may_make() {

@@ -46,8 +46,9 @@ public:
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
     /// A frame begins. With `bit_by_bit`, pictures that would take longer than the patience there is are made for the
-    /// frames after it; what stands on a page can come so, a board and its effects cannot.
-    void begin(bool bit_by_bit);
+    /// frames after it; what stands on a page can come so, a board and its effects cannot. A large canvas takes long to
+    /// draw whatever is made for it, so more is made at once there, that it is whole after fewer frames.
+    void begin(ui::Canvas canvas, bool bit_by_bit);
     /// Whether some picture was asked for since then that is still to come.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
