@@ -2,13 +2,16 @@
 
 #include <charconv>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <set>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "emoji_font.hpp"
+#include "outline_font.hpp"
 
 namespace twoturns::assets {
 namespace {
@@ -28,6 +31,85 @@ std::optional<char32_t> code_point(std::string_view source) {
     return static_cast<char32_t>(code);
 }
 
+/// The one character of a word in UTF-8; none if there are more.
+std::optional<char32_t> single_character(std::string_view word) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(word[i]); };
+    if (word.empty()) return std::nullopt;
+    const std::size_t length = byte(0) < 0x80 ? 1 : byte(0) < 0xE0 ? 2 : byte(0) < 0xF0 ? 3 : 4;
+    if (word.size() != length) return std::nullopt;
+    char32_t code = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) code = code << 6U | (byte(i) & 0x3FU);
+    return code;
+}
+
+Face read_face(std::istream& words) {
+    Face face;
+    words >> face.source;
+    std::getline(words >> std::ws, face.noun);
+    if (face.noun.empty()) throw std::runtime_error("a face needs a source and a noun");
+    return face;
+}
+
+Writing read_writing(std::istream& words, bool mark) {
+    std::string text, more;
+    Writing writing{0, 0, 0, 0, {}, mark};
+    words >> text >> writing.x >> writing.y >> writing.size >> writing.colour;
+    const auto character = single_character(text);
+    if (!words || !character || writing.size <= 0 || words >> more)
+        throw std::runtime_error("it takes one character, the middle of it, its size and its colour");
+    writing.character = *character;
+    return writing;
+}
+
+/// What one line says, `key` its first word.
+void read_line(const std::string& key, std::istream& words, Deck& deck) {
+    if (key == "name") {
+        std::getline(words >> std::ws, deck.name);
+    } else if (key == "whole") {
+        deck.whole = true;
+    } else if (key == "unmarked") {
+        words >> deck.faces_of;
+    } else if (key == "face") {
+        deck.faces.push_back(read_face(words));
+    } else if (key == "write" || key == "mark") {
+        if (deck.faces.empty()) throw std::runtime_error("\"" + key + "\" comes before any face");
+        deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
+    } else {
+        throw std::runtime_error("\"" + key + "\" is none of name, whole, unmarked, face, write and mark");
+    }
+}
+
+/// Draws SVGs with what is written on them.
+class Scribe {
+public:
+    Scribe(const std::string& folder, const std::vector<std::string>& fonts) : folder_(folder), files_(fonts) {}
+
+    Picture draw(const Face& face, int size) {
+        const std::string file = folder_ + "/" + face.source;
+        std::string svg = read_file(file);
+        const std::size_t end = svg.rfind("</svg>");
+        if (end == std::string::npos) throw std::runtime_error(file + ": no </svg>");
+        std::string paths;
+        for (const Writing& w : face.writings)
+            paths += "<path d=\"" + font_with(w.character).path(w.character, w.x, w.y, w.size) + "\" fill=\"" +
+                     w.colour + "\"/>";
+        return draw_svg(svg.insert(end, paths), file, size);
+    }
+
+private:
+    const std::string& folder_;
+    const std::vector<std::string>& files_;
+    std::vector<OutlineFont> fonts_;
+
+    OutlineFont& font_with(char32_t character) {
+        if (fonts_.empty())
+            for (const std::string& file : files_) fonts_.emplace_back(file);
+        for (OutlineFont& font : fonts_)
+            if (font.has(character)) return font;
+        throw std::runtime_error("no font has the code point " + std::to_string(static_cast<unsigned long>(character)));
+    }
+};
+
 } // namespace
 
 Deck parse_deck(std::string_view text) {
@@ -39,21 +121,18 @@ Deck parse_deck(std::string_view text) {
         std::istringstream words(line);
         std::string key;
         if (!(words >> key) || key.front() == '#') continue;
-        if (key == "name") {
-            std::getline(words >> std::ws, deck.name);
-        } else if (key == "face") {
-            Face face;
-            words >> face.source;
-            std::getline(words >> std::ws, face.noun);
-            if (face.noun.empty()) throw at_line(number, "a face needs a source and a noun");
-            if (!nouns.insert(face.noun).second) throw at_line(number, "\"" + face.noun + "\" is there twice");
-            deck.faces.push_back(face);
-        } else {
-            throw at_line(number, "\"" + key + "\" is neither name nor face");
+        try {
+            read_line(key, words, deck);
+        } catch (const std::runtime_error& error) {
+            throw at_line(number, error.what());
         }
+        if (key == "face" && !nouns.insert(deck.faces.back().noun).second)
+            throw at_line(number, "\"" + deck.faces.back().noun + "\" is there twice");
     }
     if (deck.name.empty()) throw std::runtime_error("the deck has no name");
-    if (deck.faces.empty()) throw std::runtime_error("the deck has no face");
+    if (deck.faces.empty() && deck.faces_of.empty()) throw std::runtime_error("the deck has no face");
+    if (!deck.faces.empty() && !deck.faces_of.empty())
+        throw std::runtime_error("the deck has faces of its own and those of another");
     return deck;
 }
 
@@ -65,19 +144,35 @@ std::string read_file(const std::string& file) {
     return text.str();
 }
 
-std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder, const std::string& font, int cell) {
+Deck read_deck(const std::string& file) {
+    Deck deck = parse_deck(read_file(file));
+    if (deck.faces_of.empty()) return deck;
+    const auto other = std::filesystem::path(file).parent_path() / deck.faces_of;
+    const Deck marked = parse_deck(read_file(other.string()));
+    deck.whole = deck.whole || marked.whole;
+    for (Face face : marked.faces) {
+        std::erase_if(face.writings, [](const Writing& writing) { return writing.mark; });
+        deck.faces.push_back(std::move(face));
+    }
+    return deck;
+}
+
+std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder, const std::vector<std::string>& fonts,
+                                int cell) {
     std::optional<EmojiFont> emoji;
+    Scribe scribe(folder, fonts);
     std::vector<Picture> pictures;
     for (const Face& face : deck.faces) {
-        Picture picture;
         if (const auto code = code_point(face.source)) {
-            if (!emoji) emoji.emplace(font);
-            picture = emoji->draw(*code);
+            if (!emoji) emoji.emplace(fonts.empty() ? "" : fonts.front());
+            pictures.push_back(set_in_cell(emoji->draw(*code), cell, margin_of(cell)));
+        } else if (deck.whole) {
+            const Picture picture = scribe.draw(face, 2 * cell);
+            pictures.push_back(set_whole(picture, cell, margin_of(cell)));
         } else {
             // Drawn at twice the size: the ink is cut out first, and then scaled once, down.
-            picture = load_svg(folder + "/" + face.source, 2 * cell);
+            pictures.push_back(set_in_cell(scribe.draw(face, 2 * cell), cell, margin_of(cell)));
         }
-        pictures.push_back(set_in_cell(picture, cell, margin_of(cell)));
     }
     return pictures;
 }

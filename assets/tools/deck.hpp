@@ -10,24 +10,39 @@
 
 namespace twoturns::assets {
 
+/// One character on a face, taken from a font, in the units of the face's SVG.
+struct Writing {
+    char32_t character;
+    double x, y;        // the middle of its ink
+    double size;        // of the font's em
+    std::string colour; // #rrggbb
+    bool mark;          // helps beginners; decks without marks leave it out
+};
+
 struct Face {
     std::string source; // U+1F353, or the path of an SVG beside the deck
     std::string noun;   // English
+    std::vector<Writing> writings = {};
 };
 
 struct Deck {
     std::string name;
     std::vector<Face> faces;
+    std::string faces_of = {}; // the .deck beside this one whose faces are taken without their marks
+    bool whole = false;        // the square of each SVG is the cell; else the ink is cut out and set in the middle
 };
 
 /// Reads the text of a .deck file. Throws std::runtime_error with the number of the line.
 [[nodiscard]] Deck parse_deck(std::string_view text);
 /// Reads a whole file. Throws std::runtime_error.
 [[nodiscard]] std::string read_file(const std::string& file);
+/// Reads a .deck file, and the one whose faces it takes. Throws std::runtime_error.
+[[nodiscard]] Deck read_deck(const std::string& file);
 
-/// Draws all faces of a deck, each in a square cell, in order. `folder` is where the deck's SVGs are found, `font`
-/// is the emoji font and may be empty if no face needs it. Throws std::runtime_error.
-[[nodiscard]] std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder, const std::string& font,
-                                              int cell);
+/// Draws all faces of a deck, each in a square cell, in order. `folder` is where the deck's SVGs are found. Of `fonts`,
+/// which may be empty if no face needs one, the first has the emoji; a character written is taken from the first that
+/// has it. Throws std::runtime_error.
+[[nodiscard]] std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder,
+                                              const std::vector<std::string>& fonts, int cell);
 
 } // namespace twoturns::assets

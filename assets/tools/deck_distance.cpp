@@ -1,4 +1,4 @@
-// deck_distance DECK FONT [--least TOTAL | --order | --sheet PNG PIXELS]: prints the pairs of faces that look most
+// deck_distance DECK [FONT...] [--least TOTAL | --order | --sheet PNG PIXELS]: prints the pairs of faces that look most
 // alike at 40 pixels; with --least it fails if a pair is nearer than TOTAL; with --order it prints the faces so that
 // each is as unlike all before it as can be, and how unlike that is; with --sheet it draws the deck on ivory.
 #include <algorithm>
@@ -75,39 +75,44 @@ void draw_sheet(const std::vector<Picture>& faces, const std::string& file, int 
     save_png(sheet, file);
 }
 
-/// Succeeds unless --least was given and not kept.
-bool run(const std::vector<std::string>& words) {
-    const Deck deck = parse_deck(read_file(words[0]));
-    const auto faces = draw_faces(deck, std::filesystem::path(words[0]).parent_path().string(), words[1], 128);
-    const std::string mode = words.size() > 2 ? words[2] : "";
-    if (mode == "--sheet") {
-        draw_sheet(faces, words[3], std::atoi(words[4].c_str()));
+/// Succeeds unless --least was given and not kept. `mode` is what follows the fonts.
+bool run(const std::string& file, const std::vector<std::string>& fonts, const std::vector<std::string>& mode) {
+    const Deck deck = read_deck(file);
+    const auto faces = draw_faces(deck, std::filesystem::path(file).parent_path().string(), fonts, 128);
+    if (!mode.empty() && mode[0] == "--sheet") {
+        draw_sheet(faces, mode[1], std::atoi(mode[2].c_str()));
         return true;
     }
     std::vector<Look> looks;
     looks.reserve(faces.size());
     for (const Picture& face : faces) looks.push_back(look_at(face, tile));
-    if (mode == "--order") {
+    if (!mode.empty() && mode[0] == "--order") {
         print_order(deck, looks);
         return true;
     }
     const double least = print_closest(deck, looks);
-    return mode.empty() || least >= std::atof(words[3].c_str());
+    return mode.empty() || least >= std::atof(mode[1].c_str());
+}
+
+bool understood(const std::vector<std::string>& mode) {
+    if (mode.empty()) return true;
+    if (mode[0] == "--order") return mode.size() == 1;
+    if (mode[0] == "--least") return mode.size() == 2;
+    return mode[0] == "--sheet" && mode.size() == 3 && std::atoi(mode[2].c_str()) > 0;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
     const std::vector<std::string> words(argv + 1, argv + argc);
-    const bool good = words.size() == 2 || (words.size() == 3 && words[2] == "--order") ||
-                      (words.size() == 4 && words[2] == "--least") ||
-                      (words.size() == 5 && words[2] == "--sheet" && std::atoi(words[4].c_str()) > 0);
-    if (!good) {
-        std::fputs("usage: deck_distance DECK FONT [--least TOTAL | --order | --sheet PNG PIXELS]\n", stderr);
+    const auto options = std::find_if(words.begin(), words.end(), [](const auto& w) { return w.rfind("--", 0) == 0; });
+    const std::vector<std::string> mode(options, words.end());
+    if (words.begin() == options || !understood(mode)) {
+        std::fputs("usage: deck_distance DECK [FONT...] [--least TOTAL | --order | --sheet PNG PIXELS]\n", stderr);
         return 2;
     }
     try {
-        return run(words) ? 0 : 1;
+        return run(words.front(), {words.begin() + 1, options}, mode) ? 0 : 1;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "deck_distance: %s\n", error.what());
         return 2;

@@ -1,4 +1,4 @@
-// make_atlas DECK FOLDER [FONT]: draws all faces of a deck side by side into FOLDER/atlas.png and describes them in
+// make_atlas DECK FOLDER [FONT...]: draws all faces of a deck side by side into FOLDER/atlas.png and describes them in
 // FOLDER/deck.txt, as the game reads it.
 #include <algorithm>
 #include <cmath>
@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "deck.hpp"
 
@@ -29,9 +31,10 @@ void describe(const Deck& deck, int columns, const std::string& file) {
     if (!out) throw std::runtime_error(file + ": cannot be written");
 }
 
-void make(const std::filesystem::path& deck_file, const std::filesystem::path& folder, const std::string& font) {
-    const Deck deck = parse_deck(read_file(deck_file.string()));
-    const auto faces = draw_faces(deck, deck_file.parent_path().string(), font, cell);
+void make(const std::filesystem::path& deck_file, const std::filesystem::path& folder,
+          const std::vector<std::string>& fonts) {
+    const Deck deck = read_deck(deck_file.string());
+    const auto faces = draw_faces(deck, deck_file.parent_path().string(), fonts, cell);
     const int count = static_cast<int>(faces.size());
     const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
     Picture atlas(columns * cell, (count + columns - 1) / columns * cell);
@@ -45,12 +48,12 @@ void make(const std::filesystem::path& deck_file, const std::filesystem::path& f
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc < 3 || argc > 4) {
-        std::fputs("usage: make_atlas DECK FOLDER [FONT]\n", stderr);
+    if (argc < 3) {
+        std::fputs("usage: make_atlas DECK FOLDER [FONT...]\n", stderr);
         return 2;
     }
     try {
-        make(argv[1], argv[2], argc == 4 ? argv[3] : "");
+        make(argv[1], argv[2], {argv + 3, argv + argc});
     } catch (const std::exception& error) {
         std::fprintf(stderr, "make_atlas: %s: %s\n", argv[1], error.what());
         return 1;

@@ -92,6 +92,13 @@ Picture from_surface(Surface any, const std::string& file) {
     return picture;
 }
 
+Picture drawn_svg(SDL_RWops* stream, const std::string& name, int size) {
+    if (stream == nullptr) throw std::runtime_error(name + ": " + SDL_GetError());
+    Surface surface{IMG_LoadSizedSVG_RW(stream, size, size)};
+    SDL_RWclose(stream);
+    return from_surface(std::move(surface), name);
+}
+
 /// Colours without alpha, those of faint and see-through pixels borrowed from neighbours ring by ring.
 std::vector<std::array<float, 3>> spread_colours(const Picture& picture) {
     constexpr int rings = 6;         // more than any sampler reaches at the sizes the game draws
@@ -216,17 +223,26 @@ Picture set_in_cell(const Picture& picture, int cell, int margin) {
     return result;
 }
 
+Picture set_whole(const Picture& picture, int cell, int margin) {
+    const int side = cell - 2 * margin;
+    Picture result(cell, cell);
+    paste(result,
+          scaled(picture, {0, 0, static_cast<double>(picture.width), static_cast<double>(picture.height)}, side, side),
+          margin, margin);
+    return result;
+}
+
 void paste(Picture& target, const Picture& picture, int x, int y) {
     for (int v = 0; v < picture.height; ++v)
         for (int u = 0; u < picture.width; ++u) target.at(x + u, y + v) = picture.at(u, v);
 }
 
 Picture load_svg(const std::string& file, int size) {
-    SDL_RWops* stream = SDL_RWFromFile(file.c_str(), "rb");
-    if (stream == nullptr) throw std::runtime_error(file + ": " + SDL_GetError());
-    Surface surface{IMG_LoadSizedSVG_RW(stream, size, size)};
-    SDL_RWclose(stream);
-    return from_surface(std::move(surface), file);
+    return drawn_svg(SDL_RWFromFile(file.c_str(), "rb"), file, size);
+}
+
+Picture draw_svg(const std::string& text, const std::string& name, int size) {
+    return drawn_svg(SDL_RWFromConstMem(text.data(), static_cast<int>(text.size())), name, size);
 }
 
 Picture load_image(const std::string& file) { return from_surface(Surface{IMG_Load(file.c_str())}, file); }

@@ -43,11 +43,16 @@ struct Window {
 /// Pictures that fill their box are drawn a little smaller than airy ones, so that all look of one size.
 [[nodiscard]] Picture set_in_cell(const Picture& picture, int cell, int margin);
 
+/// A square cell with a square picture in it as it is, `margin` from each edge.
+[[nodiscard]] Picture set_whole(const Picture& picture, int cell, int margin);
+
 /// Copies `picture` into `target` with its upper left corner at x, y.
 void paste(Picture& target, const Picture& picture, int x, int y);
 
 /// Reads an SVG so that its longer side is `size` pixels, as the game itself would. Throws std::runtime_error.
 [[nodiscard]] Picture load_svg(const std::string& file, int size);
+/// Draws the text of an SVG in the same way; `name` is for messages. Throws std::runtime_error.
+[[nodiscard]] Picture draw_svg(const std::string& text, const std::string& name, int size);
 /// Reads any picture SDL2_image knows. Throws std::runtime_error.
 [[nodiscard]] Picture load_image(const std::string& file);
 /// Writes a PNG. Transparent pixels take the colour of their neighbours, or a renderer that samples between

@@ -19,6 +19,8 @@ constexpr std::array decks{
     BuiltInDeck{"travel", "Travel", N_("what one rides in, sees and takes along"), 48},
     BuiltInDeck{"things", "Things", N_("what lies about in a house"), 48},
     BuiltInDeck{"shapes", "Shapes", N_("each has an outline of its own, colour is never needed"), 42},
+    BuiltInDeck{"mahjong", "Mahjong", N_("the faces of the old game, with small marks in the corner"), 42},
+    BuiltInDeck{"mahjong-unmarked", "Mahjong unmarked", N_("the faces of the old game as they always were"), 42},
 };
 
 } // namespace
