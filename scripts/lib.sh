@@ -37,29 +37,31 @@ packages() {
     case $1 in
     debian)
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
-            libsqlite3-dev zlib1g-dev libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-noto-core \
-            fonts-noto-cjk
+            libsqlite3-dev zlib1g-dev libcli11-dev libharfbuzz-bin libharfbuzz-dev libfribidi-dev \
+            libfontconfig-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
         [ "$2" = play ] || echo catch2 xvfb xauth xdotool strace
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
+            "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
         [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool strace
         ;;
     arch)
         echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
-            noto-fonts-emoji noto-fonts noto-fonts-cjk
+            fribidi fontconfig noto-fonts-emoji noto-fonts noto-fonts-cjk
         [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool strace
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
+            "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" \
             google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool strace
         ;;
     macos)
-        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz \
+        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz fribidi fontconfig \
             font-noto-color-emoji font-noto-sans font-noto-sans-cjk-sc
         [ "$2" = play ] || echo catch2
         ;;
@@ -87,7 +89,7 @@ lacking() {
     for program in cmake ninja msgfmt hb-subset pkg-config; do
         command -v "$program" >/dev/null || echo "$program"
     done
-    modules="sdl2 SDL2_image SDL2_ttf sqlite3 zlib CLI11"
+    modules="sdl2 SDL2_image SDL2_ttf sqlite3 zlib CLI11 harfbuzz fribidi"
     [ "$1" = play ] || modules="$modules catch2"
     for module in $modules; do
         # Catch2 3 calls its module with a main function catch2-with-main.

@@ -1,9 +1,11 @@
 #include "view/fonts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "platform/files.hpp"
 
@@ -14,21 +16,43 @@ constexpr std::size_t most_bytes = 65536;
 constexpr int widest_text = 16384;              // pixels
 constexpr std::size_t longest_remembered = 512; // bytes
 constexpr std::size_t most_remembered = 4096;
+constexpr std::size_t most_files = 64;   // the game's and the system's
+constexpr std::size_t most_found = 8192; // characters
 constexpr std::array<const char*, 4> names{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
+
+/// A font draws from left to right unless told otherwise, and is shared by all runs.
+class Directed {
+public:
+    Directed(TTF_Font* font, const Run& run) : font_(run.right_to_left || !run.script.empty() ? font : nullptr) {
+        if (font_ == nullptr) return;
+        TTF_SetFontDirection(font_, run.right_to_left ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(font_, run.script.empty() ? "Zyyy" : run.script.c_str());
+    }
+    ~Directed() {
+        if (font_ == nullptr) return;
+        TTF_SetFontDirection(font_, TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(font_, "Zyyy");
+    }
+    Directed(const Directed&) = delete;
+    Directed& operator=(const Directed&) = delete;
+
+private:
+    TTF_Font* font_;
+};
 
 FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
 
 } // namespace
 
-Fonts::Fonts(const std::filesystem::path& folder) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const std::filesystem::path file = folder / names[i];
-        files_[i].name = platform::name_of(file);
+Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::move(find)) {
+    for (const char* name : names) {
+        const std::filesystem::path file = folder / name;
+        files_.push_back({platform::name_of(file), 0, {}, true});
         std::error_code unknown;
         if (!std::filesystem::is_regular_file(file, unknown))
-            throw StartError(files_[i].name + ": there is no such file");
+            throw StartError(files_.back().name + ": there is no such file");
     }
     static_cast<void>(font(FontFile::latin, 16));
 }
@@ -36,10 +60,10 @@ Fonts::Fonts(const std::filesystem::path& folder) {
 TTF_Font* Fonts::font(FontFile file, int size) const {
     Font& font = fonts_[{file, size}];
     if (!font) {
-        auto& [name, source, usable] = files_[static_cast<std::size_t>(file)];
+        auto& [name, face, source, usable] = files_[static_cast<std::size_t>(file)];
         if (!source) source = checked<Source>(SDL_RWFromFile(name.c_str(), "rb"), name);
         SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
-        font = checked<Font>(TTF_OpenFontRW(source.get(), 0, size), name);
+        font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
         TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
     }
     return font.get();
@@ -56,9 +80,39 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
     }
 }
 
+TTF_Font* Fonts::font_of(const Run& run, int size) const {
+    TTF_Font* const whole = font(run.font, size);
+    if (run.font < FontFile::first_of_system) return whole;
+    // Some scripts are higher than Latin, and a line is as high as that.
+    const int room = TTF_FontHeight(font(FontFile::latin, size));
+    const int height = TTF_FontHeight(whole);
+    return height <= room ? whole : font(run.font, std::max(1, size * room / height));
+}
+
+std::optional<FontFile> Fonts::fall_back(int size, char32_t character) const {
+    if (!find_) return std::nullopt;
+    if (const auto known = found_.find(character); known != found_.end()) return known->second;
+    if (found_.size() == most_found) found_.clear();
+    auto file = found(character);
+    if (file && !has(*file, size, character)) file.reset();
+    return found_[character] = file;
+}
+
+std::optional<FontFile> Fonts::found(char32_t character) const {
+    const auto font = find_(character);
+    if (!font) return std::nullopt;
+    for (std::size_t i = names.size(); i < files_.size(); ++i)
+        if (files_[i].name == font->file && files_[i].face == font->face) return static_cast<FontFile>(i);
+    if (files_.size() == most_files) return std::nullopt;
+    files_.push_back({font->file, font->face, {}, true});
+    return static_cast<FontFile>(files_.size() - 1);
+}
+
 std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const {
-    return runs_of(std::string_view(text).substr(0, most_bytes), bold,
-                   [&](FontFile file, char32_t character) { return has(file, size, character); });
+    return runs_of(
+        std::string_view(text).substr(0, most_bytes), bold,
+        [&](FontFile file, char32_t character) { return has(file, size, character); },
+        [&](char32_t character) { return fall_back(size, character); });
 }
 
 int Fonts::width(const Run& run, int size) const {
@@ -66,8 +120,10 @@ int Fonts::width(const Run& run, int size) const {
     std::string text = run.text;
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }, '0');
+    TTF_Font* const used = font_of(run, size);
+    const Directed directed{used, run};
     int width = 0;
-    TTF_SizeUTF8(font(run.font, size), text.c_str(), &width, nullptr);
+    TTF_SizeUTF8(used, text.c_str(), &width, nullptr);
     return width;
 }
 
@@ -111,10 +167,12 @@ Surface Fonts::draw(const std::string& text, float size, bool bold) const {
     for (const Run& run : parts) {
         const int run_width = width(run, pixels);
         if (run_width == 0) continue; // joiners and the like alone
-        const auto drawn = checked<Surface>(
-            TTF_RenderUTF8_Blended(font(run.font, pixels), run.text.c_str(), {255, 255, 255, 255}), "text");
+        TTF_Font* const used = font_of(run, pixels);
+        const Directed directed{used, run};
+        const auto drawn =
+            checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), {255, 255, 255, 255}), "text");
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
-        SDL_Rect place{x, TTF_FontAscent(latin) - TTF_FontAscent(font(run.font, pixels)), drawn->w, drawn->h};
+        SDL_Rect place{x, TTF_FontAscent(latin) - TTF_FontAscent(used), drawn->w, drawn->h};
         SDL_BlitSurface(drawn.get(), nullptr, line.get(), &place);
         x += run_width;
     }

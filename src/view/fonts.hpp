@@ -1,10 +1,11 @@
 // The fonts, at every size they are needed, and the text drawn with them.
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <deque>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -12,6 +13,7 @@
 
 #include "ui/text_measure.hpp"
 #include "view/sdl.hpp"
+#include "view/system_fonts.hpp"
 #include "view/text_runs.hpp"
 
 namespace twoturns::view {
@@ -21,8 +23,8 @@ namespace twoturns::view {
 class Fonts final : public ui::TextMeasure {
 public:
     /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. Where a Chinese
-    /// file is no font, its characters are drawn as boxes.
-    explicit Fonts(const std::filesystem::path& folder);
+    /// file is no font, its characters are drawn as boxes, as are those that `find` has no font for.
+    explicit Fonts(const std::filesystem::path& folder, FindFont find = {});
 
     /// As wide as draw() draws it. Any bytes will do; only the first 64 KiB count. Each frame asks for the same texts
     /// again and again, so widths are remembered.
@@ -37,19 +39,25 @@ public:
 private:
     struct File {
         std::string name;
+        int face = 0;
         Source source; ///< open once the font is, and shared by all its sizes
         bool usable = true;
     };
     using Widths = std::unordered_map<std::string, float>;
 
     [[nodiscard]] TTF_Font* font(FontFile file, int size) const;
+    [[nodiscard]] TTF_Font* font_of(const Run& run, int size) const;
     [[nodiscard]] bool has(FontFile file, int size, char32_t character) const;
+    [[nodiscard]] std::optional<FontFile> fall_back(int size, char32_t character) const;
+    [[nodiscard]] std::optional<FontFile> found(char32_t character) const;
     [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, bool bold) const;
     [[nodiscard]] int width(const Run& run, int size) const;
     void remember(const std::string& text, int size, bool bold, float width) const;
     void forget_widths() const;
 
-    mutable std::array<File, 4> files_; // in the order of FontFile; before the fonts, which read from them
+    FindFont find_;
+    mutable std::deque<File> files_; // in the order of FontFile; before the fonts, which read from them
+    mutable std::unordered_map<char32_t, std::optional<FontFile>> found_;
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
     mutable std::map<std::pair<int, bool>, Widths> widths_; // by size in pixels and weight
     mutable std::size_t remembered_ = 0;                    // widths of all sizes together

@@ -79,7 +79,7 @@ std::optional<Message> speak(const std::string& language) {
 
 Host::Host(HostOptions options)
     : libraries_(prepared()), deck_(deck_of_start(options.deck, options.start.settings, options.start.notices)),
-      fonts_(data_folder() / "fonts"),
+      fonts_(data_folder() / "fonts", system_fonts()),
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),

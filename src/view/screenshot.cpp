@@ -12,7 +12,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
     const Deck deck = deck_of_start(options.deck, options.start.settings, options.start.notices);
     options.start.notices.clear(); // nobody would read them in a picture
-    const Fonts fonts{data_folder() / "fonts"};
+    const Fonts fonts{data_folder() / "fonts", system_fonts()};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, deck, fonts};

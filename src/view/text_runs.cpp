@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
+
+#include <hb.h>
 
 #include "twoturns/notation.hpp"
+#include "view/bidi.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -55,16 +59,54 @@ enum class Weight : std::uint8_t {
     bold
 };
 
-FontFile font_for(char32_t code, bool latin_first, Weight weight, const HasGlyph& has) {
+struct FontChoice {
+    Weight weight;
+    const HasGlyph& has;
+    const FallBack& fall_back;
+};
+
+bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
+
+/// `before`: the font of the character before, which goes on where it can, so that a word is in one.
+FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontChoice& fonts) {
     using enum FontFile;
-    const FontFile latin_font = weight == Weight::regular ? latin : latin_bold;
-    if (latin_first && has(latin_font, code)) return latin_font;
-    if (weight == Weight::bold && has(chinese_bold, code)) return chinese_bold;
-    return has(chinese, code) ? chinese : latin_font;
+    const FontFile latin_font = fonts.weight == Weight::regular ? latin : latin_bold;
+    if (latin_first && fonts.has(latin_font, code)) return latin_font;
+    if (fonts.weight == Weight::bold && fonts.has(chinese_bold, code)) return chinese_bold;
+    if (fonts.has(chinese, code)) return chinese;
+    if (is_of_system(before) && fonts.has(before, code)) return before;
+    return fonts.fall_back ? fonts.fall_back(code).value_or(latin_font) : latin_font;
 }
 
-std::vector<Run> cut(const std::vector<Character>& all, Weight weight, const HasGlyph& has) {
+/// In the four letters of ISO 15924; empty for what belongs to any script.
+std::string script_of(char32_t code) {
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code);
+    if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN) return {};
+    std::array<char, 4> letters{};
+    hb_tag_to_string(hb_script_to_iso15924_tag(script), letters.data());
+    return {letters.data(), letters.size()};
+}
+
+/// Runs in the order they are read, and the level of each.
+struct Cut {
     std::vector<Run> runs;
+    std::vector<std::uint8_t> levels;
+
+    void add(const Character& character, FontFile font, std::uint8_t level) {
+        std::string script = is_of_system(font) ? script_of(character.code) : std::string{};
+        const bool same = !runs.empty() && runs.back().font == font && levels.back() == level;
+        if (same && (script.empty() || runs.back().script.empty() || script == runs.back().script)) {
+            if (!script.empty()) runs.back().script = std::move(script);
+        } else {
+            runs.push_back({font, {}, level % 2 != 0, std::move(script)});
+            levels.push_back(level);
+        }
+        runs.back().text += character.bytes;
+    }
+};
+
+Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& levels, const FontChoice& fonts) {
+    Cut made;
     bool wide_before = false;
     for (std::size_t from = 0; from < all.size();) {
         // One character, or as many shared signs as follow one another.
@@ -73,26 +115,33 @@ std::vector<Run> cut(const std::vector<Character>& all, Weight weight, const Has
         while (shared && to < all.size() && is_shared(all[to].code)) ++to;
         const bool among_wide = wide_before || (to < all.size() && is_wide(all[to].code));
         for (; from < to; ++from) {
-            const auto [code, bytes] = all[from];
-            const bool joins = !runs.empty() && joins_the_one_before(code);
-            const FontFile font = joins ? runs.back().font : font_for(code, !(shared && among_wide), weight, has);
-            if (runs.empty() || runs.back().font != font) runs.push_back({font, {}});
-            runs.back().text += bytes;
+            const char32_t code = all[from].code;
+            const FontFile before = made.runs.empty() ? FontFile::latin : made.runs.back().font;
+            const bool joins = !made.runs.empty() && joins_the_one_before(code);
+            made.add(all[from], joins ? before : font_for(code, !(shared && among_wide), before, fonts),
+                     levels.empty() ? std::uint8_t{0} : levels[from]);
             wide_before = is_wide(code);
         }
     }
-    return runs;
+    return made;
 }
 
 } // namespace
 
-std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has) {
+std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, const FallBack& fall_back) {
     std::vector<Character> all;
     while (!text.empty()) all.push_back(take_character(text));
-    auto runs = cut(all, bold ? Weight::bold : Weight::regular, has);
-    const bool lacks_bold =
-        bold && std::any_of(runs.begin(), runs.end(), [](const Run& run) { return run.font == FontFile::chinese; });
-    return lacks_bold ? cut(all, Weight::bold_latin, has) : runs;
+    std::u32string codes;
+    for (const Character& character : all) codes += character.code;
+    const std::vector<std::uint8_t> levels = levels_of(codes);
+    Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back});
+    const bool lacks_bold = bold && std::any_of(made.runs.begin(), made.runs.end(),
+                                                [](const Run& run) { return run.font == FontFile::chinese; });
+    if (lacks_bold) made = cut(all, levels, {Weight::bold_latin, has, fall_back});
+    if (levels.empty()) return std::move(made.runs);
+    std::vector<Run> drawn;
+    for (const std::size_t index : visual_order(made.levels)) drawn.push_back(std::move(made.runs[index]));
+    return drawn;
 }
 
 } // namespace twoturns::view

@@ -111,6 +111,45 @@ TEST_CASE("Chinese fonts are not opened before a character needs them", "[fonts]
     CHECK(same(*fonts.draw("我", 17, false), *ready.fonts.draw("我", 17, false)));
 }
 
+TEST_CASE("what the game's fonts lack is drawn with fonts of the system, from right to left where it is written so",
+          "[fonts]") {
+    const Typesetter ready;
+    const Fonts fonts{folder, system_fonts()};
+    const FindFont find = system_fonts();
+    struct Sample {
+        char32_t letter;
+        std::string text;
+    };
+    for (const auto& [letter, text] : {Sample{U'ש', "שלום"}, Sample{U'م', "مرحبا"}, Sample{U'ส', "สวัสดี"},
+                                       Sample{U'न', "नमस्ते"}, Sample{U'한', "한국어"}, Sample{U'გ', "გამარჯობა"}}) {
+        if (!find(letter)) continue; // no such font here
+        CAPTURE(text);
+        const Surface with = fonts.draw(text, 20, false);
+        CHECK_FALSE(same(*with, *ready.fonts.draw(text, 20, false))); // boxes
+        CHECK(static_cast<float>(with->w) == fonts.width(text, 20, false));
+        const Ink ink = ink_in(*with);
+        CHECK(ink.pixels > 30);
+        CHECK(same(*fonts.draw("Undo", 20, false), *ready.fonts.draw("Undo", 20, false)));
+        for (const float size : {9.0F, 13.4F, 46.0F}) CHECK(fonts.width(text + " a", size, true) > 0);
+    }
+    if (find(U'ש')) { // the first letter, which has more ink, stands right
+        const Surface line = fonts.draw("ש   ו", 40, false);
+        int left = 0;
+        int right = 0;
+        for (int y = 0; y < line->h; ++y)
+            for (int x = 0; x < line->w; ++x)
+                (x < line->w / 2 ? left : right) += row_of(*line, y)[x] >> 24U > 0x40 ? 1 : 0;
+        CHECK(right > left);
+    }
+    CHECK(same(*fonts.draw("\U0001FFFE", 17, false), *ready.fonts.draw("\U0001FFFE", 17, false))); // nobody has it
+}
+
+TEST_CASE("a font of the system that is gone when it is needed leaves boxes", "[fonts]") {
+    const Typesetter ready;
+    const Fonts fonts{folder, [](char32_t) { return SystemFont{"/nowhere/at-all.ttf", 0}; }};
+    CHECK(same(*fonts.draw("שלום", 17, false), *ready.fonts.draw("שלום", 17, false)));
+}
+
 TEST_CASE("text is as wide as it is drawn, in any mixture of scripts and bytes", "[fonts]") {
     const Typesetter ready;
     CHECK(ready.fonts.width("", 16, false) == 0);

@@ -1,6 +1,7 @@
 // Which font each character of a text is drawn with.
 #include "view/text_runs.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -69,4 +70,42 @@ TEST_CASE("what is not UTF-8 and control characters become U+FFFD", "[text]") {
     CHECK(runs(std::string_view{"a\0b", 3}) == latin_text("a" + sign + "b"));
     CHECK(runs("a\n\x1B\x7F\u0085") == latin_text("a" + sign + sign + sign + sign));
     CHECK(runs("\xF0我") == std::vector<Run>{{latin, sign}, {chinese, "我"}});
+}
+
+namespace {
+
+constexpr FontFile arabic{FontFile::first_of_system};
+constexpr FontFile thai{static_cast<FontFile>(5)};
+
+std::vector<Run> runs_with_system(std::string_view text) {
+    const auto has_all = [](FontFile font, char32_t code) {
+        if (font == arabic) return (code >= 0x600 && code < 0x700) || (code >= 0x590 && code < 0x600);
+        if (font == thai) return code >= 0xE00 && code < 0xE80;
+        return (code < 0x590 || code >= 0x700) && has(font, code);
+    };
+    return runs_of(text, false, has_all, [&](char32_t code) -> std::optional<FontFile> {
+        for (const FontFile font : {arabic, thai})
+            if (has_all(font, code)) return font;
+        return std::nullopt;
+    });
+}
+
+} // namespace
+
+TEST_CASE("scripts that the game's fonts lack are drawn with those of the system, each run in one script", "[text]") {
+    CHECK(runs_with_system("a ไทย b") == std::vector<Run>{{latin, "a "}, {thai, "ไทย", false, "Thai"}, {latin, " b"}});
+    CHECK(runs_with_system("\u05D0\u0627") == // one font, two scripts
+          std::vector<Run>{{arabic, "\u0627", true, "Arab"}, {arabic, "\u05D0", true, "Hebr"}});
+    CHECK(runs_with_system("\u0628\u064E\u0627").size() == 1); // a vowel above belongs to its letter
+    CHECK(runs_with_system("\U0001F353") == std::vector<Run>{{latin, "\U0001F353"}});
+}
+
+TEST_CASE("what runs from right to left is drawn so, and what is among it is not", "[text]") {
+    CHECK(runs_with_system("/home/\u05D0\u05D1") ==
+          std::vector<Run>{{latin, "/home/"}, {arabic, "\u05D0\u05D1", true, "Hebr"}});
+    CHECK(runs_with_system("\u05D0 12 \u05D1") == std::vector<Run>{{arabic, "\u05D1", true, "Hebr"},
+                                                                   {latin, " ", true},
+                                                                   {latin, "12"},
+                                                                   {latin, " ", true},
+                                                                   {arabic, "\u05D0", true, "Hebr"}});
 }

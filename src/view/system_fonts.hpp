@@ -1,0 +1,23 @@
+// Fonts of the system, for scripts that those of the game do not have.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace twoturns::view {
+
+struct SystemFont {
+    std::string file;
+    int face = 0; ///< which font of the file
+    friend bool operator==(const SystemFont&, const SystemFont&) = default;
+};
+
+/// A font with outlines that has a character; nothing where there is none.
+using FindFont = std::function<std::optional<SystemFont>(char32_t)>;
+
+/// Asks fontconfig for a font without serifs. It is started by the first question, which takes some 10 ms; each takes
+/// about 1 ms. For one thread. Where the game is built without fontconfig, it never finds any.
+[[nodiscard]] FindFont system_fonts();
+
+} // namespace twoturns::view
