@@ -126,6 +126,7 @@ Deck parse_deck(std::string_view text) {
         } catch (const std::runtime_error& error) {
             throw at_line(number, error.what());
         }
+        if (!deck.faces.empty()) deck.faces.back().text += line + "\n";
         if (key == "face" && !nouns.insert(deck.faces.back().noun).second)
             throw at_line(number, "\"" + deck.faces.back().noun + "\" is there twice");
     }

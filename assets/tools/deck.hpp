@@ -23,6 +23,7 @@ struct Face {
     std::string source; // U+1F353, or the path of an SVG beside the deck
     std::string noun;   // English
     std::vector<Writing> writings = {};
+    std::string text = {}; // its lines in the .deck
 };
 
 struct Deck {

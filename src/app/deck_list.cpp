@@ -14,7 +14,7 @@ namespace {
 constexpr std::array decks{
     BuiltInDeck{"emoji", "Mixed", N_("a little of everything, as unlike as can be"), 42},
     BuiltInDeck{"animals", "Animals", N_("on land, in the sea and in the air"), 48},
-    BuiltInDeck{"food", "Food", N_("from the apple to the lollipop"), 48},
+    BuiltInDeck{"food", "Food", N_("fruit, dishes, sweets and drinks"), 48},
     BuiltInDeck{"nature", "Nature", N_("plants, small animals, sky and weather"), 48},
     BuiltInDeck{"travel", "Travel", N_("what one rides in, sees and takes along"), 48},
     BuiltInDeck{"things", "Things", N_("what lies about in a house"), 48},
