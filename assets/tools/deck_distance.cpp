@@ -1,4 +1,4 @@
-// deck_distance DECK [FONT...] [--least BAR | --order | --closest PNG | --sheet PNG PIXELS]: prints for each sight the
+// deck_distance DECK [FONT...] [--check | --order | --closest PNG | --sheet PNG PIXELS]: prints for each sight the
 // pairs of faces that look most alike. With --least it fails if a pair of any sight is nearer than BAR, or if the faces
 // are not in order: each as unlike all before it as can be, so that the first ones are the most unlike. With --order it
 // prints the deck's faces in that order. With --closest it draws the nearest pairs as each sight sees them; with
@@ -54,6 +54,11 @@ std::vector<Pair> closest(std::vector<Pair> pairs, std::size_t sight) {
 
 /// As rows of a table in Markdown.
 void print_closest(const Deck& deck, const std::vector<Pair>& pairs) {
+    std::printf("| bar %g |", deck.bar);
+    for (std::size_t i = 0; i < told; ++i) std::printf(" %zu |", i + 1);
+    std::printf("\n|---|");
+    for (std::size_t i = 0; i < told; ++i) std::printf("---|");
+    std::printf("\n");
     for (std::size_t s = 0; s < sights.size(); ++s) {
         std::printf("| %s |", name_of(sights[s]));
         for (const Pair& pair : closest(pairs, s))
@@ -143,7 +148,7 @@ void draw_sheet(const std::vector<Picture>& faces, const std::string& file, int 
     save_png(as_seen(sheet, Sight::normal), file);
 }
 
-/// Succeeds unless --least was given and not kept. `mode` is what follows the fonts.
+/// Succeeds unless --check finds a fault. `mode` is what follows the fonts.
 bool run(const std::string& file, const std::vector<std::string>& fonts, const std::vector<std::string>& mode) {
     const Deck deck = read_deck(file);
     const auto faces = draw_faces(deck, std::filesystem::path(file).parent_path().string(), fonts, 128);
@@ -159,15 +164,15 @@ bool run(const std::string& file, const std::vector<std::string>& fonts, const s
     }
     print_closest(deck, pairs);
     if (what == "--closest") draw_closest(faces, pairs, mode[1]);
-    if (what != "--least") return true;
+    if (what != "--check") return true;
     const bool ordered = in_order(deck, pairs);
-    return ordered && least_of(pairs) >= std::atof(mode[1].c_str());
+    return ordered && least_of(pairs) >= deck.bar;
 }
 
 bool understood(const std::vector<std::string>& mode) {
     if (mode.empty()) return true;
-    if (mode[0] == "--order") return mode.size() == 1;
-    if (mode[0] == "--least" || mode[0] == "--closest") return mode.size() == 2;
+    if (mode[0] == "--order" || mode[0] == "--check") return mode.size() == 1;
+    if (mode[0] == "--closest") return mode.size() == 2;
     return mode[0] == "--sheet" && mode.size() == 3 && std::atoi(mode[2].c_str()) > 0;
 }
 
@@ -178,7 +183,7 @@ int main(int argc, char** argv) {
     const auto options = std::find_if(words.begin(), words.end(), [](const auto& w) { return w.rfind("--", 0) == 0; });
     const std::vector<std::string> mode(options, words.end());
     if (words.begin() == options || !understood(mode)) {
-        std::fputs("usage: deck_distance DECK [FONT...] [--least BAR | --order | --closest PNG | --sheet PNG PIXELS]\n",
+        std::fputs("usage: deck_distance DECK [FONT...] [--check | --order | --closest PNG | --sheet PNG PIXELS]\n",
                    stderr);
         return 2;
     }

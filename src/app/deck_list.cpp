@@ -21,6 +21,7 @@ constexpr std::array decks{
     BuiltInDeck{"shapes", "Shapes", N_("each has an outline of its own, colour is never needed"), 42},
     BuiltInDeck{"mahjong", "Mahjong", N_("the faces of the old game, with small marks in the corner"), 42},
     BuiltInDeck{"mahjong-unmarked", "Mahjong unmarked", N_("the faces of the old game as they always were"), 42},
+    BuiltInDeck{"letters", "Letters and blocks", N_("blocks of plain colour, each with a letter or digit"), 42},
 };
 
 } // namespace
