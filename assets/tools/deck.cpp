@@ -42,6 +42,11 @@ std::optional<char32_t> single_character(std::string_view word) {
     return code;
 }
 
+bool is_colour(std::string_view text) {
+    return text.size() == 7 && text.front() == '#' &&
+           text.find_first_not_of("0123456789abcdef", 1) == std::string_view::npos;
+}
+
 Face read_face(std::istream& words) {
     Face face;
     words >> face.source;
@@ -55,7 +60,7 @@ Writing read_writing(std::istream& words, bool mark) {
     Writing writing{0, 0, 0, 0, {}, mark};
     words >> text >> writing.x >> writing.y >> writing.size >> writing.colour;
     const auto character = single_character(text);
-    if (!words || !character || writing.size <= 0 || words >> more)
+    if (!words || !character || writing.size <= 0 || words >> more || !is_colour(writing.colour))
         throw std::runtime_error("it takes one character, the middle of it, its size and its colour");
     writing.character = *character;
     return writing;
@@ -67,6 +72,9 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         std::getline(words >> std::ws, deck.name);
     } else if (key == "whole") {
         deck.whole = true;
+    } else if (key == "bar") {
+        if (!(words >> deck.bar) || deck.bar <= 0 || deck.bar >= 1)
+            throw std::runtime_error("a bar is between 0 and 1");
     } else if (key == "unmarked") {
         words >> deck.faces_of;
     } else if (key == "face") {
@@ -75,7 +83,7 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         if (deck.faces.empty()) throw std::runtime_error("\"" + key + "\" comes before any face");
         deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
     } else {
-        throw std::runtime_error("\"" + key + "\" is none of name, whole, unmarked, face, write and mark");
+        throw std::runtime_error("\"" + key + "\" is none of name, bar, whole, unmarked, face, write and mark");
     }
 }
 
@@ -126,6 +134,7 @@ Deck parse_deck(std::string_view text) {
         } catch (const std::runtime_error& error) {
             throw at_line(number, error.what());
         }
+        if (!deck.faces.empty()) deck.faces.back().text += line + "\n";
         if (key == "face" && !nouns.insert(deck.faces.back().noun).second)
             throw at_line(number, "\"" + deck.faces.back().noun + "\" is there twice");
     }
@@ -149,7 +158,8 @@ Deck read_deck(const std::string& file) {
     if (deck.faces_of.empty()) return deck;
     const auto other = std::filesystem::path(file).parent_path() / deck.faces_of;
     const Deck marked = parse_deck(read_file(other.string()));
-    deck.whole = deck.whole || marked.whole;
+    deck.bar = marked.bar;
+    deck.whole = marked.whole;
     for (Face face : marked.faces) {
         std::erase_if(face.writings, [](const Writing& writing) { return writing.mark; });
         deck.faces.push_back(std::move(face));

@@ -23,12 +23,14 @@ struct Face {
     std::string source; // U+1F353, or the path of an SVG beside the deck
     std::string noun;   // English
     std::vector<Writing> writings = {};
+    std::string text = {}; // its lines in the .deck
 };
 
 struct Deck {
     std::string name;
     std::vector<Face> faces;
     std::string faces_of = {}; // the .deck beside this one whose faces are taken without their marks
+    double bar = 0.2;          // no two faces may be nearer to any eyes (likeness.hpp)
     bool whole = false;        // the square of each SVG is the cell; else the ink is cut out and set in the middle
 };
 

@@ -14,13 +14,14 @@ namespace {
 constexpr std::array decks{
     BuiltInDeck{"emoji", "Mixed", N_("a little of everything, as unlike as can be"), 42},
     BuiltInDeck{"animals", "Animals", N_("on land, in the sea and in the air"), 48},
-    BuiltInDeck{"food", "Food", N_("from the apple to the lollipop"), 48},
+    BuiltInDeck{"food", "Food", N_("fruit, dishes, sweets and drinks"), 48},
     BuiltInDeck{"nature", "Nature", N_("plants, small animals, sky and weather"), 48},
     BuiltInDeck{"travel", "Travel", N_("what one rides in, sees and takes along"), 48},
     BuiltInDeck{"things", "Things", N_("what lies about in a house"), 48},
     BuiltInDeck{"shapes", "Shapes", N_("each has an outline of its own, colour is never needed"), 42},
     BuiltInDeck{"mahjong", "Mahjong", N_("the faces of the old game, with small marks in the corner"), 42},
     BuiltInDeck{"mahjong-unmarked", "Mahjong unmarked", N_("the faces of the old game as they always were"), 42},
+    BuiltInDeck{"letters", "Letters and blocks", N_("blocks of plain colour, each with a letter or digit"), 42},
 };
 
 } // namespace

@@ -28,14 +28,16 @@ TEST_CASE("a deck with a fault is refused with its line", "[deck]") {
     CHECK(message("name A\nface U+1F353\n") == "line 2: a face needs a source and a noun");
     CHECK(message("name A\nface U+1 a\nface U+2 a\n") == "line 3: \"a\" is there twice");
     CHECK(message("name A\nfaces U+1 a\n") ==
-          "line 2: \"faces\" is none of name, whole, unmarked, face, write and mark");
+          "line 2: \"faces\" is none of name, bar, whole, unmarked, face, write and mark");
     CHECK(message("face U+1 a\n") == "the deck has no name");
     CHECK(message("name A\n") == "the deck has no face");
     CHECK(message("name A\nunmarked b.deck\nface U+1 a\n") == "the deck has faces of its own and those of another");
     CHECK(message("name A\nwrite A 32 32 40 #000000\n") == "line 2: \"write\" comes before any face");
+    CHECK(message("name A\nbar 1\n") == "line 2: a bar is between 0 and 1");
+    CHECK(message("name A\nbar high\n") == "line 2: a bar is between 0 and 1");
     const std::string unread = "line 3: it takes one character, the middle of it, its size and its colour";
     for (const char* line : {"write", "write AB 32 32 40 #000000", "write A 32 40 #000000", "write A 32 32 0 #000000",
-                             "mark A 1 1 9 #000000 more", "mark \xE6\xB1 1 1 9 #000000"})
+                             "write A 32 32 9 red", "mark A 1 1 9 #000000 more", "mark \xE6\xB1 1 1 9 #000000"})
         CHECK(message(std::string("name A\nface a.svg a\n") + line + "\n") == unread);
 }
 
@@ -69,6 +71,7 @@ TEST_CASE("an unmarked deck has the faces of the other in order, with all but th
     const Deck unmarked = read_deck(decks + "/mahjong-unmarked.deck");
     CHECK(unmarked.name == "Mahjong unmarked");
     CHECK(unmarked.whole == marked.whole);
+    CHECK(unmarked.bar == marked.bar);
     REQUIRE(unmarked.faces.size() == 42);
     REQUIRE(marked.faces.size() == 42);
     for (std::size_t i = 0; i < 42; ++i) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "likeness.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns::assets;
@@ -85,17 +84,15 @@ TEST_CASE("an empty picture has no place in a cell", "[picture]") {
     CHECK_THROWS_AS(set_in_cell(Picture(10, 10), 128, 4), std::runtime_error);
 }
 
-TEST_CASE("a picture is at no distance from itself, and the measure is the same both ways", "[likeness]") {
-    const Look square = look_at(set_in_cell(block(50, 50, red), 128, 4), 40);
-    const Look bar = look_at(set_in_cell(block(10, 50, {0, 0.4F, 0, 1}), 128, 4), 40);
-    CHECK(distance(square, square).total() == Approx(0).margin(1e-9));
-    CHECK(distance(square, bar).total() == Approx(distance(bar, square).total()));
-    CHECK(distance(square, bar).shape > 0.5);
-}
-
-TEST_CASE("red and olive differ less without the cones for green", "[likeness]") {
-    const Look ripe = look_at(block(40, 40, {0.8F, 0.2F, 0.1F, 1}), 40);
-    const Look unripe = look_at(block(40, 40, {0.45F, 0.45F, 0.05F, 1}), 40);
-    const Distance apart = distance(ripe, unripe);
-    CHECK(apart.deuteranopic < 0.6 * apart.colour);
+TEST_CASE("a whole picture keeps its place, clear of the margin", "[picture]") {
+    Picture corner(64, 64);
+    paste(corner, block(32, 32, red), 0, 0);
+    const Picture cell = set_whole(corner, 128, 4);
+    CHECK(cell.width == 128);
+    CHECK(cell.height == 128);
+    for (int y = 0; y < 128; ++y)
+        for (int x = 0; x < 128; ++x)
+            if (std::min(x, y) < 4 || std::max(x, y) > 68) CHECK(cell.at(x, y).a == 0);
+    CHECK(cell.at(6, 6).a == Approx(1));
+    CHECK(cell.at(60, 60).a == Approx(1));
 }
