@@ -37,29 +37,29 @@ packages() {
     case $1 in
     debian)
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
-            libsqlite3-dev zlib1g-dev libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-noto-core \
+            libsqlite3-dev zlib1g-dev libexif-dev libjpeg-dev pkg-config libcli11-dev libharfbuzz-bin fonts-noto-color-emoji fonts-noto-core \
             fonts-noto-cjk
         [ "$2" = play ] || echo catch2 xvfb xauth xdotool
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
-            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
+            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" "'pkgconfig(libexif)'" "'pkgconfig(libjpeg)'" cli11-devel harfbuzz-devel \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
         [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool
         ;;
     arch)
-        echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
+        echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib libexif libjpeg-turbo cli11 harfbuzz-utils \
             noto-fonts-emoji noto-fonts noto-fonts-cjk
         [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
-            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
+            "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" "'pkgconfig(libexif)'" "'pkgconfig(libjpeg)'" cli11-devel harfbuzz-tools \
             google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool
         ;;
     macos)
-        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz \
+        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib libexif libjpeg-turbo cli11 harfbuzz \
             font-noto-color-emoji font-noto-sans font-noto-sans-cjk-sc
         [ "$2" = play ] || echo catch2
         ;;
