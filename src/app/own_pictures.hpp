@@ -38,6 +38,7 @@ struct PictureProgress {
 /// What the window knows of the player's own pictures: of those that are played with, and of those that are read.
 struct PictureNews {
     std::optional<OwnPictures> shown;        ///< nothing while a deck of another kind is
+    std::string played;                      ///< the deck on the tiles, as the settings have it
     std::optional<PictureProgress> progress; ///< nothing while none are read
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };

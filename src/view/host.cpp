@@ -250,7 +250,7 @@ void Host::show_sample(LoadedDeck loaded) {
 }
 
 void Host::tell_pictures(std::optional<app::PictureProgress> progress, Time now) {
-    app_.learn(app::PictureNews{played_.pictures, std::move(progress)}, now);
+    app_.learn(app::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
 }
 
 void Host::look_for_pictures() {

@@ -83,7 +83,7 @@ public:
         Settings settings = context.settings;
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::add: return {OpenScreen{screens::add_pictures(context)}};
-        case Part::cancel: settings.deck = context.pictures.shown ? context.pictures.shown->deck : std::string{}; break;
+        case Part::cancel: settings.deck = context.pictures.played; break;
         case Part::forget:
             forget_deck(settings, settings.deck);
             std::erase(own_, settings.deck);
