@@ -5,6 +5,7 @@
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "app/screens/two_players.hpp"
+#include "platform/translation.hpp"
 #include "scene/effects.hpp"
 #include "ui/overloaded.hpp"
 
@@ -12,6 +13,27 @@ namespace twoturns::app {
 
 using game::Time;
 using ui::overloaded;
+
+namespace {
+
+constexpr const char* being_read = N_("Your pictures are being read");
+
+/// What came of reading a folder.
+Note told_of(const OwnPictures& pictures, Time now) {
+    Note note{{"{0}",
+               {platform::trn("{0} picture is on the tiles", "{0} pictures are on the tiles",
+                              static_cast<int>(pictures.names.size()))}},
+              {},
+              now + 3 * note_time};
+    if (pictures.missing() > 0)
+        note.detail = {
+            "{0}",
+            {platform::trn("{0} was left out: the page Pictures (K) says why",
+                           "{0} were left out: the page Pictures (K) says why", static_cast<int>(pictures.missing()))}};
+    return note;
+}
+
+} // namespace
 
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
@@ -180,6 +202,21 @@ bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
 void App::learn(Applied applied, Time now) {
     settings_ = std::move(applied.settings);
     if (applied.note) say(*std::move(applied.note));
+    refresh(now);
+}
+
+void App::learn(PictureNews news, Time now) {
+    const auto tells_progress = [&] { return note_ && note_->headline.id == being_read; };
+    if (const auto& progress = news.progress) {
+        if (!pictures_.progress || tells_progress())
+            say({{being_read, {}},
+                 {N_("{0} of {1}"), {std::to_string(progress->done), std::to_string(progress->all)}},
+                 {}});
+    } else if (tells_progress()) {
+        note_.reset();
+    }
+    if (news.shown && news.shown != pictures_.shown && pictures_.progress) say(told_of(*news.shown, now));
+    pictures_ = std::move(news);
     refresh(now);
 }
 

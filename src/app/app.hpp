@@ -13,6 +13,7 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
+#include "app/own_pictures.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "game/game.hpp"
@@ -90,6 +91,8 @@ public:
     void learn(const game::StoreNews& news, game::Time now);
     /// Takes what the window made of the settings.
     void learn(Applied applied, game::Time now);
+    /// Takes what the window knows of the player's own pictures.
+    void learn(PictureNews news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
     /// When compose() will next give something else without any input; nothing when never.
@@ -192,6 +195,7 @@ private:
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
+    PictureNews pictures_;
     std::vector<Request> requests_;
     Ticket tickets_ = 0;
     std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard

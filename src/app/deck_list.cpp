@@ -35,6 +35,42 @@ std::size_t built_in_deck(const std::string& setting) {
     return static_cast<std::size_t>(found - decks.begin());
 }
 
+std::vector<std::string> own_decks(const Settings& settings) {
+    std::vector<std::string> folders;
+    std::string_view rest = settings.own_decks;
+    while (!rest.empty() && folders.size() < most_own_decks) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (end > 0) folders.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return folders;
+}
+
+namespace {
+
+void set_own_decks(Settings& settings, const std::vector<std::string>& folders) {
+    settings.own_decks.clear();
+    for (const std::string& folder : folders) settings.own_decks += folder + "\n";
+}
+
+} // namespace
+
+void remember_deck(Settings& settings) {
+    if (built_in_deck(settings.deck) < decks.size()) return;
+    auto folders = own_decks(settings);
+    const bool there = std::find(folders.begin(), folders.end(), settings.deck) != folders.end();
+    if (there || settings.deck.find('\n') != std::string::npos) return; // lines are what tells them apart
+    folders.insert(folders.begin(), settings.deck);
+    folders.resize(std::min(folders.size(), most_own_decks));
+    set_own_decks(settings, folders);
+}
+
+void forget_deck(Settings& settings, const std::string& folder) {
+    auto folders = own_decks(settings);
+    std::erase(folders, folder);
+    set_own_decks(settings, folders);
+}
+
 std::string deck_label(const std::string& setting) {
     const std::size_t index = built_in_deck(setting);
     if (index < decks.size()) return platform::trc("deck", decks.at(index).label);

@@ -5,6 +5,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "app/settings.hpp"
 
 namespace twoturns::app {
 
@@ -22,6 +25,14 @@ struct BuiltInDeck {
 
 /// Which of them a setting means; their number where it is none of them, but a deck in a folder.
 [[nodiscard]] std::size_t built_in_deck(const std::string& setting);
+
+/// The folders of the player's own decks, as the settings have them; at most `most_own_decks`.
+[[nodiscard]] std::vector<std::string> own_decks(const Settings& settings);
+inline constexpr std::size_t most_own_decks = 24;
+/// Puts the deck that is played with among them, in front, if it is one of the player's own and not there.
+void remember_deck(Settings& settings);
+/// Takes one out of them. The files stay what they are.
+void forget_deck(Settings& settings, const std::string& folder);
 
 /// What the player calls the deck of a setting.
 [[nodiscard]] std::string deck_label(const std::string& setting);

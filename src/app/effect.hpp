@@ -47,6 +47,7 @@ struct ReadFile {
 struct FileRead {
     std::string path;
     Result<std::string> text;
+    std::string pictures{}; ///< it is a folder, or a picture in one, of which a deck can be made; not read then
 };
 struct WriteFile {
     std::string path;

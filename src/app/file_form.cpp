@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/own_pictures.hpp"
+
 namespace twoturns::app {
 namespace {
 
@@ -18,7 +20,8 @@ std::string ending_of(const std::string& name) { return platform::name_of(platfo
 const char* ending_for(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return game_ending;
-    case FilePurpose::open_game: return "";
+    case FilePurpose::open_game:
+    case FilePurpose::add_pictures: return "";
     case FilePurpose::export_history: return ".csv";
     case FilePurpose::save_picture: return picture_ending;
     case FilePurpose::save_layout: return layout_ending;
@@ -31,6 +34,7 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
     switch (purpose) {
     case FilePurpose::save_game: return ending == game_ending;
     case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
+    case FilePurpose::add_pictures: return is_picture_name(ending);
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
     case FilePurpose::save_picture: return ending == picture_ending || ending == drawing_ending;
     case FilePurpose::save_layout: return ending == layout_ending;
@@ -81,7 +85,7 @@ void FileForm::choose(std::size_t index) {
         return;
     }
     // The name that is being written stays when another folder is chosen for it.
-    const fs::path name = purpose_ == FilePurpose::open_game ? fs::path{} : platform::path_from(this->name());
+    const fs::path name = chooses() ? fs::path{} : platform::path_from(this->name());
     path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
 }
 
@@ -95,12 +99,15 @@ bool FileForm::enter_named_folder() {
     return true;
 }
 
+bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures; }
+
 std::optional<Message> FileForm::complete() {
     if (!platform::path_from(path_).is_absolute())
         return Message{N_("Write the whole path, from the topmost folder on."), {}};
+    if (purpose_ == FilePurpose::add_pictures) return std::nullopt;
     if (name().empty()) return Message{N_("The file still needs a name."), {}};
     // "level 3.5" has an ending only by chance, and would never be listed again.
-    if (purpose_ != FilePurpose::open_game && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
+    if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return std::nullopt;
 }
 

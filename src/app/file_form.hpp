@@ -16,6 +16,7 @@ namespace twoturns::app {
 enum class FilePurpose : std::uint8_t {
     save_game,
     open_game,
+    add_pictures, ///< a folder is meant, or the one of a picture
     export_history,
     save_picture,
     save_layout,
@@ -60,6 +61,8 @@ public:
     [[nodiscard]] std::optional<Message> complete();
 
 private:
+    /// Nothing is written.
+    [[nodiscard]] bool chooses() const;
     [[nodiscard]] std::string name() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "platform/translation.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {
@@ -39,6 +40,12 @@ game::Game undealt(GameId id) {
 game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance) {
     const DealParams params{board.size(), board.kinds(), gravity, BoardLayout{}, difficulty};
     return game::new_game({{params, ""}, board}, {board, {}}, key_from(chance));
+}
+
+Note fewer_kinds(int kinds, game::Time now) {
+    return {{N_("Fewer kinds, as there are no more pictures"), {}},
+            {"{0}", {platform::trn("This board has {0} kind.", "This board has {0} kinds.", kinds)}},
+            now + 2 * note_time};
 }
 
 } // namespace twoturns::app

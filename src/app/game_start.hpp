@@ -29,4 +29,7 @@ Result<game::Game> dealt(GameId id, Random& chance);
 /// A game on a board of someone's own.
 [[nodiscard]] game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance);
 
+/// What is said when a new game has only so many kinds, as the player's own pictures are no more.
+[[nodiscard]] Note fewer_kinds(int kinds, game::Time now);
+
 } // namespace twoturns::app

@@ -41,11 +41,18 @@ Result<Effects> screens::open_text(const std::string& path, const std::string& t
     return Effects{CloseAll{}, StartRecord{std::make_shared<const GameFile>(GameFile{path, text, *std::move(record)})}};
 }
 
+Effects screens::play_with(const std::string& pictures, const Context& context) {
+    Settings settings = context.settings;
+    settings.deck = pictures;
+    return {ChangeSettings{std::move(settings)}};
+}
+
 Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {
     const std::string name = platform::name_of(platform::path_from(file.path).filename());
     const auto refuse = [&](const Message& why) {
         return Effects{Say{{{N_("{0} cannot be opened"), {name}}, why, {}}}};
     };
+    if (!file.pictures.empty()) return play_with(file.pictures, context);
     if (!file.text) return refuse(file.text.error());
     auto effects = open_text(file.path, *file.text, current, context);
     if (!effects) return refuse(effects.error());

@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "app/own_pictures.hpp"
 #include "platform/files.hpp"
 #include "twoturns/random.hpp"
 #include "ui/overloaded.hpp"
@@ -96,8 +97,23 @@ private:
     bool ended_ = false;
 };
 
+/// The folder where that path may mean pictures.
+std::string pictures_at(const std::string& name) {
+    std::error_code unknown;
+    const auto path = platform::path_from(name);
+    const auto whole = std::filesystem::absolute(path, unknown).lexically_normal();
+    const auto without_slash = [](const Folder& folder) {
+        return platform::name_of(folder.has_filename() ? folder : folder.parent_path());
+    };
+    if (std::filesystem::is_directory(path, unknown)) return without_slash(whole);
+    return is_picture_name(name) && std::filesystem::exists(path, unknown) ? without_slash(whole.parent_path())
+                                                                           : std::string{};
+}
+
 Answer read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
+    if (auto pictures = pictures_at(what.path); !pictures.empty())
+        return FileRead{what.path, std::string{}, std::move(pictures)};
     return FileRead{what.path, platform::read_file(what.path)};
 }
 

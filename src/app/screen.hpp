@@ -13,6 +13,7 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
+#include "app/own_pictures.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"
@@ -39,6 +40,7 @@ struct Context {
     bool can_bring_back = false;           ///< all data were deleted since the program started
     std::array<bool, 2> pads{};            ///< which gamepads there are
     std::optional<int> pad = std::nullopt; ///< the one whose button the command came by
+    const PictureNews& pictures;           ///< those of the player's own
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.

@@ -1,14 +1,17 @@
 // Which pictures are shown: those of the start, and others while the game runs.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/own_pictures.hpp"
 #include "app/settings.hpp"
 #include "platform/jobs.hpp"
 #include "view/assets.hpp"
+#include "view/deck_cache.hpp"
 
 namespace twoturns::view {
 
@@ -16,18 +19,40 @@ namespace twoturns::view {
 struct LoadedDeck {
     std::string name; ///< as the settings have it
     std::optional<Deck> deck;
-    Message why;      ///< it cannot be used: what is wrong
-    std::string file; ///< with which file
+    std::optional<app::OwnPictures> pictures;     ///< it is a folder of pictures; what is in it
+    std::optional<app::PictureProgress> progress; ///< it is one, and not read to its end: all else comes later
+    bool as_kept = false; ///< it is one that is as it was when it was read last: no deck comes with it
+    Message why;          ///< it cannot be used: what is wrong
+    std::string file;     ///< with which file
 };
 
-/// Loads a deck of that name or folder, in one slice.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name);
+/// Loads a deck of that name or folder, in one slice; of a folder of pictures in one a picture, which tells how far it
+/// is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept);
 /// The same for so many of its pictures, so that several decks take little memory.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces);
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces,
+                                                                           DeckCache cache);
+/// Throws away all that is kept of pictures.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache);
+
+/// A deck as it is played with.
+struct PlayedDeck {
+    std::string name; ///< as the settings have it
+    Deck deck;
+    std::optional<app::OwnPictures> pictures; ///< it is a folder of pictures
+};
+
+enum class Decoding : std::uint8_t {
+    now,
+    later,
+};
 
 /// The deck to start with. If `wanted` is not empty it is put into the settings, and a StartError is thrown when it
 /// cannot be loaded. If that of the settings cannot be loaded, a notice says so and they get the best there is.
-[[nodiscard]] Deck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices);
+/// A folder of pictures is as it was kept, and is still to be loaded to see what has changed; where nothing is kept the
+/// deck is the best there is, by its own name, unless the pictures are to be decoded now.
+[[nodiscard]] PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings,
+                                       std::vector<Message>& notices, const DeckCache& cache, Decoding decoding);
 
 /// What is wrong, for the player.
 [[nodiscard]] Message reason(const LoadedDeck& failed);

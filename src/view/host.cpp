@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/deck_list.hpp"
 #include "app/questions.hpp"
 #include "app/screens/play.hpp"
 #include "app/state_text.hpp"
@@ -31,6 +32,7 @@ constexpr std::chrono::milliseconds last_patience{2500}; // longer than the stor
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr app::Ticket deck_to_play = 1;
 constexpr app::Ticket deck_to_see = 2;
+constexpr app::Ticket deck_to_clear = 3;
 constexpr unsigned deck_threads = 2; // so that one on a dead disk leaves others to choose
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
@@ -78,15 +80,16 @@ std::optional<Message> speak(const std::string& language) {
 }
 
 Host::Host(HostOptions options)
-    : libraries_(prepared()), deck_(deck_of_start(options.deck, options.start.settings, options.start.notices)),
+    : libraries_(prepared()), deck_cache_(options.store_folder),
+      played_(deck_of_start(options.deck, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts()),
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
-      renderer_(open_renderer(*window_)), sprites_(*renderer_, deck_, fonts_), drawer_(*renderer_, sprites_),
+      renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_time),
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
-    deck_name_ = applied_.deck;
+    tell_pictures({}, Time{0});
     sprites_.set_patience(picture_patience);
     if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
     app_.set_date(std::time(nullptr), now());
@@ -98,6 +101,7 @@ bool Host::turn(int most) {
     app_.set_pads(pads_.open());
     draw(now());
     if (drawn_) pads_.start(); // nobody waits for the first picture
+    if (drawn_ && !std::exchange(looked_for_pictures_, true)) look_for_pictures();
     SDL_Event event;
     const bool any = wait_for(event, wait_at_most(most));
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
@@ -204,7 +208,10 @@ void Host::take_answers(Time now) {
     }
     if (!store_thread_) return;
     for (const StoreThread::Told& told : store_thread_->take()) {
-        if (std::holds_alternative<game::Forgotten>(told.news)) stored_settings_.are({});
+        if (std::holds_alternative<game::Forgotten>(told.news)) {
+            stored_settings_.are({});
+            decks_.start(deck_to_clear, clearing_of(deck_cache_));
+        }
         if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->settings);
         if (told.ticket == 0)
             app_.learn(told.news, now);
@@ -215,16 +222,23 @@ void Host::take_answers(Time now) {
 }
 
 void Host::take(LoadedDeck loaded, Time now) {
-    if (loaded.deck) {
-        deck_ = *std::move(loaded.deck);
-        deck_name_ = loaded.name;
+    if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
+    if (loaded.deck || loaded.as_kept) {
+        if (loaded.deck) played_ = {loaded.name, *std::move(loaded.deck), std::move(loaded.pictures)};
+        if (loaded.as_kept) return tell_pictures({}, now);
+        app::Settings settings = app_.settings();
+        app::remember_deck(settings);
+        app_.learn(app::Applied{settings, {}}, now);
+        applied_ = std::move(settings);
+        tell_pictures({}, now);
         sprites_.clear();
         shown_.reset();
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
+    tell_pictures({}, now);
     app::Settings settings = app_.settings();
-    settings.deck = applied_.deck = deck_name_;
+    settings.deck = applied_.deck = played_.name;
     app_.learn(app::Applied{std::move(settings),
                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
                now);
@@ -233,6 +247,15 @@ void Host::take(LoadedDeck loaded, Time now) {
 void Host::show_sample(LoadedDeck loaded) {
     sprites_.take_sample(loaded.name, *std::move(loaded.deck));
     shown_.reset();
+}
+
+void Host::tell_pictures(std::optional<app::PictureProgress> progress, Time now) {
+    app_.learn(app::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
+}
+
+void Host::look_for_pictures() {
+    if (played_.pictures || played_.name != applied_.deck)
+        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.pictures.has_value()), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -298,7 +321,14 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen)
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (wanted.deck != applied_.deck) decks_.start(deck_to_play, loading_of(wanted.deck), 1);
+    if (wanted.deck != applied_.deck) {
+        tell_pictures({}, now);
+        looked_for_pictures_ = true;
+        if (wanted.deck == played_.name)
+            decks_.cancel(deck_to_play); // what was to come in its place
+        else
+            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false), 1);
+    }
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
@@ -354,7 +384,7 @@ void Host::draw(Time now) {
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
     for (std::string& deck : sprites_.take_wanted())
-        decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces));
+        decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces, deck_cache_));
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     take_text(scene);

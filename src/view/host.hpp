@@ -59,6 +59,9 @@ private:
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
     void show_sample(LoadedDeck loaded);
+    void tell_pictures(std::optional<app::PictureProgress> progress, game::Time now);
+    /// A deck of pictures that was shown as it was kept, or is still to be read.
+    void look_for_pictures();
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
@@ -78,8 +81,8 @@ private:
 
     // Order matters: members use those declared before them.
     Libraries libraries_;
-    std::string deck_name_; ///< as the settings have it
-    Deck deck_;
+    DeckCache deck_cache_;
+    PlayedDeck played_;
     Fonts fonts_;
     Window window_;
     Renderer renderer_;
@@ -111,7 +114,8 @@ private:
     Pads pads_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
-    bool drawn_ = false;            ///< anything yet
+    bool drawn_ = false; ///< anything yet
+    bool looked_for_pictures_ = false;
     std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };

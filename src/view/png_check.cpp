@@ -41,17 +41,17 @@ bool is_picture(std::string_view type) { return (type.front() >= 'A' && type.fro
 Message damaged() { return {N_("the picture is damaged or cut short"), {}}; }
 
 /// The size that the first chunk claims.
-std::optional<Message> read_size(std::string_view chunk, Png& png) {
+std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits, Png& png) {
     constexpr std::size_t size = 13;
     if (number_at(chunk, 0) != size || chunk.substr(4, 4) != "IHDR") return damaged();
     const std::uint32_t width = number_at(chunk, 8);
     const std::uint32_t height = number_at(chunk, 12);
     if (width == 0 || height == 0) return damaged();
-    if (width > deck_limits::picture_side || height > deck_limits::picture_side ||
-        std::int64_t{width} * height > deck_limits::picture_pixels)
+    const auto side = static_cast<std::uint32_t>(limits.side);
+    if (width > side || height > side || std::int64_t{width} * height > limits.pixels)
         return Message{N_("the picture has {0} x {1} pixels; {2} on a side and {3} in all are the most"),
-                       {std::to_string(width), std::to_string(height), std::to_string(deck_limits::picture_side),
-                        std::to_string(deck_limits::picture_pixels)}};
+                       {std::to_string(width), std::to_string(height), std::to_string(limits.side),
+                        std::to_string(limits.pixels)}};
     png.width = static_cast<int>(width);
     png.height = static_cast<int>(height);
     return std::nullopt;
@@ -104,8 +104,8 @@ bool overflows(const std::vector<std::string_view>& packed, const Png& png) {
 
 } // namespace
 
-Result<Png> parse_png(std::string_view bytes) {
-    if (bytes.size() > deck_limits::picture_bytes) return Message{N_("the picture takes too many bytes"), {}};
+Result<Png> parse_png(std::string_view bytes, const PngLimits& limits) {
+    if (bytes.size() > limits.bytes) return Message{N_("the picture takes too many bytes"), {}};
     if (bytes.substr(0, signature.size()) != signature) return Message{N_("the picture is no PNG"), {}};
     Png png;
     png.bytes = signature;
@@ -116,7 +116,7 @@ Result<Png> parse_png(std::string_view bytes) {
         const std::string_view chunk = first_chunk(bytes);
         if (chunk.empty()) return damaged();
         if (png.width == 0)
-            if (const auto failed = read_size(chunk, png)) return *failed;
+            if (const auto failed = read_size(chunk, limits, png)) return *failed;
         const std::string_view type = chunk.substr(4, 4);
         if (is_picture(type)) png.bytes += chunk;
         if (type == "IDAT") packed.push_back(chunk.substr(8, chunk.size() - around));

@@ -10,13 +10,15 @@ namespace twoturns::view {
 void write_screenshot(HostOptions options, const std::string& file) {
     const Libraries libraries{0};
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
-    const Deck deck = deck_of_start(options.deck, options.start.settings, options.start.notices);
+    const PlayedDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
+                                            DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // nobody would read them in a picture
     const Fonts fonts{data_folder() / "fonts", system_fonts()};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
-    Sprites sprites{*renderer, deck, fonts};
-    const app::App app{std::move(options.start), options.chance, fonts, canvas};
+    Sprites sprites{*renderer, played.deck, fonts};
+    app::App app{std::move(options.start), options.chance, fonts, canvas};
+    app.learn(app::PictureNews{played.pictures, played.name, {}}, game::Time{0});
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

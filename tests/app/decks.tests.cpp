@@ -68,3 +68,127 @@ TEST_CASE("a deck of the player's own has a card by the name of its folder", "[d
     player.press_button("deck-" + std::to_string(built_in_decks().size() + 1)); // the last
     CHECK(player.app.settings().deck == "/home/mara/Pictures/colleagues");
 }
+
+namespace {
+
+const std::string own_folder = "/home/mara/Pictures/colleagues";
+
+/// What the window tells once the pictures of a folder are on the tiles.
+PictureNews shown_pictures(std::size_t count) {
+    OwnPictures pictures{own_folder, {}, {{"broken.jpg", {"the file is empty", {}}}}, 3};
+    for (std::size_t i = 0; i < count; ++i) pictures.names.push_back("Person " + std::to_string(i));
+    return {pictures, own_folder, {}};
+}
+
+PictureNews half_read() { return {{}, "shapes", PictureProgress{own_folder, 5, 10}}; }
+
+/// With that folder played with.
+Start with_own_deck() {
+    Start start = start_at(four_pairs);
+    start.settings.deck = own_folder;
+    remember_deck(start.settings);
+    return start;
+}
+
+} // namespace
+
+TEST_CASE("a folder or a picture dropped on the window is played with", "[decks]") {
+    const bool on_page = GENERATE(false, true);
+    Player player{start_at(four_pairs)};
+    if (on_page) player.key(Key::k);
+    player.input(ui::Dropped{own_folder + "/a.jpg"});
+    ReadFile what;
+    const Ticket ticket = player.the(what);
+    CHECK(what.path == own_folder + "/a.jpg");
+    player.reply(ticket, FileRead{what.path, std::string{}, own_folder});
+    CHECK(player.app.settings().deck == own_folder);
+}
+
+TEST_CASE("how far pictures are read is told, and Cancel goes back", "[decks]") {
+    const ui::Canvas canvas = GENERATE(ui::Canvas{1280, 720}, ui::Canvas{640, 480});
+    Player player{with_own_deck(), canvas};
+    player.app.learn(half_read(), player.now);
+    CHECK(shows(player.seen(), "5 of 10"));
+    player.key(Key::k);
+    CHECK(shows(player.seen(), "5 of 10"));
+    player.press_button("cancel");
+    CHECK(player.app.settings().deck == "shapes");
+    player.app.learn(PictureNews{{}, "shapes", {}}, player.now);
+    CHECK_FALSE(shows(player.seen(), "5 of 10"));
+}
+
+TEST_CASE("the page says which pictures are played with, and which were left out and why", "[decks]") {
+    Player player{with_own_deck()};
+    player.app.learn(half_read(), player.now);
+    player.app.learn(shown_pictures(2), player.now);
+    CHECK(shows(player.seen(), "2 pictures are on the tiles"));
+    player.key(Key::k);
+    for (const char* words :
+         {"2 pictures, 4 left out", "broken.jpg", "the file is empty", "3 more files", "Person 1"}) {
+        CAPTURE(words);
+        CHECK(shows(player.seen(), words));
+    }
+}
+
+TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks]") {
+    Start start = with_own_deck();
+    start.settings.deck = "shapes";
+    Player player{std::move(start)};
+    player.key(Key::k);
+    CHECK(decks_seen(player).contains(own_folder));
+    player.press_button("deck-" + std::to_string(built_in_decks().size() + 1));
+    CHECK(player.app.settings().deck == own_folder);
+    player.press_button("take-out");
+    CHECK(player.app.settings().deck.empty());
+    CHECK(own_decks(player.app.settings()).empty());
+    CHECK_FALSE(decks_seen(player).contains(own_folder));
+}
+
+TEST_CASE("so many decks of one's own are remembered, none twice", "[decks]") {
+    Settings settings;
+    for (int i = 0; i < 40; ++i) {
+        settings.deck = "/folder " + std::to_string(i % 30);
+        remember_deck(settings);
+        remember_deck(settings);
+    }
+    CHECK(own_decks(settings).size() == most_own_decks);
+    settings.deck = "shapes";
+    remember_deck(settings);
+    settings.deck = "/two\nlines";
+    remember_deck(settings);
+    const auto all = own_decks(settings);
+    CHECK(std::set<std::string>(all.begin(), all.end()).size() == most_own_decks);
+    CHECK(std::set<std::string>(all.begin(), all.end()).count("lines") == 0);
+    forget_deck(settings, all.front());
+    CHECK(own_decks(settings).size() == most_own_decks - 1);
+}
+
+TEST_CASE("pictures are added by the folder they are in", "[decks]") {
+    Player player{start_at(four_pairs)};
+    Settings settings = player.app.settings();
+    settings.folder = "/home/mara";
+    player.change(settings);
+    player.key(Key::k);
+    player.press_button("add-pictures");
+    REQUIRE(player.screen() == "file");
+    ListFolder asked;
+    Ticket ticket = player.the(asked);
+    player.reply(ticket, FolderListed{asked.folder, std::vector<platform::FolderEntry>{
+                                                        {"a.JPG", false}, {"b.txt", false}, {"more", true}}});
+    CHECK(shows(player.seen(), "1 picture is in this folder; it stays where it is."));
+    CHECK_FALSE(shows(player.seen(), "b.txt"));
+    player.key(Key::enter);
+    CHECK(player.app.settings().deck == "/home/mara");
+    CHECK(player.screen() == "decks");
+}
+
+TEST_CASE("new games have no more kinds than there are pictures, which is said", "[decks]") {
+    Start start = dealt({{6, 8}, 12, Gravity::none, BoardLayout{}, 1}, "kinds");
+    start.settings.deck = own_folder;
+    Player player{std::move(start)};
+    player.app.learn(shown_pictures(5), player.now);
+    player.run(Command::new_game);
+    CHECK(shows(player.seen(), "This board has 5 kinds."));
+    player.key(Key::enter);
+    CHECK(player.app.game().origin.id.params.kinds == 5);
+}

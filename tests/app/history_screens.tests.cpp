@@ -25,11 +25,12 @@ struct World {
     LocalTime local_time = utc_time;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
+    PictureNews pictures;
 
     [[nodiscard]] Context context() {
         return {settings, own, true,      note,       {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
                 canvas,   now, date_text, local_time, 0,
-                chance,   {}};
+                chance,   {},  {},        {},         pictures};
     }
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
         const Context at = context();

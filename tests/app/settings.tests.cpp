@@ -24,6 +24,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
+                                .own_decks = on(5) ? "/home/我/pictures\n/b\n" : "",
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .race = on(3) ? "12 file /home/我/a b.twoturns" : ""};

@@ -7,11 +7,13 @@
 #include "app/deck_list.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::app {
 namespace {
 
 using platform::tr;
+using platform::trf;
 using platform::trn;
 using ui::Element;
 using ui::id_of;
@@ -50,29 +52,53 @@ public:
         const float margin = context.width() < 800 ? 16.0F : 36.0F;
         const float room = context.width() - 2 * margin - (with_panel ? panel_width + 30 : 0);
         std::vector<Element> parts;
-        parts.push_back(cards(room, context.settings.deck).scrolling(id_of(Part::list)).growing());
-        if (with_panel) parts.push_back(panel(context.settings.deck));
+        parts.push_back(cards(room, context.settings).scrolling(id_of(Part::list)).growing());
+        if (with_panel) parts.push_back(panel(context));
         return {.kind = View::Kind::page,
                 .title = tr(N_("Pictures")),
                 .subtitle = tr(N_("What the tiles show; every deck works on every board")),
-                .content = ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18),
+                .content = content(std::move(parts), with_panel, margin, context),
                 .focus = id_of(Part::card, place_of(context.settings.deck))};
     }
 
     Effects opened(const Context& context) override {
-        if (built_in_deck(context.settings.deck) == built_in_decks().size()) own_ = context.settings.deck;
+        take_own(context.settings);
         return {};
+    }
+
+    Effects on(const ui::Input& input, const Context& /*context*/) override {
+        const auto* dropped = std::get_if<ui::Dropped>(&input);
+        return dropped == nullptr ? Effects{} : Effects{Ask{ReadFile{dropped->path}}};
+    }
+    Effects on(const Answer& answer, const Context& context) override {
+        const auto* read = std::get_if<FileRead>(&answer);
+        if (read == nullptr) return {};
+        if (!read->pictures.empty()) return screens::play_with(read->pictures, context);
+        return {Say{{{N_("No pictures are there"), {}}, {"{0}", {one_line(read->path)}}, context.now + 2 * note_time}}};
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
         Settings settings = context.settings;
-        settings.deck = deck_at(pressed->id.index);
+        switch (ui::part_of<Part>(pressed->id)) {
+        case Part::add: return {OpenScreen{screens::add_pictures(context)}};
+        case Part::cancel: settings.deck = context.pictures.played; break;
+        case Part::forget:
+            forget_deck(settings, settings.deck);
+            std::erase(own_, settings.deck);
+            settings.deck.clear();
+            break;
+        default: take_own(settings); settings.deck = deck_at(pressed->id.index);
+        }
         return {ChangeSettings{std::move(settings)}};
     }
 
     void draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const override {
+        if (ui::part_of<Part>(slot) == Part::own_face) {
+            items.emplace_back(scene::TileItem{.box = rect, .face = static_cast<Face>(slot.index)});
+            return;
+        }
         if (ui::part_of<Part>(slot) == Part::faces) {
             const auto& deck = built_in_decks()[built_in_deck(context.settings.deck)];
             return add_tiles(rect, panel_columns, deck.faces, [&](const Rect& box, Face face) {
@@ -83,6 +109,9 @@ public:
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
+        if (button == id_of(Part::add)) return "add-pictures";
+        if (button == id_of(Part::cancel)) return "cancel";
+        if (button == id_of(Part::forget)) return "take-out";
         if (button.part != id_of(Part::card).part) return Screen::name_of(button);
         return "deck-" + std::to_string(button.index + 1);
     }
@@ -93,22 +122,45 @@ private:
         card,
         picture, // of a card
         faces,
+        add,
+        cancel,
+        forget,
+        pictures, // a list
+        own_face, // in it
     };
 
     /// As the settings have it: after the decks of the game comes one of the player's own.
     [[nodiscard]] std::string deck_at(std::size_t place) const {
         if (place == 0) return {};
-        return place < built_in_decks().size() ? built_in_decks()[place].name : own_;
+        if (place < built_in_decks().size()) return built_in_decks()[place].name;
+        const std::size_t own = place - built_in_decks().size();
+        return own < own_.size() ? own_[own] : std::string{};
     }
-    [[nodiscard]] static std::size_t place_of(const std::string& setting) { return built_in_deck(setting); }
+    [[nodiscard]] std::size_t place_of(const std::string& setting) const {
+        const std::size_t built_in = built_in_deck(setting);
+        if (built_in < built_in_decks().size()) return built_in;
+        return built_in + static_cast<std::size_t>(std::find(own_.begin(), own_.end(), setting) - own_.begin());
+    }
 
-    [[nodiscard]] Element cards(float room, const std::string& setting) const {
+    /// Those that are remembered, and what is played with; a card keeps its place.
+    void take_own(const Settings& settings) {
+        auto folders = own_decks(settings);
+        folders.insert(folders.begin(), settings.deck);
+        for (const std::string& folder : folders) {
+            const bool there = std::find(own_.begin(), own_.end(), folder) != own_.end();
+            if (!there && built_in_deck(folder) == built_in_decks().size()) own_.push_back(folder);
+        }
+    }
+
+    [[nodiscard]] Element cards(float room, const Settings& settings) const {
+        const std::string& setting = settings.deck;
         const auto decks = built_in_decks();
         const int columns = std::max(2, static_cast<int>((room + between_cards) / (least_card + between_cards)));
         std::vector<Element> all;
         for (std::size_t place = 0; place < decks.size(); ++place)
             all.push_back(card(place, tr(decks[place].about), setting));
-        if (!own_.empty()) all.push_back(card(decks.size(), own_, setting));
+        for (std::size_t i = 0; i < own_.size(); ++i) all.push_back(card(decks.size() + i, one_line(own_[i]), setting));
+        all.push_back(add_card());
         // The ring of the focus is seen at the edges, too.
         return ui::column({ui::grid(columns, std::move(all), between_cards)}, 0).pad(6, 6);
     }
@@ -125,6 +177,20 @@ private:
         layers.push_back(
             ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
         return ui::stack(std::move(layers)).high(card_height);
+    }
+
+    /// Not on a deck but beside them: what makes one.
+    [[nodiscard]] static Element add_card() {
+        return ui::column(
+                   {ui::filler(),
+                    ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add")), .icon = "folder", .key = {}}),
+                    ui::aligned(
+                        ui::paragraph(tr(N_("your own pictures, or drop a folder here")), 13, ui::Tone::muted, 3),
+                        ui::Align::centre),
+                    ui::filler()},
+                   10)
+            .pad(12, 10)
+            .high(card_height);
     }
 
     void draw_card(std::size_t place, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
@@ -145,7 +211,8 @@ private:
     }
 
     /// What is played with, and all that is in it.
-    static Element panel(const std::string& setting) {
+    [[nodiscard]] Element panel(const Context& context) const {
+        const std::string& setting = context.settings.deck;
         const std::size_t place = place_of(setting);
         std::vector<Element> parts;
         parts.push_back(ui::title(deck_label(setting), 20));
@@ -155,12 +222,86 @@ private:
             parts.push_back(ui::label(trn("{0} picture", "{0} pictures", deck.faces), 14, ui::Tone::muted));
             parts.push_back(ui::widget(id_of(Part::faces), ui::Slot{}).growing());
         } else {
-            parts.push_back(ui::paragraph(setting, 14, ui::Tone::muted, 3));
+            parts.push_back(ui::paragraph(one_line(setting), 14, ui::Tone::muted, 3));
+            append_own(parts, context);
         }
         return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
     }
 
-    std::string own_; ///< the folder of the player's own deck that was played with; empty for none
+    /// How far its pictures are read, or which they are and which not; and what can be done.
+    static void append_own(std::vector<Element>& parts, const Context& context) {
+        if (const auto& progress = context.pictures.progress) {
+            parts.push_back(
+                ui::label(trf(N_("{0} of {1}"), std::to_string(progress->done), std::to_string(progress->all)), 14));
+            Element bar;
+            bar.what = ui::Progress{static_cast<float>(progress->done) /
+                                    static_cast<float>(std::max<std::size_t>(progress->all, 1))};
+            parts.push_back(std::move(bar));
+            parts.push_back(
+                ui::widget(id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")), .icon = "", .key = {}}));
+            parts.push_back(ui::filler());
+            return;
+        }
+        const auto& shown = context.pictures.shown;
+        if (shown && shown->deck == context.settings.deck) {
+            parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
+            parts.push_back(pictures_list(*shown).growing().shrinking());
+        } else {
+            parts.push_back(ui::filler());
+        }
+        parts.push_back(
+            ui::widget(id_of(Part::forget), ui::Button{.words = tr(N_("Take out of the list")), .icon = "", .key = {}})
+                .explained(tr(N_("the files stay where they are"))));
+    }
+
+    static std::string how_many(const OwnPictures& pictures) {
+        const std::string taken = trn("{0} picture", "{0} pictures", static_cast<int>(pictures.names.size()));
+        if (pictures.missing() == 0) return taken;
+        return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
+    }
+
+    /// What was left out comes first, with the reason, as nothing else tells it.
+    static Element pictures_list(const OwnPictures& pictures) {
+        const std::size_t beyond = pictures.beyond > 0 ? 1 : 0;
+        const std::size_t left_out = pictures.left_out.size() + beyond;
+        ui::List list{.count = left_out + pictures.names.size(),
+                      .row_height = 40,
+                      .selected = static_cast<std::size_t>(-1),
+                      .row = {},
+                      .name = {}};
+        list.row = [&pictures, beyond, left_out](std::size_t row) {
+            if (row < beyond)
+                return two_lines_of(trn("{0} more file", "{0} more files", static_cast<int>(pictures.beyond)),
+                                    tr(N_("there are too many")));
+            if (row < left_out) {
+                const PictureLeftOut& one = pictures.left_out[row - beyond];
+                return two_lines_of(one.file, tr(one.why));
+            }
+            const std::size_t face = row - left_out;
+            return ui::row({ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36),
+                            ui::label(pictures.names[face], 14).growing().shrinking()},
+                           10)
+                .pad(6, 2);
+        };
+        return ui::widget(id_of(Part::pictures), std::move(list));
+    }
+    static Element two_lines_of(std::string first, std::string second) {
+        return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0)
+            .pad(6, 2);
+    }
+
+    /// Where there is no room for a panel, what happens to one's own pictures stands below the cards.
+    static Element content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) {
+        const auto& shown = context.pictures.shown;
+        const bool own = context.pictures.progress || (shown && shown->deck == context.settings.deck);
+        if (with_panel || !own) return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
+        std::vector<Element> below;
+        append_own(below, context);
+        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(190));
+        return ui::column(std::move(parts), 10).pad(margin - 6, 12);
+    }
+
+    std::vector<std::string> own_; ///< folders of the player's own decks
 };
 
 } // namespace

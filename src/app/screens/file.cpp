@@ -19,6 +19,7 @@ std::string title_of(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return tr(N_("Save this game"));
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
+    case FilePurpose::add_pictures: return tr(N_("A folder with pictures to play with"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
     case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
@@ -38,13 +39,15 @@ public:
     [[nodiscard]] std::string name() const override { return "file"; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
-        const bool open = form_.purpose() == FilePurpose::open_game;
+        const bool adds = form_.purpose() == FilePurpose::add_pictures;
+        const bool open = form_.purpose() == FilePurpose::open_game || adds;
         std::vector<ui::Element> parts;
         parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
         parts.push_back(list().high(8 * row_height).shrinking());
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
-        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = open       ? tr(N_("Open"))
+        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = adds       ? tr(N_("Add"))
+                                                                              : open     ? tr(N_("Open"))
                                                                               : replace_ ? tr(N_("Replace"))
                                                                                          : tr(N_("Save")),
                                                                      .icon = open ? "open" : "save",
@@ -138,11 +141,23 @@ private:
     [[nodiscard]] std::string foot_text() const {
         if (error_) return tr(*error_);
         const auto& entries = form_.entries();
+        if (form_.purpose() == FilePurpose::add_pictures) return pictures_text();
         const bool any =
             std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
         if (form_.purpose() == FilePurpose::open_game && !any && form_.listed() == form_.folder())
             return tr(N_("No game and no board is in this folder."));
         return {};
+    }
+
+    /// How many pictures are in the folder that would be added.
+    [[nodiscard]] std::string pictures_text() const {
+        if (form_.listed() != form_.folder()) return {};
+        const auto& entries = form_.entries();
+        const auto count =
+            std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
+        if (count == 0) return tr(N_("No picture is in this folder."));
+        return platform::trn("{0} picture is in this folder; it stays where it is.",
+                             "{0} pictures are in this folder; they stay where they are.", static_cast<int>(count));
     }
 
     void forget_answer() {
@@ -165,7 +180,9 @@ private:
         form_.choose(index);
         forget_answer();
         if (folder) return list_again();
-        return form_.purpose() == FilePurpose::open_game ? enter(context) : Effects{};
+        return form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures
+                   ? enter(context)
+                   : Effects{};
     }
 
     Effects enter(const Context& context) {
@@ -185,9 +202,16 @@ private:
             if (form_.ending() == drawing_ending) return {Ask{WriteFile{form_.path(), content_, replace_}}};
             return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
+        case FilePurpose::add_pictures: return add(context);
         case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
         }
         return {};
+    }
+
+    Effects add(const Context& context) const {
+        Settings settings = context.settings;
+        settings.folder = settings.deck = form_.folder();
+        return {ChangeSettings{std::move(settings)}, CloseScreen{}};
     }
 
     Effects take_written(const std::optional<Message>& failure, const Context& context) {
@@ -203,6 +227,7 @@ private:
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
+        if (!file.pictures.empty()) return refuse({N_("This is a folder or a device, not a file."), {}}, context);
         if (!file.text) return refuse(file.text.error(), context);
         Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);
         if (!opened) return refuse(opened.error(), context);
@@ -256,6 +281,10 @@ screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Cont
     const std::string name = "layout-" + to_text(*layout.size()) + layout_ending;
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_layout, context.settings.folder, name},
                                         text_of_layout(layout, {}), 0);
+}
+
+screens::Made screens::add_pictures(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::add_pictures, context.settings.folder, ""}, "", 0);
 }
 
 screens::Made screens::open_game(const Context& context) {

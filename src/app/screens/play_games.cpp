@@ -81,14 +81,21 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 }
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
-    if (id.seed.empty()) id.seed = seed_from(context.chance);
+    const bool is_new = id.seed.empty(); // an ID with one names a board, whatever it is played with
+    const auto& pictures = context.pictures.shown;
+    const bool too_many = is_new && pictures && static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
+    if (too_many) id.params.kinds = static_cast<int>(pictures->names.size());
+    if (is_new) id.seed = seed_from(context.chance);
     dealing_ = Dealing{context.now};
     file_.reset();
     seeks_ = Seeks::nothing;
     undoable_ = undoable;
     reshuffling_ = false;
     analysed_.reset();
-    return {CancelAsked{}, Ask{DealBoard{std::move(id)}}}; // only the last board that is asked for comes
+    Effects effects{CancelAsked{}};
+    if (too_many) effects.emplace_back(Say{fewer_kinds(id.params.kinds, context.now)});
+    effects.emplace_back(Ask{DealBoard{std::move(id)}}); // only the last board that is asked for comes
+    return effects;
 }
 
 Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Context& context) {

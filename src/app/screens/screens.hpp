@@ -48,6 +48,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
 [[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
+/// Asks for a folder with pictures to play with.
+[[nodiscard]] Made add_pictures(const Context& context);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
@@ -62,5 +64,7 @@ using Made = std::shared_ptr<Screen>;
                                         const Context& context);
 /// The same for a file that was read; why it cannot be played is told.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
+/// Plays with the pictures in a folder.
+[[nodiscard]] Effects play_with(const std::string& pictures, const Context& context);
 
 } // namespace twoturns::app::screens

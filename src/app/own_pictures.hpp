@@ -1,0 +1,49 @@
+// What is known about a deck that is a folder of the player's own pictures.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "twoturns/result.hpp"
+
+namespace twoturns::app {
+
+struct PictureLeftOut { // of a file that cannot be on a tile
+    std::string file;   ///< its name without the folder, fit to be shown
+    Message why;
+    friend bool operator==(const PictureLeftOut&, const PictureLeftOut&) = default;
+};
+
+struct OwnPictures {
+    std::string deck;               ///< the folder, as the settings have it
+    std::vector<std::string> names; ///< what each is called, in the order of the faces
+    std::vector<PictureLeftOut> left_out;
+    std::size_t beyond = 0; ///< pictures that were not looked at, as there are so many
+    friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
+
+    /// How many are not on tiles.
+    [[nodiscard]] std::size_t missing() const { return left_out.size() + beyond; }
+};
+
+/// How far the pictures of a folder are read.
+struct PictureProgress {
+    std::string deck;
+    std::size_t done = 0;
+    std::size_t all = 0;
+    friend bool operator==(const PictureProgress&, const PictureProgress&) = default;
+};
+
+/// What the window knows of the player's own pictures: of those that are played with, and of those that are read.
+struct PictureNews {
+    std::optional<OwnPictures> shown;        ///< nothing while a deck of another kind is
+    std::string played;                      ///< the deck on the tiles, as the settings have it
+    std::optional<PictureProgress> progress; ///< nothing while none are read
+    friend bool operator==(const PictureNews&, const PictureNews&) = default;
+};
+
+/// Whether a file is a picture that can be read, by the ending of its name.
+[[nodiscard]] bool is_picture_name(const std::string& file);
+
+} // namespace twoturns::app

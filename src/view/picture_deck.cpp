@@ -1,0 +1,121 @@
+#include "view/picture_deck.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "platform/files.hpp"
+#include "view/picture_limits.hpp"
+#include "view/picture_reading.hpp"
+#include "view/raster.hpp"
+
+namespace twoturns::view {
+namespace {
+
+/// Its square; or why there is none.
+Result<Surface> square_of_file(const std::string& file) {
+    const auto bytes = platform::read_file(file, picture_limits::file_bytes);
+    if (!bytes) return bytes.error();
+    try {
+        return read_picture(*bytes, picture_limits::cell);
+    } catch (const std::exception& error) {
+        return Message{"{0}", {error.what()}};
+    }
+}
+
+} // namespace
+
+PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most)
+    : folder_(std::move(folder)), cache_(cache), most_(most) {}
+
+bool PictureDeck::run() {
+    if (!std::exchange(listed_, true)) {
+        list();
+        return next_ == all() && finish();
+    }
+    while (next_ < all() && !read(wanted_.files[next_++])) {
+    }
+    return next_ == all() && finish();
+}
+
+void PictureDeck::list() {
+    const auto entries = platform::entries_of(folder_);
+    if (!entries) {
+        failure_ = entries.error();
+        return;
+    }
+    PictureNames names;
+    read_names(*entries, names);
+    std::vector<app::PictureLeftOut> unnamed = std::move(found_.others);
+    wanted_ = pictures_of(*entries, names);
+    found_.others = std::move(wanted_.left_out);
+    found_.others.insert(found_.others.begin(), unnamed.begin(), unnamed.end());
+    found_.beyond = wanted_.beyond;
+    if (most_) wanted_.files.resize(std::min(wanted_.files.size(), *most_));
+    if (auto before = cache_.read(folder_)) before_ = *std::move(before);
+    changed_ = before_.others != found_.others || before_.beyond != found_.beyond ||
+               before_.files.size() != wanted_.files.size();
+}
+
+void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, PictureNames& names) {
+    const bool any = std::any_of(entries.begin(), entries.end(),
+                                 [](const auto& entry) { return entry.name == names_file && !entry.is_folder; });
+    if (!any) return;
+    const auto path = platform::path_from(folder_) / names_file;
+    const auto text = platform::read_file(platform::name_of(path), picture_limits::names_bytes);
+    auto read = text ? parse_names(*text) : Result<PictureNames>{text.error()};
+    if (read)
+        names = *std::move(read);
+    else
+        found_.others.push_back({names_file, read.error()});
+}
+
+/// Goes along what was kept, as both are by name.
+const KnownPicture* PictureDeck::kept(const FolderPictures::One& one) {
+    const auto& files = before_.files;
+    while (place_before_ < files.size() && files[place_before_].file < one.file)
+        if (!files[place_before_++].left_out) ++face_before_;
+    return place_before_ < files.size() && files[place_before_].file == one.file ? &files[place_before_] : nullptr;
+}
+
+bool PictureDeck::read(const FolderPictures::One& one) {
+    const auto path = platform::path_from(folder_) / platform::path_from(one.file);
+    const auto state = platform::state_of(path);
+    const KnownPicture* known = kept(one);
+    if (known != nullptr && state && known->state == *state) {
+        changed_ = changed_ || known->name != one.name;
+        found_.files.push_back({one.file, one.name, *state, known->left_out});
+        if (!known->left_out) found_.pixels.append(before_.pixels, face_before_ * bytes_of_square, bytes_of_square);
+        return false;
+    }
+    changed_ = true;
+    KnownPicture read{one.file, one.name, state.value_or(platform::FileState{}), {}};
+    auto square = square_of_file(platform::name_of(path));
+    if (!square)
+        read.left_out = square.error();
+    else if (platform::state_of(path) != state)
+        read.left_out = Message{N_("the file changed while it was read"), {}};
+    else
+        for (int y = 0; y < (*square)->h; ++y)
+            found_.pixels.append(reinterpret_cast<const char*>(row_of(**square, y)),
+                                 static_cast<std::size_t>((*square)->w) * 4);
+    found_.files.push_back(std::move(read));
+    return true;
+}
+
+bool PictureDeck::finish() {
+    before_ = {};
+    if (!failure_ && found_.faces() == 0) {
+        failure_ = Message{N_("there is no picture in this folder"), {}};
+        for (const KnownPicture& one : found_.files)
+            if (one.left_out) failure_ = *one.left_out;
+    }
+    if (!failure_ && changed_ && !most_) cache_.write(folder_, found_);
+    return true;
+}
+
+Result<KnownPictures> PictureDeck::take() {
+    if (failure_) return *failure_;
+    return std::move(found_);
+}
+
+} // namespace twoturns::view

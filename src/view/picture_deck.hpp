@@ -1,0 +1,52 @@
+// A deck made of a folder of the player's own pictures, one picture at a time.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "twoturns/result.hpp"
+#include "view/deck_cache.hpp"
+#include "view/picture_folder.hpp"
+
+namespace twoturns::view {
+
+class PictureDeck {
+public:
+    /// `most` is how many pictures are wanted of the first, where not all are.
+    PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {});
+
+    /// Lists the folder, or reads a picture; what is kept and has not changed takes no time. True when it is finished.
+    bool run();
+
+    [[nodiscard]] std::size_t done() const { return next_; }
+    [[nodiscard]] std::size_t all() const { return wanted_.files.size(); }
+    /// Whether anything is another than what was kept; when it is finished.
+    [[nodiscard]] bool changed() const { return changed_; }
+    /// When it is finished: the pictures, of which there is one at least, or why there is none.
+    [[nodiscard]] Result<KnownPictures> take();
+
+private:
+    void list();
+    void read_names(const std::vector<platform::FolderEntry>& entries, PictureNames& names);
+    /// Takes it as it was kept if it has not changed, else it is decoded: false for the first.
+    bool read(const FolderPictures::One& one);
+    [[nodiscard]] const KnownPicture* kept(const FolderPictures::One& one);
+    [[nodiscard]] bool finish();
+
+    std::string folder_;
+    DeckCache cache_;
+    std::optional<std::size_t> most_;
+    bool listed_ = false;
+    bool changed_ = false;
+    std::optional<Message> failure_;
+    FolderPictures wanted_;
+    std::size_t next_ = 0;
+    KnownPictures before_;         ///< what was kept
+    std::size_t place_before_ = 0; ///< where the search in that goes on: both are by name
+    std::size_t face_before_ = 0;
+    KnownPictures found_;
+};
+
+} // namespace twoturns::view

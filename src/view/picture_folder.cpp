@@ -1,0 +1,163 @@
+#include "view/picture_folder.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "twoturns/notation.hpp"
+#include "view/picture_limits.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr std::array other_endings{".heic", ".heif", ".avif", ".jxl", ".tif", ".tiff", ".svgz", ".psd",
+                                   ".raw",  ".cr2",  ".nef",  ".arw", ".dng", ".jp2",  ".ico"};
+
+std::string_view stem_of(std::string_view file) {
+    const std::size_t dot = file.rfind('.');
+    return dot == std::string_view::npos || dot == 0 ? file : file.substr(0, dot);
+}
+
+/// In small letters.
+std::string picture_ending_of(std::string_view file) {
+    std::string ending{file.substr(stem_of(file).size())};
+    for (char& letter : ending)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return ending;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Without "-2" or " (2)" at the end.
+std::string_view without_number(std::string_view stem) {
+    std::string_view rest = stem;
+    const bool in_brackets = rest.ends_with(')');
+    if (in_brackets) rest.remove_suffix(1);
+    const std::size_t with_digits = rest.size();
+    while (!rest.empty() && is_digit(rest.back())) rest.remove_suffix(1);
+    const std::string_view before = in_brackets ? "(" : "-";
+    if (rest.size() == with_digits || !rest.ends_with(before)) return stem;
+    rest.remove_suffix(1);
+    while (rest.ends_with(' ') || rest.ends_with('_')) rest.remove_suffix(1);
+    return rest.empty() ? stem : rest;
+}
+
+/// Fit for a line, of at most so many bytes, no character halved.
+std::string as_name(std::string_view text) {
+    std::string name = one_line(text);
+    if (name.size() <= picture_limits::name_bytes) return name;
+    std::size_t end = picture_limits::name_bytes;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
+    name.resize(end);
+    return name;
+}
+
+/// The cells of a text one by one.
+class Cells {
+public:
+    explicit Cells(std::string_view text) : text_(text) {}
+    [[nodiscard]] bool at_end() const { return text_.empty(); }
+    [[nodiscard]] std::size_t line() const { return line_; }
+    /// Takes the next, and tells whether it is the last of its row; nothing when its quotes are wrong.
+    bool next(std::string& cell, bool& last) {
+        cell.clear();
+        const bool quoted = text_.starts_with('"');
+        if (quoted && !take_quoted(cell)) return false;
+        if (!quoted)
+            while (!text_.empty() && !ends_cell()) take(cell);
+        if (!text_.empty() && !ends_cell()) return false;
+        last = !text_.starts_with(',');
+        if (text_.starts_with("\r\n")) text_.remove_prefix(1);
+        if (last) ++line_;
+        if (!text_.empty()) text_.remove_prefix(1);
+        return true;
+    }
+
+private:
+    [[nodiscard]] bool ends_cell() const {
+        return text_.starts_with(',') || text_.starts_with('\n') || text_.starts_with("\r\n");
+    }
+    void take(std::string& cell) {
+        cell += text_.front();
+        text_.remove_prefix(1);
+    }
+    bool take_quoted(std::string& cell) {
+        text_.remove_prefix(1);
+        for (;;) {
+            const std::size_t quote = text_.find('"');
+            if (quote == std::string_view::npos) return false;
+            const std::string_view piece = text_.substr(0, quote);
+            line_ += static_cast<std::size_t>(std::count(piece.begin(), piece.end(), '\n'));
+            cell += piece;
+            text_.remove_prefix(quote + 1);
+            if (!text_.starts_with('"')) return true;
+            take(cell);
+        }
+    }
+
+    std::string_view text_;
+    std::size_t line_ = 1;
+};
+
+} // namespace
+
+Result<PictureNames> parse_names(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    if (!is_utf8(text)) return Message{N_("the text is not UTF-8"), {}};
+    PictureNames names;
+    Cells cells{text};
+    for (std::size_t rows = 0; !cells.at_end(); ++rows) {
+        const std::string line = std::to_string(cells.line());
+        if (rows == picture_limits::names_rows) return Message{N_("line {0}: too many rows"), {line}};
+        std::vector<std::string> row;
+        bool last = false;
+        while (!last) {
+            std::string cell;
+            if (!cells.next(cell, last)) return Message{N_("line {0}: a quotation mark is missing"), {line}};
+            if (row.size() < 2) row.push_back(std::move(cell));
+        }
+        if (row.size() < 2 && row.front().empty()) continue; // a blank line
+        if (row.size() < 2) return Message{N_("line {0}: no comma between file and name"), {line}};
+        if (rows == 0 && row[0] == "file" && row[1] == "name") continue;
+        if (std::string name = as_name(row[1]); !row[0].empty() && !name.empty()) names[row[0]] = std::move(name);
+    }
+    return names;
+}
+
+std::string name_of_picture(const std::string& file) {
+    const std::string_view stem = stem_of(file);
+    std::string name{without_number(stem)};
+    std::replace(name.begin(), name.end(), '_', ' ');
+    const std::size_t first = name.find_first_not_of(' ');
+    if (first == std::string::npos) return as_name(stem);
+    return as_name(std::string_view{name}.substr(first, name.find_last_not_of(' ') - first + 1));
+}
+
+FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names) {
+    const auto is_one_of = [](const auto& endings, const std::string& ending) {
+        return std::any_of(endings.begin(), endings.end(), [&](const char* one) { return ending == one; });
+    };
+    FolderPictures found;
+    for (const platform::FolderEntry& entry : entries) {
+        if (entry.is_folder || entry.name.starts_with('.')) continue;
+        if (app::is_picture_name(entry.name)) {
+            const auto named = names.find(entry.name);
+            found.files.push_back({entry.name, named == names.end() ? name_of_picture(entry.name) : named->second});
+        } else if (is_one_of(other_endings, picture_ending_of(entry.name))) {
+            found.left_out.push_back({one_line(entry.name), {N_("pictures of this format are not read"), {}}});
+        }
+    }
+    std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
+    std::sort(found.left_out.begin(), found.left_out.end(),
+              [](const auto& a, const auto& b) { return a.file < b.file; });
+    const auto cut = [&](auto& list) {
+        if (list.size() <= picture_limits::pictures) return;
+        found.beyond += list.size() - picture_limits::pictures;
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(picture_limits::pictures), list.end());
+    };
+    cut(found.files);
+    cut(found.left_out);
+    return found;
+}
+
+} // namespace twoturns::view

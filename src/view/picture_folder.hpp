@@ -1,0 +1,44 @@
+// Which files of a folder are a deck, in which order, and what each is called. Knows no disk.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/own_pictures.hpp"
+#include "platform/files.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::view {
+
+/// The file beside the pictures that may say what they are called.
+inline constexpr const char* names_file = "names.csv";
+
+using PictureNames = std::map<std::string, std::string>; ///< by file
+
+/// Reads names.csv: a line `file,name` for each picture, UTF-8, cells with commas, quotes or line ends in "...", a
+/// quote in them twice. Other columns are passed over, and so is a first line that says just file,name. The message
+/// names the line that is wrong.
+Result<PictureNames> parse_names(std::string_view text);
+
+/// What a picture is called by its file: without folder and ending, without a number at its end that tells several of
+/// one apart, "Zhang_Wei-2.jpg" is Zhang Wei; fit to be shown, and no longer than picture_limits allow.
+[[nodiscard]] std::string name_of_picture(const std::string& file);
+
+struct FolderPictures {
+    struct One {
+        std::string file;
+        std::string name;
+    };
+    std::vector<One> files; ///< by their names' bytes
+    std::vector<app::PictureLeftOut> left_out;
+    std::size_t beyond = 0; ///< more than picture_limits allow
+};
+
+/// Picks the pictures by the ending of their names. Hidden files and folders are passed over, as is all that is no
+/// picture; those that other programs read are left out with the reason.
+[[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
+
+} // namespace twoturns::view

@@ -1,0 +1,36 @@
+// What the first bytes of a picture say, looked at before anything decodes it. Knows no SDL.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "twoturns/result.hpp"
+
+namespace twoturns::view {
+
+enum class PictureKind : std::uint8_t {
+    jpeg,
+    png,
+    webp,
+    gif,
+    bmp,
+    svg,
+};
+
+struct PictureHeader {
+    PictureKind kind = PictureKind::jpeg;
+    int width = 0; ///< in pixels; 0 where only its decoder can tell, of a JPEG or a drawing
+    int height = 0;
+    std::string_view exif; ///< what the camera says, within the bytes; of a JPEG its decoder has it
+};
+
+/// By the content alone, whatever the file is called. The message says that it is no picture, that it is cut short, or
+/// that it is larger or smaller than picture_limits allow. Costs nothing that grows with the picture but a look at
+/// where its parts begin.
+Result<PictureHeader> parse_picture_header(std::string_view bytes);
+
+/// Why a picture of that size is not taken; nothing if it is. `most` is how many pixels it may have.
+[[nodiscard]] std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::int64_t most);
+
+} // namespace twoturns::view

@@ -1,0 +1,33 @@
+// Any bytes as a picture of the player's own, and as what a camera wrote beside it.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "fuzz/require.hpp"
+#include "view/picture_header.hpp"
+#include "view/picture_limits.hpp"
+#include "view/picture_reading.hpp"
+#include "view/upright.hpp"
+
+using namespace twoturns;
+using fuzz::require;
+namespace limits = view::picture_limits;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    constexpr int side = 32;
+    const std::string bytes(data, data + size);
+    const int orientation = view::orientation_of(bytes);
+    require(orientation >= 1 && orientation <= 8);
+    const auto header = view::parse_picture_header(bytes);
+    if (header)
+        require(header->width <= limits::most_side && header->height <= limits::most_side &&
+                header->exif.size() <= limits::exif_bytes);
+    // Larger ones take long and find nothing that smaller ones do not.
+    if (header && std::int64_t{header->width} * header->height > 1'000'000) return 0;
+    const auto picture = view::read_picture(bytes, side);
+    if (picture)
+        require(header && (*picture)->w == side && (*picture)->h == side);
+    else
+        require(!to_english(picture.error()).empty());
+    return 0;
+}

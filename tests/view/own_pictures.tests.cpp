@@ -1,0 +1,76 @@
+// The window with a folder of the player's own pictures: there at once from what was kept, else when they are read.
+#include <SDL.h>
+
+#include <filesystem>
+#include <string>
+
+#include "support/picture_files.hpp"
+#include "support/scratch.hpp"
+#include "view/raster.hpp"
+#include "view/stage.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+
+namespace {
+
+void write_picture(const ScratchFolder& folder, const std::string& name, std::uint32_t colour) {
+    const view::Surface picture = view::make_surface(20, 20);
+    SDL_FillRect(picture.get(), nullptr, colour);
+    static_cast<void>(folder.file(name, bmp_file(*picture)));
+}
+
+view::HostOptions with_pictures(const ScratchFolder& folder, const ScratchFolder& data, unsigned threads) {
+    view::HostOptions options = options_for(at(four_pairs));
+    options.deck = folder.path().string();
+    options.store_folder = data.path();
+    options.threads = threads;
+    return options;
+}
+
+bool says(const Stage& stage, const std::string& words) {
+    const auto& note = stage.host.app().note();
+    return note && to_english(note->headline) == words;
+}
+
+/// Turns until that is said; false when it never is.
+bool waits_for(Stage& stage, const std::string& words) {
+    for (int i = 0; i < 2000 && !says(stage, words); ++i) {
+        stage.host.turn(0);
+        SDL_Delay(1);
+    }
+    return says(stage, words);
+}
+
+} // namespace
+
+TEST_CASE("pictures of one's own come when they are read, and at once at the next start", "[host]") {
+    const unsigned threads = GENERATE(0U, 2U);
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    write_picture(folder, "a.bmp", 0xFFFF0000U);
+    write_picture(folder, "b.bmp", 0xFF00FF00U);
+    static_cast<void>(folder.file("c.png", ""));
+    {
+        Stage stage{with_pictures(folder, data, threads)};
+        CHECK(waits_for(stage, "2 pictures are on the tiles"));
+        CHECK(stage.host.app().settings().deck == folder.path().string());
+        CHECK(stage.host.app().settings().own_decks == folder.path().string() + "\n");
+    }
+    CHECK(std::filesystem::exists(data.path() / "thumbnails"));
+    Stage again{with_pictures(folder, data, threads)};
+    for (int i = 0; i < 20; ++i) again.turn();
+    CHECK_FALSE(says(again, "2 pictures are on the tiles")); // nothing has changed
+    again.key(SDLK_k);
+    CHECK(again.screen() == "decks");
+}
+
+TEST_CASE("a folder without a single picture is told, and the game goes on with others", "[host]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    static_cast<void>(folder.file("c.png", ""));
+    Stage stage{with_pictures(folder, data, 2)};
+    CHECK(waits_for(stage, "These pictures cannot be used"));
+    CHECK(stage.host.app().settings().deck.empty());
+    CHECK(stage.host.app().settings().own_decks.empty());
+}

@@ -1,0 +1,282 @@
+// A folder of pictures as a deck: which files, what they are called, what is kept of them, and all that is left out.
+#include "view/picture_deck.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "support/picture_files.hpp"
+#include "support/scratch.hpp"
+#include "view/deck_cache.hpp"
+#include "view/picture_limits.hpp"
+#include "view/raster.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::view;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string square_file(std::uint32_t colour, int side = 20) {
+    const Surface picture = make_surface(side, side);
+    SDL_FillRect(picture.get(), nullptr, colour);
+    return bmp_file(*picture);
+}
+
+/// What came of a folder.
+KnownPictures made(const fs::path& folder, const fs::path& data = {}) {
+    PictureDeck deck{folder.string(), DeckCache{data}};
+    while (!deck.run()) {
+    }
+    auto pictures = deck.take();
+    REQUIRE(pictures);
+    return *std::move(pictures);
+}
+
+bool is_changed(const fs::path& folder, const fs::path& data) {
+    PictureDeck deck{folder.string(), DeckCache{data}};
+    while (!deck.run()) {
+    }
+    return deck.changed();
+}
+
+std::string deck_complaint(const fs::path& folder) {
+    PictureDeck deck{folder.string(), DeckCache{{}}};
+    while (!deck.run()) {
+    }
+    const auto pictures = deck.take();
+    return pictures ? "none" : to_english(pictures.error());
+}
+
+std::string names_complaint(const std::string& text) {
+    const auto names = parse_names(text);
+    return names ? "none" : to_english(names.error());
+}
+
+/// The reason for a file that was left out; empty where it was not.
+std::string reason_for(const KnownPictures& pictures, const std::string& file) {
+    for (const app::PictureLeftOut& one : pictures.report("").left_out)
+        if (one.file == file) return to_english(one.why);
+    return {};
+}
+
+/// Each has a reader of its own, and a writer that never was.
+void write_as_csv_does(std::string& text, const std::string& cell) {
+    if (cell.find_first_of(",\"\r\n") == std::string::npos) {
+        text += cell;
+        return;
+    }
+    text += '"';
+    for (const char c : cell) text += c == '"' ? std::string{"\"\""} : std::string(1, c);
+    text += '"';
+}
+
+} // namespace
+
+TEST_CASE("a picture is called what its file is called", "[pictures]") {
+    CHECK(name_of_picture("Zhang_Wei-2.jpg") == "Zhang Wei");
+    CHECK(name_of_picture("Zhang_Wei (3).jpeg") == "Zhang Wei");
+    CHECK(name_of_picture("Ana-Maria.png") == "Ana-Maria");
+    CHECK(name_of_picture("张伟.webp") == "张伟");
+    CHECK(name_of_picture("IMG_2041.JPG") == "IMG 2041");
+    CHECK(name_of_picture("-2.jpg") == "-2");
+    CHECK(name_of_picture("___.jpg") == "___");
+    CHECK(name_of_picture("a.b.jpg") == "a.b");
+    CHECK(name_of_picture("no ending") == "no ending");
+    CHECK(name_of_picture(std::string(100, 'x') + "é.jpg") == std::string(64, 'x'));
+    CHECK(name_of_picture(std::string(63, 'x') + "é.jpg") == std::string(63, 'x'));
+    CHECK(name_of_picture("a\nb.jpg").find('\n') == std::string::npos);
+}
+
+TEST_CASE("a table may say what pictures are called", "[pictures]") {
+    const auto names =
+        parse_names("\xEF\xBB\xBF"
+                    "file,name\r\na.jpg,Ana\n\"b, c.jpg\",\"says \"\"hi\"\"\",more\n\nd.jpg,\ne.jpg,\"two\nlines\"\n");
+    REQUIRE(names);
+    CHECK(names->size() == 3);
+    CHECK(names->at("a.jpg") == "Ana");
+    CHECK(names->at("b, c.jpg") == "says \"hi\"");
+    CHECK(names->at("e.jpg").find('\n') == std::string::npos);
+    CHECK(names_complaint("") == "none");
+    CHECK(names_complaint("a.jpg,Ana\nb.jpg\n") == "line 2: no comma between file and name");
+    CHECK(names_complaint("a.jpg,\"Ana\n") == "line 1: a quotation mark is missing");
+    CHECK(names_complaint("a.jpg,\"Ana\"x\n") == "line 1: a quotation mark is missing");
+    CHECK(names_complaint("a.jpg,\xFF\n") == "the text is not UTF-8");
+    std::string many;
+    for (std::size_t i = 0; i <= picture_limits::names_rows; ++i) many += "a,b\n";
+    CHECK(names_complaint(many) == "line 50001: too many rows");
+}
+
+TEST_CASE("what is written as a table is read as it was, whatever is in its cells", "[pictures]") {
+    const unsigned seed = GENERATE(range(0U, 200U));
+    unsigned state = seed * 2654435761U + 1;
+    const auto next = [&](unsigned below) { return (state = state * 1664525U + 1013904223U) / 65536U % below; };
+    const auto cell = [&] {
+        std::string text{"k"};
+        for (unsigned left = next(6); left > 0; --left) text += std::string{"a,\"\n é"}.substr(next(4), 1);
+        return text;
+    };
+    PictureNames wanted;
+    std::string table;
+    for (unsigned rows = next(5); rows > 0; --rows) {
+        const std::string file = cell();
+        const std::string name = std::string{"n"} + std::to_string(next(100));
+        wanted[file] = name;
+        write_as_csv_does(table, file);
+        table += ',';
+        write_as_csv_does(table, name);
+        table += next(2) == 0 ? "\n" : "\r\n";
+    }
+    CAPTURE(table);
+    const auto names = parse_names(table);
+    REQUIRE(names);
+    CHECK(*names == wanted);
+}
+
+TEST_CASE("the pictures of a folder are taken by name, with reasons for the rest", "[pictures]") {
+    const ScratchFolder folder;
+    static_cast<void>(folder.file("b_2-1.bmp", square_file(0xFF00FF00U)));
+    static_cast<void>(folder.file("a.BMP", square_file(0xFFFF0000U)));
+    static_cast<void>(folder.file("cut.jpg", "\xFF\xD8\xFF but no more"));
+    static_cast<void>(folder.file("empty.png", ""));
+    static_cast<void>(folder.file("phone.HEIC", "?"));
+    static_cast<void>(folder.file("tiny.bmp", square_file(0, 15)));
+    static_cast<void>(folder.file("letter.txt", "not a picture, and nobody says so"));
+    static_cast<void>(folder.file(".hidden.bmp", square_file(0)));
+    static_cast<void>(folder.file("names.csv", "a.BMP,Ana\n"));
+    fs::create_directory(folder.path() / "folder.bmp");
+    fs::create_symlink("loop.bmp", folder.path() / "loop.bmp");
+    fs::create_symlink(".", folder.path() / "here");
+    REQUIRE(mkfifo((folder.path() / "pipe.bmp").c_str(), 0600) == 0);
+    const KnownPictures pictures = made(folder.path());
+    CHECK(pictures.report("").names == std::vector<std::string>{"Ana", "b 2"});
+    CHECK(pictures.faces() == 2);
+    CHECK(pictures.report("").left_out.size() == 6);
+    CHECK(reason_for(pictures, "empty.png") == "the file is empty");
+    CHECK(reason_for(pictures, "phone.HEIC") == "pictures of this format are not read");
+    CHECK(reason_for(pictures, "tiny.bmp") == "15 x 15 pixels are too few");
+    CHECK(reason_for(pictures, "pipe.bmp") == "This is a folder or a device, not a file.");
+    CHECK_FALSE(reason_for(pictures, "cut.jpg").empty());
+    CHECK_FALSE(reason_for(pictures, "loop.bmp").empty());
+    const Deck deck = deck_of(pictures);
+    CHECK(deck.faces == 2);
+    const SDL_Rect second = deck.part(1);
+    CHECK(row_of(*deck.atlas, 5)[5] == 0xFFFF0000U);
+    CHECK(row_of(*deck.atlas, second.y + 5)[second.x + 5] == 0xFF00FF00U);
+}
+
+TEST_CASE("a table of names that is wrong is told, and the files' names count", "[pictures]") {
+    const ScratchFolder folder;
+    static_cast<void>(folder.file("a.bmp", square_file(0xFF0000FFU)));
+    static_cast<void>(folder.file("names.csv", "a.bmp\n"));
+    const KnownPictures pictures = made(folder.path());
+    CHECK(pictures.report("").names == std::vector<std::string>{"a"});
+    CHECK(reason_for(pictures, "names.csv") == "line 1: no comma between file and name");
+}
+
+TEST_CASE("of thousands of files the first are taken, and the others counted", "[pictures]") {
+    std::vector<platform::FolderEntry> entries;
+    for (int i = 0; i < 10'000; ++i) entries.push_back({std::to_string(100'000 + i) + ".jpg", false});
+    std::reverse(entries.begin(), entries.end());
+    const FolderPictures found = pictures_of(entries, {});
+    CHECK(found.files.size() == picture_limits::pictures);
+    CHECK(found.files.front().file == "100000.jpg");
+    CHECK(found.beyond == 10'000 - picture_limits::pictures);
+}
+
+TEST_CASE("a folder without pictures says so", "[pictures]") {
+    const ScratchFolder folder;
+    CHECK(deck_complaint(folder.path()) == "there is no picture in this folder");
+    static_cast<void>(folder.file("empty.png", ""));
+    CHECK(deck_complaint(folder.path()) == "the file is empty");
+    CHECK(deck_complaint(folder.path() / "gone").find("The folder cannot be read") == 0);
+}
+
+TEST_CASE("what was made of pictures is kept until they change", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    const std::string first = folder.file("a.bmp", square_file(0xFF112233U));
+    static_cast<void>(folder.file("b.bmp", square_file(0xFF445566U)));
+    static_cast<void>(folder.file("c.png", "no picture"));
+    const KnownPictures pictures = made(folder.path(), data.path());
+    const auto kept = DeckCache{data.path()}.read(folder.path().string());
+    REQUIRE(kept);
+    CHECK(kept->pixels == pictures.pixels);
+    CHECK(kept->report("x") == pictures.report("x"));
+    CHECK_FALSE(is_changed(folder.path(), data.path()));
+    CHECK(made(folder.path(), data.path()).pixels == pictures.pixels);
+
+    static_cast<void>(folder.file("b.bmp", square_file(0xFF778899U)));
+    CHECK(is_changed(folder.path(), data.path()));
+    CHECK(made(folder.path(), data.path()).pixels == made(folder.path()).pixels);
+    fs::remove(first);
+    CHECK(is_changed(folder.path(), data.path()));
+    CHECK_FALSE(is_changed(folder.path(), data.path()));
+    CHECK(made(folder.path(), data.path()).pixels == made(folder.path()).pixels);
+    static_cast<void>(folder.file("names.csv", "b.bmp,Bea\n"));
+    CHECK(is_changed(folder.path(), data.path()));
+    CHECK(made(folder.path(), data.path()).report("").names == std::vector<std::string>{"Bea"});
+}
+
+TEST_CASE("what is kept is worth nothing once a bit of it is wrong", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    static_cast<void>(folder.file("a.bmp", square_file(0xFF112233U)));
+    static_cast<void>(folder.file("b.bmp", ""));
+    const std::string pixels = made(folder.path(), data.path()).pixels;
+    const DeckCache cache{data.path()};
+    const fs::path file = fs::directory_iterator { data.path() / "thumbnails" } -> path();
+    const auto size = fs::file_size(file);
+    for (std::uintmax_t place = 0; place < size; place += 1 + (place > 400 ? size / 50 : 0)) {
+        std::fstream bytes(file, std::ios::in | std::ios::out | std::ios::binary);
+        bytes.seekg(static_cast<std::streamoff>(place));
+        const auto before = static_cast<char>(bytes.get());
+        const auto put = [&](char c) {
+            bytes.seekp(static_cast<std::streamoff>(place));
+            bytes.put(c).flush();
+        };
+        put(static_cast<char>(before ^ 4));
+        CHECK_FALSE(cache.read(folder.path().string()));
+        put(before);
+    }
+    CHECK(cache.read(folder.path().string()));
+    CHECK_FALSE(cache.read(folder.path().string() + "/"));
+    for (const std::uintmax_t left : {std::uintmax_t{0}, std::uintmax_t{7}, std::uintmax_t{15}, size - 1}) {
+        fs::resize_file(file, left);
+        CHECK_FALSE(cache.read(folder.path().string()));
+    }
+    CHECK(made(folder.path(), data.path()).pixels == pixels); // and is kept again
+    CHECK(cache.read(folder.path().string()));
+}
+
+TEST_CASE("nothing is kept where nothing can be written", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    static_cast<void>(folder.file("a.bmp", square_file(0xFF112233U)));
+    static_cast<void>(data.file("thumbnails", "a file where a folder should be"));
+    CHECK(made(folder.path(), data.path()).faces() == 1);
+    CHECK_FALSE(DeckCache{data.path()}.read(folder.path().string()));
+    CHECK(made(folder.path()).faces() == 1);
+}
+
+TEST_CASE("of what is kept the oldest goes when there is too much", "[pictures]") {
+    const ScratchFolder data;
+    const DeckCache cache{data.path()};
+    KnownPictures one;
+    one.files.push_back({"a.bmp", "a", {}, {}});
+    one.pixels = std::string(bytes_of_square, 'x');
+    for (int i = 0; i < 6; ++i) {
+        cache.write(std::to_string(i), one, 3 * bytes_of_square + 1000);
+        for (const auto& file : fs::directory_iterator{data.path() / "thumbnails"}) // a minute later
+            fs::last_write_time(file.path(), fs::last_write_time(file.path()) - std::chrono::minutes{1});
+    }
+    for (int i = 0; i < 6; ++i) CHECK(cache.read(std::to_string(i)).has_value() == (i >= 3));
+    cache.clear();
+    CHECK_FALSE(cache.read("5"));
+}
