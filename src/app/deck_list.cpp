@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
@@ -19,6 +20,11 @@ constexpr std::array decks{
     BuiltInDeck{"travel", "Travel", N_("what one rides in, sees and takes along"), 48},
     BuiltInDeck{"things", "Things", N_("what lies about in a house"), 48},
     BuiltInDeck{"shapes", "Shapes", N_("each has an outline of its own, colour is never needed"), 42},
+    BuiltInDeck{"numbers", "Chinese numbers", N_("from 1 to 100, in digits and in Chinese"), 100, true},
+    BuiltInDeck{"words", "First words", N_("in English and in Chinese with pinyin"), 120, true},
+    BuiltInDeck{"capitals", "Capitals", N_("countries and their capitals"), 111, true},
+    BuiltInDeck{"multiplication", "Multiplication", N_("up to 12 × 12, and what comes out"), 59, true},
+    BuiltInDeck{"elements", "Elements", N_("chemical elements, sign and name"), 118, true},
 };
 
 } // namespace
@@ -30,6 +36,18 @@ std::size_t built_in_deck(const std::string& setting) {
     const auto* found =
         std::find_if(decks.begin(), decks.end(), [&](const auto& deck) { return setting == deck.name; });
     return static_cast<std::size_t>(found - decks.begin());
+}
+
+bool is_card_table(std::string_view file) {
+    std::string end{file.substr(file.size() - std::min<std::size_t>(4, file.size()))};
+    std::transform(end.begin(), end.end(), end.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return end == ".csv" || end == ".tsv";
+}
+
+ChangeSettings play_with(const std::string& deck, Settings settings) {
+    settings.deck = deck;
+    return {std::move(settings)};
 }
 
 std::string deck_label(const std::string& setting) {

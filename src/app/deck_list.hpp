@@ -6,13 +6,16 @@
 #include <string>
 #include <string_view>
 
+#include "app/effect.hpp"
+
 namespace twoturns::app {
 
 struct BuiltInDeck {
     const char* name;  ///< as the settings have it
     const char* label; ///< in English, of the context "deck"
     const char* about; ///< in English
-    int faces;
+    int faces;         ///< how many pictures, or cards with two sides
+    bool two_sided = false;
 };
 
 [[nodiscard]] inline std::string_view name_of(const BuiltInDeck& deck) { return deck.name; }
@@ -22,6 +25,11 @@ struct BuiltInDeck {
 
 /// Which of them a setting means; their number where it is none of them, but a deck in a folder.
 [[nodiscard]] std::size_t built_in_deck(const std::string& setting);
+
+/// Whether a file is a table of cards by the end of its name.
+[[nodiscard]] bool is_card_table(std::string_view file);
+/// Shows the deck in a folder or table from now on.
+[[nodiscard]] ChangeSettings play_with(const std::string& deck, Settings settings);
 
 /// What the player calls the deck of a setting.
 [[nodiscard]] std::string deck_label(const std::string& setting);

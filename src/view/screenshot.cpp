@@ -12,6 +12,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
     const Deck deck = deck_of_start(options.deck, options.start.settings, options.start.notices);
     options.start.notices.clear(); // nobody would read them in a picture
+    options.start.two_sided = deck.cards();
     const Fonts fonts{data_folder() / "fonts"};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
