@@ -410,7 +410,7 @@ void add_cards(Painter& c) {
     if (c.look.two_sided == 0) return;
     const Rect area = c.place.area();
     const auto ground = [&](const Rect& rect, float alpha) {
-        c.items.emplace_back(ui::BoxItem{.rect = rect.grown(std::round(0.1F * rect.h)),
+        c.items.emplace_back(ui::BoxItem{.rect = rect.grown(std::round(0.06F * rect.h)),
                                          .radius = std::round(0.2F * rect.h),
                                          .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
                                          .border = {}});
@@ -426,9 +426,9 @@ void add_cards(Painter& c) {
     if (!told) return;
     const Time fade = told->start + durations::cards - durations::cards_fade;
     const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::cards_fade) : 1;
-    const float height = std::clamp(1.1F * static_cast<float>(c.place.cell_side()), 44.0F, 110.0F);
+    const float height = std::clamp(0.9F * static_cast<float>(c.place.cell_side()), 40.0F, 96.0F);
     const float gap = std::round(0.6F * height);
-    const Rect place = card_strip(c, told->row, std::min(0.8F * area.w, 8 * height + gap), height);
+    const Rect place = card_strip(c, told->row, std::min(0.8F * area.w, 9 * height + gap), height);
     ground(place, alpha);
     const float width = std::floor((place.w - gap) / 2);
     const float middle = std::round(place.centre().y);

@@ -28,8 +28,9 @@ std::size_t characters_of(const std::string& text, std::size_t most) {
     return count;
 }
 
-/// How large letters may be in a place, in shares of its smaller side.
-float largest_share(const std::string& text) {
+/// How large letters may be in a place, in shares of its smaller side. Tiles are square; a wide card has room for more.
+float largest_share(const std::string& text, bool wide) {
+    if (wide) return 0.62F;
     const std::size_t characters = characters_of(text, 6);
     return characters <= 1 ? 0.66F : characters <= 3 ? 0.5F : 0.36F;
 }
@@ -116,7 +117,8 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
     for (const std::string& word : words_in(text))
         if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese is broken anywhere
     const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(text));
-    float size = std::min({largest_share(text) * smaller, width * measured_at / widest_word, most_in_all});
+    float size =
+        std::min({largest_share(text, width > 2 * height) * smaller, width * measured_at / widest_word, most_in_all});
     for (size = on_step(size); size >= least_side_letters; size = step_below(size)) {
         if (!words_fit(text, width, {fonts, size, true})) continue;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
