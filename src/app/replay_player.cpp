@@ -259,6 +259,7 @@ Effects ReplayPlayer::forward(const Context& context) {
     }
     board_.effects.hint.reset();
     board_.effects.show_match(*matched, context.now);
+    if (context.two_sided > 0) board_.effects.show_cards(*matched, context.now);
     if (marks_next_) // when the eye is free for it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};

@@ -45,6 +45,15 @@ TEST_CASE("a right click shows the side of a card large and does not betray the 
     CHECK(items_of<scene::CardItem>(player.seen()).empty());
 }
 
+TEST_CASE("Tab goes on to the next tile, not to the other side of a card", "[two-sided]") {
+    Player player{two_sided(start_at("A B A\nB C C\n"))};
+    player.click(Cell{1, 1});
+    player.key(Key::tab);
+    CHECK(player.app.play().board().cursor == Cell{1, 1});
+    player.key(Key::tab);
+    CHECK(player.app.play().board().cursor == Cell{1, 2});
+}
+
 TEST_CASE("a pair that goes shows both sides for a while, and the next click goes on", "[two-sided]") {
     Player player{two_sided(start_at("A A\nB B\n"))};
     player.click(Cell{1, 1});

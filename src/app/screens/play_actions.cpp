@@ -328,6 +328,7 @@ void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
 
 void PlayScreen::jump(int step, const Context& context) {
     if (game_.session.paused()) return;
+    if (context.two_sided > 0) return move_cursor(0, step, context); // the other side of a card is not betrayed
     const Board& board = game_.session.board();
     const auto from = board_.cursor && board.is_tile(*board_.cursor) ? board_.cursor : game_.session.picked();
     const auto model = game_.session.picked() ? game_.session.picked() : from;
