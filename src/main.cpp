@@ -219,7 +219,8 @@ void declare(CLI::App& parser, Arguments& arguments) {
         "which cells have tiles, by the text own-... of one's own or:\n" + lines_of_names(all_layouts()), "NAME");
     add("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard", "1..5");
     add("--seed", arguments.seed, "any text; the same text deals the same board", "TEXT");
-    add("--deck", arguments.deck, "the pictures, by a deck's folder or:\n" + lines_of_names(app::built_in_decks()),
+    add("--deck", arguments.deck,
+        "the pictures, by a deck's folder, a table of cards (CSV or TSV) or:\n" + lines_of_names(app::built_in_decks()),
         "NAME-OR-FOLDER");
     add("--board", arguments.board, "play the board in this file", "FILE");
     for (const char* other : {"--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed", "--board"})

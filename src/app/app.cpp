@@ -38,7 +38,8 @@ Note told_of(const OwnPictures& pictures, Time now) {
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
-      settings_(std::move(start.settings)), play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
+      settings_(std::move(start.settings)), two_sided_(start.two_sided),
+      play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;
     turn_.start = -scene::durations::page_out; // there is nothing it fades in over
@@ -80,6 +81,14 @@ void App::resize(ui::Canvas canvas, Time now) {
     for (std::size_t level = 0; level < stack_.size(); ++level)
         ui::resized(stack_[level].memory, before[level], lay_out(level, now).frame);
     refresh(now);
+}
+
+void App::set_cards(int two_sided, Time now) {
+    two_sided_ = two_sided;
+    if (auto note = play_->about_cards(context(now))) {
+        note->until = now + 3 * note_time;
+        say(*std::move(note));
+    }
 }
 
 void App::set_date(game::Date date, Time now) {

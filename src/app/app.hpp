@@ -33,6 +33,7 @@ struct Start {
     std::vector<Message> notices; ///< what went wrong at the start, for the bar
     DealParams own{};             ///< what the player's own new games are dealt from
     bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
+    int two_sided = 0;            ///< how many cards the deck has, if they have two sides
 };
 
 /// Names who asked; the answer comes back with it.
@@ -78,6 +79,8 @@ public:
     void tick(game::Time now);
     /// Takes what the calendar says now; it goes on with the time until it is told again.
     void set_date(game::Date date, game::Time now);
+    /// Takes that another deck is shown from now on: how many cards it has, if they have two sides, else 0.
+    void set_cards(int two_sided, game::Time now);
     /// Takes which gamepads there are, by their numbers.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
@@ -190,6 +193,7 @@ private:
     bool present_ = true;         ///< the window is seen and has the focus
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
     std::array<bool, 2> pads_{};  ///< which gamepads there are
+    int two_sided_ = 0;           ///< how many cards the deck has, if they have two sides
     std::optional<int> pad_;      ///< whose button is acted on just now
     std::vector<Open> stack_;     ///< never empty: the board is at the bottom
     Turn turn_;

@@ -95,7 +95,7 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
 
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
     if (!board_) return;
-    board_->draw(items, rect, {context.settings.motion, !context.settings.dark, true}, context.now);
+    board_->draw(items, rect, {context.settings.motion, !context.settings.dark, true, context.two_sided}, context.now);
     if (!ready() && (takes_long(context.now) || fault())) // it is not what is chosen
         items.emplace_back(ui::BoxItem{
             .rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F), .border = {}});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
@@ -22,6 +23,11 @@ constexpr std::array decks{
     BuiltInDeck{"mahjong", "Mahjong", N_("the faces of the old game, with small marks in the corner"), 42},
     BuiltInDeck{"mahjong-unmarked", "Mahjong unmarked", N_("the faces of the old game as they always were"), 42},
     BuiltInDeck{"letters", "Letters and blocks", N_("blocks of plain colour, each with a letter or digit"), 42},
+    BuiltInDeck{"numbers", "Chinese numbers", N_("from 1 to 100, in digits and in Chinese"), 100, true},
+    BuiltInDeck{"words", "First words", N_("in English and in Chinese with pinyin"), 120, true},
+    BuiltInDeck{"capitals", "Capitals", N_("countries and their capitals"), 111, true},
+    BuiltInDeck{"multiplication", "Multiplication", N_("up to 12 × 12, and what comes out"), 59, true},
+    BuiltInDeck{"elements", "Elements", N_("chemical elements, sign and name"), 118, true},
 };
 
 } // namespace
@@ -69,6 +75,13 @@ void forget_deck(Settings& settings, const std::string& folder) {
     auto folders = own_decks(settings);
     std::erase(folders, folder);
     set_own_decks(settings, folders);
+}
+
+bool is_card_table(std::string_view file) {
+    std::string end{file.substr(file.size() - std::min<std::size_t>(4, file.size()))};
+    std::transform(end.begin(), end.end(), end.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return end == ".csv" || end == ".tsv";
 }
 
 std::string deck_label(const std::string& setting) {

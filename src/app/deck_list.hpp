@@ -1,4 +1,4 @@
-// The decks that come with the game.
+// The decks that come with the game, and those of the player's own.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,8 @@ struct BuiltInDeck {
     const char* name;  ///< as the settings have it
     const char* label; ///< in English, of the context "deck"
     const char* about; ///< in English
-    int faces;
+    int faces;         ///< how many pictures, or cards with two sides
+    bool two_sided = false;
 };
 
 [[nodiscard]] inline std::string_view name_of(const BuiltInDeck& deck) { return deck.name; }
@@ -33,6 +34,9 @@ inline constexpr std::size_t most_own_decks = 24;
 void remember_deck(Settings& settings);
 /// Takes one out of them. The files stay what they are.
 void forget_deck(Settings& settings, const std::string& folder);
+
+/// Whether a file is a table of cards by the end of its name.
+[[nodiscard]] bool is_card_table(std::string_view file);
 
 /// What the player calls the deck of a setting.
 [[nodiscard]] std::string deck_label(const std::string& setting);

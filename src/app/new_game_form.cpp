@@ -27,7 +27,9 @@ NewGameForm::NewGameForm(const DealParams& params) : params_(params), size_(Deal
 
 void NewGameForm::update() {
     most_kinds_ = std::max(1, twoturns::most_kinds(params_.size, params_.layout));
-    params_.kinds = std::clamp(kinds_ ? *kinds_ : usual_kinds(params_.size, params_.layout), 1, most_kinds_);
+    params_.kinds = cards_once_
+                        ? most_kinds_
+                        : std::clamp(kinds_ ? *kinds_ : usual_kinds(params_.size, params_.layout), 1, most_kinds_);
     good_ = checked(params_);
 }
 
@@ -85,6 +87,11 @@ void NewGameForm::set_kinds(int kinds) {
 
 void NewGameForm::follow_usual_kinds() {
     kinds_.reset();
+    update();
+}
+
+void NewGameForm::deal_cards_once(bool once) {
+    cards_once_ = once;
     update();
 }
 

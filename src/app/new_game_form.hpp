@@ -47,6 +47,9 @@ public:
     void set_difficulty(int difficulty);
     void set_kinds(int kinds);
     void follow_usual_kinds();
+    /// With a two-sided deck each card is there once with each side: there are as many kinds as pairs.
+    void deal_cards_once(bool once);
+    [[nodiscard]] bool deals_cards_once() const { return cards_once_; }
     /// A seed by chance, which also stands in while nothing is typed.
     void give_seed(std::string seed);
     void type_seed(std::string text) { seed_ = std::move(text); }
@@ -67,6 +70,7 @@ private:
     Result<DealParams> good_{params_};
     std::string seed_;
     std::string given_seed_;
+    bool cards_once_ = false;
     bool own_ = false; ///< the player sets columns and rows
 };
 

@@ -41,6 +41,7 @@ ReplayPlayer::ReplayPlayer(game::Replay replay, Options options, const scene::Ca
     : replay_(std::move(replay)), moves_(game::moves_in(replay_.record().log)), marks_next_(options.marks_next),
       pace_(index_of(options.pace)) {
     board_.camera = camera;
+    board_.cards_seed = options.cards_seed;
 }
 
 Time ReplayPlayer::pace() const { return paces.at(pace_); }
@@ -98,8 +99,8 @@ std::string ReplayPlayer::name_of(ui::Id button) {
 }
 
 void ReplayPlayer::draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    scene::add_board(items, board_, replay_.session(), rect, {context.settings.motion, !context.settings.dark, true},
-                     context.now);
+    scene::add_board(items, board_, replay_.session(), rect,
+                     {context.settings.motion, !context.settings.dark, true, context.two_sided}, context.now);
 }
 
 ShownBoard ReplayPlayer::board(const Context& context) const {
@@ -258,6 +259,7 @@ Effects ReplayPlayer::forward(const Context& context) {
     }
     board_.effects.hint.reset();
     board_.effects.show_match(*matched, context.now);
+    if (context.two_sided > 0) board_.effects.show_cards(*matched, context.now);
     if (marks_next_) // when the eye is free for it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};

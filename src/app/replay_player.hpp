@@ -19,8 +19,9 @@ class ReplayPlayer {
 public:
     /// How it is played, at first.
     struct Options {
-        game::Time pace{700};    ///< from one action to the next, one of the paces there are
-        bool marks_next = false; ///< the pair that goes next is marked before it does
+        game::Time pace{700};                      ///< from one action to the next, one of the paces there are
+        bool marks_next = false;                   ///< the pair that goes next is marked before it does
+        std::optional<std::uint64_t> cards_seed{}; ///< of the game whose position it begins with, if it does
     };
     /// Widgets of its own; a screen numbers those it adds from `others` on.
     enum class Part : std::uint8_t {

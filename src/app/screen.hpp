@@ -41,6 +41,7 @@ struct Context {
     std::array<bool, 2> pads{};            ///< which gamepads there are
     std::optional<int> pad = std::nullopt; ///< the one whose button the command came by
     const PictureNews& pictures;           ///< those of the player's own
+    int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.

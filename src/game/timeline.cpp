@@ -7,6 +7,8 @@
 #include <utility>
 #include <variant>
 
+#include "game/cards.hpp"
+
 namespace twoturns::game {
 
 namespace {
@@ -22,6 +24,7 @@ void put_kinds(Board& board, const std::vector<Kind>& kinds) {
         board.put(cell, {*kind, *kind});
         ++kind;
     }
+    board = with_sides(std::move(board));
 }
 
 /// Whether these are the kinds that the tiles of a board have, in whatever order.
@@ -38,7 +41,8 @@ bool has_kinds(const Board& board, std::vector<Kind> kinds) {
 } // namespace
 
 Timeline::Timeline(Board start, Gravity gravity)
-    : gravity_(gravity), most_work_(std::max<std::size_t>(4, bytes_of(start) / 384)), board_(std::move(start)) {
+    : gravity_(gravity), most_work_(std::max<std::size_t>(4, bytes_of(start) / 384)),
+      board_(with_sides(std::move(start))), cards_seed_(number_of(board_)) {
     positions_.push_back({0, nothing, 0, std::make_shared<const Board>(board_)});
 }
 

@@ -25,10 +25,12 @@ public:
     /// Names a position for ever: they are counted as they come about, the start is 0.
     using Index = std::uint32_t;
 
-    /// `start` is settled.
+    /// `start` is settled. Its tiles get sides by with_sides(), and again with every reshuffle.
     Timeline(Board start, Gravity gravity);
 
     [[nodiscard]] Gravity gravity() const { return gravity_; }
+    /// What chooses among the cards of a deck; the same for all positions.
+    [[nodiscard]] std::uint64_t cards_seed() const { return cards_seed_; }
     /// Everything that was done, in order.
     [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
     /// How much of the room of a record that takes; see most_room.
@@ -103,6 +105,7 @@ private:
     // Boards are made when they are looked at.
     mutable std::vector<Position> positions_;
     mutable Board board_;
+    std::uint64_t cards_seed_;
     mutable Index board_is_ = 0; ///< the position that board_ belongs to
     mutable std::uint64_t made_again_ = 0;
 };

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/cards.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::scene {
@@ -24,6 +25,10 @@ struct Painter {
     BoardGeometry place;
     const BoardLook& look;
     Time now;
+
+    [[nodiscard]] int picture_of(Tile tile) const {
+        return game::picture_of(tile.face, {look.two_sided, view.cards_seed.value_or(session.timeline().cards_seed())});
+    }
 };
 
 constexpr float pi = std::numbers::pi_v<float>;
@@ -141,7 +146,7 @@ void add_before(Painter& c) {
     const auto& reshuffle = c.view.effects.reshuffle;
     if (!reshuffle || !c.look.motion) return;
     for (const auto& [cell, tile] : reshuffle->before)
-        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = tile.face});
+        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile)});
 }
 
 void add_tiles(Painter& c) {
@@ -164,7 +169,7 @@ void add_tiles(Painter& c) {
             const Point offset = offset_of(c, cell);
             item.box = item.box.moved(offset.x, offset.y);
             if (!deal_in(c, cell, item)) continue;
-            if (c.look.faces) item.face = board.tile(cell).face;
+            if (c.look.faces) item.face = c.picture_of(board.tile(cell));
             item.look = look_of(c, cell);
             if (reshuffled) item.alpha = std::min(*reshuffled, 0.99F);
             if ((item.look == TileLook::picked || item.look == TileLook::picked_by_blue) && item.alpha == 1) {
@@ -230,7 +235,7 @@ void add_removed(Painter& c) {
     if (gone >= 1) return;
     for (const auto& [cell, tile] : change->removed)
         c.items.emplace_back(
-            TileItem{.box = c.place.cell_rect(cell), .face = tile.face, .scale = 1, .alpha = 1 - gone});
+            TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile), .scale = 1, .alpha = 1 - gone});
 }
 
 /// A point of a line, `share` of its length from its beginning.
@@ -283,7 +288,7 @@ void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line
         c.items.emplace_back(SparkItem{.at = {from.x + away * std::cos(angle), from.y + away * std::sin(angle) + sunk},
                                        .size = std::max(3.0F, std::round(between(4.5F, 9) * unit)),
                                        .colour = ui::line_core,
-                                       .face = (i % 2 == 0 ? vanish.first : vanish.second).face,
+                                       .face = c.picture_of(i % 2 == 0 ? vanish.first : vanish.second),
                                        .alpha = 1 - t * t});
     }
 }
@@ -296,7 +301,7 @@ void add_leaving(Painter& c, const Vanish& vanish) {
         accelerate(progress(c.now, vanish.start + durations::lighter, durations::gone - durations::lighter));
     for (const auto& [cell, tile] : {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
         c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
-                                      .face = tile.face,
+                                      .face = c.picture_of(tile),
                                       .look = picked_by(vanish.by),
                                       .scale = (picked_scale + 0.02F * lighter) * (1 - gone),
                                       .alpha = std::min(0.99F, 1 - gone),
@@ -390,6 +395,52 @@ void add_help_lines(Painter& c) {
     }
 }
 
+/// A card over the upper or lower edge of the board, whichever is farther from a row.
+Rect card_strip(const Painter& c, int row, float width, float height) {
+    const Rect area = c.place.area();
+    const float margin = std::round(0.06F * height);
+    const bool above = 2 * row > c.session.board().size().rows + 1;
+    return {std::round(area.centre().x - width / 2), above ? area.y + margin : area.bottom() - height - margin,
+            std::round(width), std::round(height)};
+}
+
+/// Both sides of a card that was found, or one of a tile that is read. Nothing waits for it, and what lies below takes
+/// clicks as before.
+void add_cards(Painter& c) {
+    if (c.look.two_sided == 0) return;
+    const Rect area = c.place.area();
+    const auto ground = [&](const Rect& rect, float alpha) {
+        c.items.emplace_back(ui::BoxItem{.rect = rect.grown(std::round(0.06F * rect.h)),
+                                         .radius = std::round(0.2F * rect.h),
+                                         .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
+                                         .border = {}});
+    };
+    if (c.view.read && c.session.board().is_tile(*c.view.read)) {
+        const float height = std::clamp(0.3F * area.h, 72.0F, 260.0F);
+        const Rect place = card_strip(c, c.view.read->row, std::min(0.7F * area.w, 2.4F * height), height);
+        ground(place, 1);
+        c.items.emplace_back(CardItem{.rect = place, .face = c.picture_of(c.session.board().tile(*c.view.read))});
+        return;
+    }
+    const auto& told = c.view.effects.cards;
+    if (!told) return;
+    const Time fade = told->start + durations::cards - durations::cards_fade;
+    const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::cards_fade) : 1;
+    const float height = std::clamp(0.9F * static_cast<float>(c.place.cell_side()), 40.0F, 96.0F);
+    const float gap = std::round(0.6F * height);
+    const Rect place = card_strip(c, told->row, std::min(0.8F * area.w, 9 * height + gap), height);
+    ground(place, alpha);
+    const float width = std::floor((place.w - gap) / 2);
+    const float middle = std::round(place.centre().y);
+    c.items.emplace_back(LineItem{.points = {{place.x + width, middle}, {place.right() - width, middle}},
+                                  .width = std::clamp(0.09F * height, 4.0F, 9.0F),
+                                  .alpha = alpha});
+    c.items.emplace_back(
+        CardItem{.rect = {place.x, place.y, width, place.h}, .face = c.picture_of(told->first), .alpha = alpha});
+    c.items.emplace_back(CardItem{
+        .rect = {place.right() - width, place.y, width, place.h}, .face = c.picture_of(told->second), .alpha = alpha});
+}
+
 Rect cursor_box(const Painter& c, Cell cell) {
     const Rect box = c.place.cell_rect(cell);
     return picked_look(c, cell) ? lifted(box).grown(std::round(0.05F * box.w)) : box;
@@ -430,6 +481,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
         add_points(painter);
         add_cursor(painter);
         add_signs(painter);
+        add_cards(painter);
     }
     if (cut) items.emplace_back(ui::ClipItem{});
 }

@@ -2,6 +2,7 @@
 // so that a view can hold several of them and each can show any session.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,7 +19,9 @@ struct BoardView {
     std::optional<Cell> cursor;  ///< of the keyboard; shown once a key has moved it
     std::optional<Cell> pointed; ///< the pointer is on it
     std::optional<Kind> lit;     ///< the kind whose tiles are all lit
+    std::optional<Cell> read;    ///< the tile whose side is shown large
     Effects effects;
+    std::optional<std::uint64_t> cards_seed; ///< of the game whose position this board began with, if it did
     // Of two who play on one board.
     std::optional<Cell> orange_cursor; ///< the other cursor is blue's where there is this one
     std::vector<OwnedCell> picks;      ///< beside what the session has picked
@@ -30,6 +33,7 @@ struct BoardLook {
     bool motion = true;
     bool on_light = false;
     bool faces = true; ///< not while the game is paused
+    int two_sided = 0; ///< how many cards the deck has, if they have two sides
 };
 
 /// Adds the board of a session to what is drawn, inside `area`. Cost: in proportion to the tiles in sight.

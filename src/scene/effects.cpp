@@ -52,6 +52,10 @@ void Effects::show_match(const game::Matched& match, Time now, int worth, std::o
     falling.insert(falling.end(), further.begin(), further.end());
 }
 
+void Effects::show_cards(const game::Matched& match, Time now) {
+    cards = CardsShown{match.first, match.second, (match.link.front().row + match.link.back().row) / 2, now};
+}
+
 void Effects::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
     Change found{{}, {}, {}, now};
     const auto comes_to = [&](Cell cell) {
@@ -98,6 +102,7 @@ void Effects::expire(Time now) {
     if (explained && now >= explained->start + durations::explained) explained.reset();
     if (dealt && now >= dealt->start + durations::deal_spread + durations::deal_tile) dealt.reset();
     if (reshuffle && now >= reshuffle->start + durations::cross_fade) reshuffle.reset();
+    if (cards && now >= cards->start + durations::cards) cards.reset();
 }
 
 std::optional<Time> Effects::next_change(Time now, bool motion) const {
@@ -114,6 +119,11 @@ std::optional<Time> Effects::next_change(Time now, bool motion) const {
     if (explained) {
         const Time end = explained->start + durations::explained;
         const Time fade = end - durations::explained_fade;
+        at(!motion ? end : now < fade ? fade : now + frame);
+    }
+    if (cards) {
+        const Time end = cards->start + durations::cards;
+        const Time fade = end - durations::cards_fade;
         at(!motion ? end : now < fade ? fade : now + frame);
     }
     if (motion && hint && now < hint->start + durations::breath * durations::breaths) at(now + frame);

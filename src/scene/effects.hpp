@@ -32,6 +32,8 @@ inline constexpr Time deal_spread{180}; // from the first to the last
 inline constexpr Time cross_fade{240};  // from the old tiles of a reshuffle to the new ones
 inline constexpr Time explained{2600};  // why a pair is blocked
 inline constexpr Time explained_fade{400};
+inline constexpr Time cards{2200}; // both sides of a card that was found
+inline constexpr Time cards_fade{250};
 inline constexpr Time changed{700}; // tiles that an undo or redo brought
 inline constexpr Time breath{1200}; // one breath of a hint
 inline constexpr int breaths = 2;
@@ -103,6 +105,14 @@ struct Reshuffle {
     Time start;
 };
 
+/// Both sides of the card that went last, large.
+struct CardsShown {
+    Tile first;
+    Tile second;
+    int row = 0; ///< the middle of the two
+    Time start;
+};
+
 struct Effects {
     std::vector<Vanish> vanishing;
     std::vector<PointsTold> points;
@@ -113,10 +123,13 @@ struct Effects {
     std::optional<Change> change;
     std::optional<Dealt> dealt;
     std::optional<Reshuffle> reshuffle;
+    std::optional<CardsShown> cards;
 
     /// Tiles that still slide go on from where they are seen; those that waited for an earlier pair go at once. With
     /// `worth` 0 no points are told.
     void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
+    /// For a deck with two sides.
+    void show_cards(const game::Matched& match, Time now);
     /// Marks what differs between two boards of one size. `slides` are the ways of tiles that lead from one to the
     /// other, as far as they are known.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);

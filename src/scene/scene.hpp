@@ -34,7 +34,7 @@ enum class TileLook : std::uint8_t {
 /// A tile or, with `stone`, a stone. `box` is its cell; a tile is drawn inside with its lip and shadow.
 struct TileItem {
     Rect box;
-    std::optional<Face> face; // no picture while the game is paused
+    std::optional<int> face; // the number of its picture; none while the game is paused
     TileLook look = TileLook::resting;
     bool stone = false;
     float scale = 1;
@@ -52,6 +52,14 @@ struct SampleItem {
     std::string deck;
     Face face = 0;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
+};
+
+/// A face of the deck that is played with, on a card as large as can be read from afar.
+struct CardItem {
+    Rect rect;
+    int face = 0;
+    float alpha = 1;
+    friend bool operator==(const CardItem&, const CardItem&) = default;
 };
 
 /// The keyboard cursor around a cell.
@@ -92,7 +100,7 @@ struct SparkItem {
     Point at;
     float size = 3; ///< across
     Colour colour;
-    std::optional<Face> face{};
+    std::optional<int> face{};
     float alpha = 1;
     friend bool operator==(const SparkItem&, const SparkItem&) = default;
 };
@@ -122,8 +130,9 @@ struct SealItem {
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };
 
-using Item = std::variant<TileItem, SampleItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem,
-                          ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+using Item =
+    std::variant<TileItem, SampleItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem,
+                 ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// Another page has taken the place of what was seen before, which fades away over it.
 struct PageTurn {

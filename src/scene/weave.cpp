@@ -57,7 +57,7 @@ Weave weave_of(const game::Timeline& game) {
     for (game::Entry& entry : game.way_here()) {
         if (const auto* move = std::get_if<Move>(&entry.action)) {
             lines.push_back(*find_link(again.board().occupancy(), move->a, move->b));
-            weave.last = again.board().tile(move->b).face;
+            weave.last = again.board().kind(move->b);
         }
         again.add(std::move(entry));
     }

@@ -10,6 +10,7 @@
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
 #include "twoturns/notation.hpp"
+#include "view/card_table.hpp"
 #include "view/deck_text.hpp"
 #include "view/png_check.hpp"
 
@@ -17,6 +18,8 @@ namespace twoturns::view {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* cards_file = "cards.csv"; // in the folder of a deck
 
 fs::path program_folder() {
     char* base = SDL_GetBasePath();
@@ -52,6 +55,18 @@ Surface decoded(const Png& png, const fs::path& file) {
     return converted;
 }
 
+Deck load_cards(const fs::path& file) {
+    auto table = value_or_throw(parse_cards(value_or_throw(platform::read_file(platform::name_of(file)), file)), file);
+    Deck deck;
+    deck.faces = static_cast<int>(2 * table.cards.size());
+    deck.texts.reserve(2 * table.cards.size());
+    for (Card& card : table.cards) {
+        deck.texts.push_back(std::move(card.front));
+        deck.texts.push_back(std::move(card.back));
+    }
+    return deck;
+}
+
 } // namespace
 
 fs::path data_folder() {
@@ -61,13 +76,16 @@ fs::path data_folder() {
 
 fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 
-Deck load_deck(const fs::path& folder) {
-    const fs::path file = folder / "deck.txt";
+Deck load_deck(const fs::path& deck) {
+    std::error_code unknown; // what cannot be looked at is told when it is read
+    if (fs::is_regular_file(deck, unknown)) return load_cards(deck);
+    const fs::path file = deck / "deck.txt";
+    if (!fs::exists(file, unknown) && fs::exists(deck / cards_file, unknown)) return load_cards(deck / cards_file);
     const auto read = [](const fs::path& one) {
         return value_or_throw(platform::read_file(platform::name_of(one)), one);
     };
     const auto text = value_or_throw(parse_deck(read(file)), file);
-    const fs::path picture = folder / platform::path_from(text.atlas);
+    const fs::path picture = deck / platform::path_from(text.atlas);
     const Png png = value_or_throw(parse_png(read(picture)), picture);
     if (const auto wrong = misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
     return {decoded(png, picture), text.cell, text.columns, text.faces};
@@ -75,6 +93,12 @@ Deck load_deck(const fs::path& folder) {
 
 Deck first_of(const Deck& deck, int faces) {
     const int count = std::min(faces, deck.faces);
+    if (deck.two_sided()) {
+        Deck some;
+        some.faces = count;
+        some.texts.assign(deck.texts.begin(), deck.texts.begin() + count);
+        return some;
+    }
     Deck first{make_surface(deck.cell * count, deck.cell), deck.cell, count, count};
     SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
     for (int face = 0; face < count; ++face) {
@@ -89,7 +113,7 @@ fs::path find_deck(const std::string& name) {
     const fs::path decks = data_folder() / "decks";
     const auto has_deck = [](const fs::path& folder) {
         std::error_code unknown; // what cannot be looked at is told by load_deck
-        return fs::exists(folder / "deck.txt", unknown);
+        return fs::exists(folder / "deck.txt", unknown) || fs::exists(folder / cards_file, unknown);
     };
     if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
     return has_deck(decks / name) ? decks / name : fs::path{name};

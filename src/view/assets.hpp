@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "twoturns/result.hpp"
 #include "view/sdl.hpp"
@@ -16,13 +17,18 @@ namespace twoturns::view {
 /// The folder with the translations.
 [[nodiscard]] std::filesystem::path locale_folder();
 
-/// Pictures for the tiles, all in one image, row by row in square cells.
+/// Pictures for the tiles, all in one image, row by row in square cells; or the texts of cards with two sides.
 struct Deck {
     Surface atlas;
     int cell = 0; ///< side of a picture in pixels
     int columns = 0;
     int faces = 0;
+    std::vector<std::string> texts{}; ///< one a face: front and back of the first card, of the second, and so on
 
+    [[nodiscard]] bool two_sided() const { return !texts.empty(); }
+    /// How many cards there are, if they have two sides.
+    [[nodiscard]] int cards() const { return static_cast<int>(texts.size() / 2); }
+    /// Of the image, where there is one.
     [[nodiscard]] SDL_Rect part(int face) const { return {face % columns * cell, face / columns * cell, cell, cell}; }
 };
 
@@ -36,14 +42,15 @@ public:
     Message why;
 };
 
-/// Loads the deck in a folder, which may come from anywhere: its deck.txt and the PNG that names, both within
-/// deck_limits. Throws DeckError, with the line where it is the text that is wrong.
-[[nodiscard]] Deck load_deck(const std::filesystem::path& folder);
+/// Loads a deck, which may come from anywhere: of a folder its deck.txt and the PNG that names, or else its cards.csv;
+/// a file is a table of cards. All within deck_limits. Throws DeckError, with the line where it is the text that is
+/// wrong.
+[[nodiscard]] Deck load_deck(const std::filesystem::path& deck);
 
 /// The first pictures of a deck alone.
 [[nodiscard]] Deck first_of(const Deck& deck, int faces);
 
-/// The folder of a deck: `name` among those that came with the game, or a folder itself; empty for
+/// The folder of a deck: `name` among those that came with the game, or a folder or table itself; empty for
 /// the best there is. Whether that can be loaded is for load_deck to say.
 [[nodiscard]] std::filesystem::path find_deck(const std::string& name);
 

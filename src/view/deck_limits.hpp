@@ -16,6 +16,9 @@ inline constexpr std::size_t file_name_bytes = 255;
 /// As many as a board can have kinds.
 inline constexpr int faces = 4096;
 inline constexpr int columns = 4096;
+/// Cards with two sides in a table, and the text on a side.
+inline constexpr int cards = 50'000;
+inline constexpr std::size_t side_bytes = 1000;
 /// The side of a face in pixels: more than a tile has on any screen.
 inline constexpr int cell = 4096;
 /// The atlas: its file; its sides; and its pixels, of which each takes eight bytes while it is decoded.

@@ -19,8 +19,10 @@ namespace fs = std::filesystem;
 /// Whether it is a folder without a description: all pictures in it are the deck.
 bool has_pictures_only(const fs::path& folder) {
     std::error_code failed;
-    return fs::is_directory(folder, failed) &&
-           fs::symlink_status(folder / "deck.txt", failed).type() == fs::file_type::not_found;
+    const auto lacks = [&](const char* file) {
+        return fs::symlink_status(folder / file, failed).type() == fs::file_type::not_found;
+    };
+    return fs::is_directory(folder, failed) && lacks("deck.txt") && lacks("cards.csv");
 }
 
 LoadedDeck failed_deck(const std::string& name, Message why, std::string file) {

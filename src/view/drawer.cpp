@@ -78,8 +78,9 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
 }
 
 Undrawn Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
-    static constexpr std::array kinds{"tile", "sample", "cursor", "line",   "mark", "spark", "sheet", "seal",
-                                      "box",  "icon",   "text",   "stroke", "clip", "fade"}; // as in scene::Item
+    static constexpr std::array kinds{
+        "tile", "sample", "card", "cursor", "line",   "mark", "spark", "sheet",
+        "seal", "box",    "icon", "text",   "stroke", "clip", "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     Undrawn undrawn;
     const auto attempt = [&](const char* kind, const auto& drawing) {
@@ -208,6 +209,13 @@ void Drawer::item(const scene::SampleItem& sample) {
     const Sprite& sprite = sprites_.sample(sample, whole(sample.box.w));
     fade(sprite, 1);
     copy(sprite, sample.box.x, sample.box.y);
+}
+
+void Drawer::item(const scene::CardItem& card) {
+    if (whole(card.rect.w) < 1 || whole(card.rect.h) < 1) return;
+    const Sprite& sprite = sprites_.card(card.face, whole(card.rect.w), whole(card.rect.h));
+    fade(sprite, card.alpha);
+    copy(sprite, card.rect.x, card.rect.y);
 }
 
 void Drawer::item(const scene::CursorItem& cursor) {

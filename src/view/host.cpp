@@ -72,6 +72,11 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
+app::Start with_cards(app::Start start, const Deck& deck) {
+    start.two_sided = deck.cards();
+    return start;
+}
+
 } // namespace
 
 std::optional<Message> speak(const std::string& language) {
@@ -86,7 +91,8 @@ Host::Host(HostOptions options)
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(std::move(options.start), options.chance, fonts_, output_of(*renderer_), local_time),
+      app_(with_cards(std::move(options.start), played_.deck), options.chance, fonts_, output_of(*renderer_),
+           local_time),
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
     tell_pictures({}, Time{0});
@@ -233,6 +239,7 @@ void Host::take(LoadedDeck loaded, Time now) {
         tell_pictures({}, now);
         sprites_.clear();
         shown_.reset();
+        app_.set_cards(played_.deck.cards(), now);
         return;
     }
     constexpr Time long_enough{2 * app::note_time};

@@ -13,6 +13,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const PlayedDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
                                             DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // nobody would read them in a picture
+    options.start.two_sided = played.deck.cards();
     const Fonts fonts{data_folder() / "fonts", system_fonts()};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");

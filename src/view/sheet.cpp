@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "view/face_raster.hpp"
 #include "view/raster.hpp"
 #include "view/sheet_raster.hpp"
 #include "view/sprites.hpp"
@@ -60,7 +61,7 @@ Surface Sprites::draw_seal(Face face, int side) const {
     fill(*surface, round_rect(box, corner), [](Point) { return scene::seal_ink; });
     fill(*surface, round_rect(box.grown(-line), corner - line), [](Point) { return scene::seal_paper; });
     const Rect picture = box.grown(-std::round(box.w * 0.17F));
-    draw_picture(*surface, picture, *deck_.atlas, deck_.part(face % deck_.faces));
+    draw_face(*surface, picture, deck_, face, fonts_);
     if (const int round = face / deck_.faces; round > 0) draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
     return surface;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "scene/sides.hpp"
+#include "view/face_raster.hpp"
 #include "view/raster.hpp"
 
 namespace twoturns::view {
@@ -211,7 +212,7 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float gap = std::max(1.0F, std::round(side * tile_gap));
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
-        draw_picture(*surface, place, *deck->atlas, deck->part(key.face % deck->faces));
+        draw_face(*surface, place, *deck, key.face, fonts_);
         // More kinds than pictures: the same picture again, told apart by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
@@ -249,6 +250,14 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
 }
 
 void Sprites::take_sample(const std::string& name, Deck deck) { samples_[name] = {std::move(deck), {}}; }
+
+const Sprite& Sprites::card(int face, int width, int height) {
+    constexpr std::size_t most = 24; // they are large, and seen once
+    if (cards_.size() > most) cards_.clear();
+    Sprite& sprite = cards_[{face, width, height}];
+    if (!sprite.texture) sprite = made(draw_card(width, height, deck_, face, fonts_));
+    return sprite;
+}
 
 const Sprite& Sprites::cursor(int side) {
     Sprite& sprite = cursors_[side];
@@ -316,14 +325,9 @@ const Sprite& Sprites::spark(int side) {
     return sprite;
 }
 
-Colour Sprites::colour_of(Face face) {
+Colour Sprites::colour_of(int face) {
     const auto [place, is_new] = face_colours_.try_emplace(face);
-    if (is_new) {
-        constexpr int side = 24;
-        const Surface surface = make_surface(side, side);
-        draw_picture(*surface, Rect{0, 0, side, side}, *deck_.atlas, deck_.part(face % deck_.faces));
-        place->second = vivid_mean(*surface);
-    }
+    if (is_new) place->second = face_colour(deck_, face);
     return place->second;
 }
 
@@ -383,6 +387,7 @@ void Sprites::clear_sized() {
     blanks_.clear();
     tiles_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
+    cards_.clear();
     cursors_.clear();
     marks_.clear();
     sparks_.clear();

@@ -61,12 +61,14 @@ public:
     /// The decks whose pictures were asked for and are not there, each once.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     void take_sample(const std::string& name, Deck deck);
+    /// A card with a face, so large.
+    [[nodiscard]] const Sprite& card(int face, int width, int height);
     [[nodiscard]] const Sprite& cursor(int side);
     [[nodiscard]] const Sprite& mark(int side);
     /// A soft disc, white; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
-    /// The colour one remembers of a face: the mean of its picture, in which vivid parts count more.
-    [[nodiscard]] Colour colour_of(Face face);
+    /// The colour one remembers of a face; see face_colour().
+    [[nodiscard]] Colour colour_of(int face);
     /// Not larger than is needed: its middle repeats. The origin is the box's upper left corner.
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
@@ -126,10 +128,11 @@ private:
     };
     std::map<std::string, Sample> samples_; ///< by the deck's name or folder
     std::vector<std::string> wanted_;
+    std::map<std::tuple<int, int, int>, Sprite> cards_; ///< by face, width and height
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;
     std::map<int, Sprite> sparks_;
-    std::map<Face, Colour> face_colours_;
+    std::map<int, Colour> face_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool>, Sprite> texts_;

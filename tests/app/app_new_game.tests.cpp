@@ -10,6 +10,7 @@
 
 #include "app/new_game_form.hpp"
 #include "app/player.hpp"
+#include "game/cards.hpp"
 #include "support/scale.hpp"
 
 using namespace twoturns;
@@ -51,7 +52,7 @@ std::vector<ui::Point> options_of(const Player& player) {
 } // namespace
 
 TEST_CASE("a game starts on the board it is given, or on the one its seed deals", "[app]") {
-    CHECK(Player{start_at(four_pairs)}.session().board() == board_of(four_pairs));
+    CHECK(Player{start_at(four_pairs)}.session().board() == game::with_sides(board_of(four_pairs)));
     const DealParams params{{6, 8}, 12, Gravity::down};
     const Player one{dealt(params, "rocket")};
     const Player two{dealt(params, "rocket")};
@@ -160,12 +161,12 @@ TEST_CASE("the preview shows the board as it begins, tiles slid where they slide
         CAPTURE(name_of(gravity));
         Player player{dealt({{8, 9}, 10, gravity, *layout_from_name("frame"), 1}, "old")};
         player.key(Key::n);
-        std::vector<Face> shown;
-        for (const auto& tile : items_of<scene::TileItem>(player.seen())) shown.push_back(tile.face.value_or(0));
+        std::vector<int> shown;
+        for (const auto& tile : items_of<scene::TileItem>(player.seen())) shown.push_back(tile.face.value_or(-1));
         player.key(Key::enter);
         const Board& board = player.session().board();
-        std::vector<Face> played;
-        for (const Cell cell : board.tile_cells()) played.push_back(board.tile(cell).face);
+        std::vector<int> played;
+        for (const Cell cell : board.tile_cells()) played.push_back(board.kind(cell));
         CHECK(shown == played);
         Board blank = blank_board({8, 9}, *layout_from_name("frame"));
         settle(blank, gravity);
@@ -335,7 +336,7 @@ TEST_CASE("a board that takes its time to deal can be left by Esc, and the game 
     CHECK(player.screen() == "none");
     player.catch_up();
     player.wait(1000);
-    CHECK(player.session().board() == board_of(four_pairs));
+    CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));
 
     player.slow = true;
     player.key(Key::n);
@@ -344,7 +345,7 @@ TEST_CASE("a board that takes its time to deal can be left by Esc, and the game 
     player.key(Key::escape);
     CHECK_FALSE(player.app.play().dealing());
     player.catch_up();
-    CHECK(player.session().board() == board_of(four_pairs));
+    CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));
 }
 
 TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
@@ -356,7 +357,7 @@ TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
     CHECK(shows(player.seen(), "This cannot be dealt"));
     player.key(Key::enter);
     CHECK(player.screen() == "new-game");
-    CHECK(player.session().board() == board_of("A A\n"));
+    CHECK(player.session().board() == game::with_sides(board_of("A A\n")));
 }
 
 TEST_CASE("what was told of the board is not told over the page for a new game", "[app]") {

@@ -48,7 +48,7 @@ TEST_CASE("every tile and every stone is drawn once, at its cell, with its face"
             for (const TileItem& tile : tiles) {
                 if (tile.box != box) continue;
                 CHECK(tile.stone == board.is_stone({row, col}));
-                if (!tile.stone) CHECK(tile.face == board.tile({row, col}).face);
+                if (!tile.stone) CHECK(tile.face == board.kind({row, col}));
                 CHECK(tile.look == TileLook::resting);
             }
         }
@@ -60,7 +60,7 @@ TEST_CASE("the picked tile is on top, larger and higher", "[compose]") {
     const Scene scene = player.seen();
     const auto picked = tiles_with(scene, TileLook::picked);
     REQUIRE(picked.size() == 1);
-    CHECK(picked[0].face == player.session().board().tile({1, 2}).face);
+    CHECK(picked[0].face == player.session().board().kind({1, 2}));
     CHECK(picked[0].scale > 1);
     CHECK(picked[0].box.y < player.place().cell_rect({1, 2}).y);
     CHECK(items_of<TileItem>(scene).back() == picked[0]);
@@ -89,7 +89,7 @@ TEST_CASE("a lit kind stays bright and all others are dimmed", "[compose]") {
     player.click(Cell{1, 2}, ui::MouseButton::right);
     const auto resting = tiles_with(player.seen(), TileLook::resting);
     CHECK(resting.size() == 2);
-    for (const TileItem& tile : resting) CHECK(tile.face == player.session().board().tile({1, 2}).face);
+    for (const TileItem& tile : resting) CHECK(tile.face == player.session().board().kind({1, 2}));
     CHECK(tiles_with(player.seen(), TileLook::dimmed).size() == 10);
 }
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "app/filer.hpp"
+#include "game/cards.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -89,7 +90,7 @@ TEST_CASE("a deal that fails after a paste is told", "[app]") {
     CHECK_FALSE(player.app.play().dealing());
     CHECK(shows(player.seen(), "This board cannot be dealt"));
     CHECK(shows(player.seen(), "no such board"));
-    CHECK(player.session().board() == board_of(four_pairs));
+    CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));
 }
 
 TEST_CASE("the game ID goes to the clipboard and starts the same board from there", "[files]") {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/player.hpp"
+#include "game/cards.hpp"
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;
@@ -21,7 +22,7 @@ TEST_CASE("the state as text says how the game stands and where to click", "[app
     const ui::Rect first = player.place().cell_rect({1, 1});
     CHECK(has("; cell " + std::to_string(player.place().cell_side()) + " from " +
               std::to_string(static_cast<int>(first.x)) + " " + std::to_string(static_cast<int>(first.y))));
-    CHECK(parse_board(state())->board == player.session().board());
+    CHECK(game::with_sides(parse_board(state())->board) == player.session().board());
     player.click(Cell{2, 2});
     CHECK(has("; picked 2,2"));
     player.key(Key::x);

@@ -42,7 +42,7 @@ std::size_t threads_seen(const Player& player) {
 TEST_CASE("a cleared board shows a sheet with a thread for each pair, and the last pair as its seal", "[win]") {
     Player player{start_at("A A B B\n")};
     player.make({{1, 1}, {1, 2}});
-    const Face last = player.session().board().tile({1, 4}).face;
+    const Kind last = player.session().board().kind({1, 4});
     player.make({{1, 3}, {1, 4}});
     player.wait(5000);
     const auto sheets = items_of<SheetItem>(player.seen());

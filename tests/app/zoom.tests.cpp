@@ -87,7 +87,7 @@ TEST_CASE("every tile of a zoomed board can be reached and clicked where it is s
         const auto drawn =
             std::find_if(tiles.begin(), tiles.end(), [&](const scene::TileItem& tile) { return tile.box == seen; });
         REQUIRE(drawn != tiles.end());
-        CHECK(drawn->face == player.session().board().tile(corner).face);
+        CHECK(drawn->face == player.session().board().kind(corner));
         player.click(seen.centre());
         CHECK(player.session().picked() == corner);
         player.key(Key::escape);

@@ -1,5 +1,6 @@
 // A replay against the plain way: a session resumed with the first entries of the record.
 #include "game/replay.hpp"
+#include "game/cards.hpp"
 
 #include <algorithm>
 #include <string>
@@ -166,7 +167,7 @@ TEST_CASE("an empty record has one position", "[replay]") {
     CHECK(replay.size() == 0);
     CHECK(std::holds_alternative<Nothing>(replay.forward()));
     replay.go_to(5);
-    CHECK(replay.session().board() == board_of(mixed));
+    CHECK(replay.session().board() == with_sides(board_of(mixed)));
 }
 
 TEST_CASE("a record against the rules is refused with the move that is wrong", "[replay]") {
@@ -197,5 +198,5 @@ TEST_CASE("a long game on a large board is gone through without beginning anew e
     while (replay.at() < replay.size()) replay.forward();
     CHECK(replay.session().status() == Status::won);
     for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // minutes, if each step started over
-    CHECK(replay.session().board() == board);
+    CHECK(replay.session().board() == with_sides(board));
 }

@@ -146,7 +146,7 @@ TEST_CASE("every position that ever was can be made again, on the line and off i
         SlowGame slow{start, gravity};
         settle(start, gravity);
         Timeline timeline{start, gravity};
-        std::vector<Board> boards{start};
+        std::vector<Board> boards{slow.board()};
         for (int i = 0; i < 100; ++i) {
             const auto open = legal_moves(timeline.board());
             std::vector<RecordedAction> actions{Undone{}, Redone{}, WentBack{random_between(random, 1, 9)},

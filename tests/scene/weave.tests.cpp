@@ -219,7 +219,7 @@ TEST_CASE("a weave names where tiles and stones stood, and the picture of the la
     Session session{board_of("A # A\n"
                              ". B B\n"),
                     Gravity::none};
-    const Face second = session.board().tile({2, 2}).face;
+    const Face second = session.board().kind({2, 2});
     take(session, {{1, 1}, {1, 3}});
     take(session, {{2, 2}, {2, 3}});
     const Weave weave = weave_of(session.timeline());

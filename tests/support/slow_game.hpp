@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/cards.hpp"
 #include "game/record.hpp"
 #include "support/slow_play.hpp"
 
@@ -24,7 +25,7 @@ struct SlowGame {
 
     SlowGame(Board start, Gravity falls) : gravity(falls) {
         fall(start, gravity);
-        boards.push_back(std::move(start));
+        boards.push_back(game::with_sides(std::move(start)));
     }
     [[nodiscard]] const Board& board() const { return boards[here]; }
     void add(Board board) {
@@ -85,7 +86,7 @@ inline std::string slow_step(SlowGame& game, const game::RecordedAction& action)
             after.put(cells[i], {kind, kind});
         }
         if (std::count(change.begin(), change.end(), 0) != max_kinds) return before + "the reshuffle has other tiles";
-        game.add(std::move(after));
+        game.add(game::with_sides(std::move(after)));
         ++game.reshuffles;
     }
     return {};

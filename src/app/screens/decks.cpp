@@ -31,6 +31,8 @@ constexpr float corner = 9;
 constexpr int card_columns = 3; // of faces
 static_assert(scene::sample_faces == card_columns * card_columns);
 constexpr int panel_columns = 6;
+constexpr int panel_columns_of_cards = 4; // two cards, the sides of each side by side
+constexpr int most_sides_in_panel = 24;
 
 /// The first faces of a deck as tiles, in rows in the middle of a rectangle's width, from its top.
 void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
@@ -66,9 +68,11 @@ public:
         return {};
     }
 
-    Effects on(const ui::Input& input, const Context& /*context*/) override {
+    Effects on(const ui::Input& input, const Context& context) override {
         const auto* dropped = std::get_if<ui::Dropped>(&input);
-        return dropped == nullptr ? Effects{} : Effects{Ask{ReadFile{dropped->path}}};
+        if (dropped == nullptr) return {};
+        if (is_card_table(dropped->path)) return screens::play_with(dropped->path, context);
+        return {Ask{ReadFile{dropped->path}}};
     }
     Effects on(const Answer& answer, const Context& context) override {
         const auto* read = std::get_if<FileRead>(&answer);
@@ -101,7 +105,9 @@ public:
         }
         if (ui::part_of<Part>(slot) == Part::faces) {
             const auto& deck = built_in_decks()[built_in_deck(context.settings.deck)];
-            return add_tiles(rect, panel_columns, deck.faces, [&](const Rect& box, Face face) {
+            const int columns = deck.two_sided ? panel_columns_of_cards : panel_columns;
+            const int faces = deck.two_sided ? std::min(2 * deck.faces, most_sides_in_panel) : deck.faces;
+            return add_tiles(rect, columns, faces, [&](const Rect& box, Face face) {
                 items.emplace_back(scene::TileItem{.box = box, .face = face});
             });
         }
@@ -156,13 +162,20 @@ private:
         const std::string& setting = settings.deck;
         const auto decks = built_in_decks();
         const int columns = std::max(2, static_cast<int>((room + between_cards) / (least_card + between_cards)));
-        std::vector<Element> all;
+        std::vector<Element> one_sided;
+        std::vector<Element> two_sided;
         for (std::size_t place = 0; place < decks.size(); ++place)
-            all.push_back(card(place, tr(decks[place].about), setting));
-        for (std::size_t i = 0; i < own_.size(); ++i) all.push_back(card(decks.size() + i, one_line(own_[i]), setting));
-        all.push_back(add_card());
+            (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), setting));
+        std::vector<Element> own;
+        for (std::size_t i = 0; i < own_.size(); ++i) own.push_back(card(decks.size() + i, one_line(own_[i]), setting));
+        own.push_back(add_card());
         // The ring of the focus is seen at the edges, too.
-        return ui::column({ui::grid(columns, std::move(all), between_cards)}, 0).pad(6, 6);
+        return ui::column(
+                   {ui::grid(columns, std::move(one_sided), between_cards), ui::title(tr(N_("Two sides")), 17).high(30),
+                    ui::grid(columns, std::move(two_sided), between_cards), ui::title(tr(N_("Your own")), 17).high(30),
+                    ui::grid(columns, std::move(own), between_cards)},
+                   10)
+            .pad(6, 6);
     }
 
     /// A picture, drawn by draw_card(), with the deck's name on its lower edge.
@@ -219,7 +232,10 @@ private:
         if (place < built_in_decks().size()) {
             const BuiltInDeck& deck = built_in_decks()[place];
             parts.push_back(ui::paragraph(tr(deck.about), 15, ui::Tone::muted, 2));
-            parts.push_back(ui::label(trn("{0} picture", "{0} pictures", deck.faces), 14, ui::Tone::muted));
+            parts.push_back(ui::label(deck.two_sided
+                                          ? trn("{0} card with two sides", "{0} cards with two sides", deck.faces)
+                                          : trn("{0} picture", "{0} pictures", deck.faces),
+                                      14, ui::Tone::muted));
             parts.push_back(ui::widget(id_of(Part::faces), ui::Slot{}).growing());
         } else {
             parts.push_back(ui::paragraph(one_line(setting), 14, ui::Tone::muted, 3));

@@ -24,6 +24,7 @@ constexpr Time typing_pause{300}; // after which what was typed is dealt
 
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
+    form_.deal_cards_once(context.two_sided > 0);
     return changed_with_layouts(context);
 }
 
@@ -139,6 +140,7 @@ Effects NewGame::paste(const std::string& text, const Context& context) {
     const auto& id = std::get<GameId>(pasted);
     if (id.params != form_.params()) {
         form_ = NewGameForm{id.params};
+        form_.deal_cards_once(context.two_sided > 0);
         form_.give_seed(seed_from(context.chance));
         first_layout_ = id.params.layout;
     }

@@ -106,9 +106,12 @@ Element NewGame::difficulty_choice() const {
 
 Element NewGame::kinds_choice() const {
     std::vector<Element> parts;
-    parts.push_back(
-        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
-    if (form_.kinds_chosen())
+    if (form_.deals_cards_once())
+        parts.push_back(ui::label(tr(N_("Each card once on either side")), 14));
+    else
+        parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
+                            .wide(stepper_width));
+    if (form_.kinds_chosen() && !form_.deals_cards_once())
         parts.push_back(
             ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
                 .explained(tr(N_("as many kinds as suit the size"))));

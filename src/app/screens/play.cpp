@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/lesson.hpp"
 #include "app/round_view.hpp"
@@ -64,7 +65,10 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
                           },
-                          [&](const Dropped& file) { return Effects{Ask{ReadFile{file.path}}}; },
+                          [&](const Dropped& file) {
+                              if (is_card_table(file.path)) return screens::play_with(file.path, context);
+                              return Effects{Ask{ReadFile{file.path}}};
+                          },
                           [&](const KeyPress&) { return Effects{}; },
                           [&](const Typed&) { return Effects{}; },
                           [&](const Composed&) { return Effects{}; },
@@ -81,13 +85,15 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     const auto cell = geometry(context).cell_at(press.at);
     if (!cell || game_.session.paused()) {
         board_.lit.reset();
+        board_.read.reset();
         return {};
     }
     board_.cursor.reset();
     if (press.button == ui::MouseButton::right) {
-        light(*cell);
+        light(*cell, context);
         return {};
     }
+    board_.read.reset();
     const int tiles = game_.session.board().tiles();
     Effects effects = click(*cell, context);
     // Not where a pair has just gone: what slides into its place was never pressed.
@@ -206,7 +212,7 @@ Effects PlayScreen::go_back(const Context& context) {
     }
     if (game_.session.paused()) return act(game::Pause{}, context);
     if (game_.session.picked()) return act(game::PutBack{}, context);
-    if (board_.lit || board_.effects.hint || board_.effects.explained) {
+    if (board_.lit || board_.read || board_.effects.hint || board_.effects.explained) {
         clear_marks();
         return {};
     }
@@ -280,7 +286,7 @@ Effects PlayScreen::tick(const Context& context) {
     board_.effects.expire(context.now);
     if (hold_ && context.now >= hold_->since + hold_time) {
         const Cell cell = std::exchange(hold_, std::nullopt)->cell;
-        if (game_.session.board().is_tile(cell)) light(cell);
+        if (game_.session.board().is_tile(cell)) light(cell, context);
     }
     if (hint_due_ && context.now >= *hint_due_) return ask_hint(game::HintTrust::any, context);
     return tick_round(context);

@@ -47,6 +47,8 @@ public:
     Effects start(game::Game game, const Context& context, bool undoable = false);
     /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
+    /// With a two-sided deck: that the board has more than two tiles of a card, if it does.
+    [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
     /// Deals a board and plays it.
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
     /// Deals the board of a record; see StartRecord. The game on the board stays where it is its record.
@@ -125,7 +127,7 @@ private:
     Effects ask_hint(game::HintTrust trust, const Context& context);
     Effects show_way(const Context& context);
     Effects click(Cell cell, const Context& context);
-    void light(Cell cell);
+    void light(Cell cell, const Context& context);
     void clear_marks();
     void move_cursor(int rows, int cols, const Context& context);
     void bring_into_sight(Cell cell, const Context& context);

@@ -206,10 +206,16 @@ Effects PlayScreen::save_picture(const Context& context) const {
     return {OpenScreen{screens::save_picture(weave_, picture_caption(win(context), context), context)}};
 }
 
-void PlayScreen::light(Cell cell) {
+/// Lights all tiles of a kind. Of a card with two sides that would betray the other one: its own is shown large.
+void PlayScreen::light(Cell cell, const Context& context) {
     const Board& board = game_.session.board();
+    const auto read = std::exchange(board_.read, std::nullopt);
     if (!board.is_tile(cell)) {
         board_.lit.reset();
+        return;
+    }
+    if (context.two_sided > 0) {
+        if (read != cell) board_.read = cell;
         return;
     }
     const Kind kind = board.kind(cell);
@@ -218,6 +224,7 @@ void PlayScreen::light(Cell cell) {
 
 void PlayScreen::clear_marks() {
     board_.lit.reset();
+    board_.read.reset();
     board_.effects.hint.reset();
     board_.effects.explained.reset();
 }
@@ -251,6 +258,8 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [&](const game::Matched& what) {
                 hint_due_.reset();
                 board_.effects.show_match(what, now, points_of(what));
+                board_.read.reset();
+                if (context.two_sided > 0) board_.effects.show_cards(what, now);
                 const bool won = game_.session.status() == game::Status::won;
                 const bool moves = context.settings.motion;
                 if (won) return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
@@ -319,6 +328,7 @@ void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
 
 void PlayScreen::jump(int step, const Context& context) {
     if (game_.session.paused()) return;
+    if (context.two_sided > 0) return move_cursor(0, step, context); // the other side of a card is not betrayed
     const Board& board = game_.session.board();
     const auto from = board_.cursor && board.is_tile(*board_.cursor) ? board_.cursor : game_.session.picked();
     const auto model = game_.session.picked() ? game_.session.picked() : from;

@@ -67,8 +67,19 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     return effects;
 }
 
+std::optional<Note> PlayScreen::about_cards(const Context& context) const {
+    if (context.two_sided == 0) return std::nullopt;
+    const auto cells = game_.session.timeline().board_of(0).cells_by_kind();
+    if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
+        return std::nullopt;
+    return Note{{N_("There are more than two tiles of a card here"), {}},
+                {N_("New game deals a board with each card once on either side."), {}},
+                {}};
+}
+
 std::optional<Note> PlayScreen::introduction(const Context& context) const {
     if (undealt()) return std::nullopt;
+    if (auto cards = about_cards(context)) return cards;
     const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
     const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
     const int wanted = game_.origin.id.params.difficulty;

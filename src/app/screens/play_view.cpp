@@ -287,7 +287,8 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(context), rect, context);
     if (slot == ui::id_of(Part::board))
         return scene::add_board(items, board_, game_.session, rect,
-                                {context.settings.motion, !context.settings.dark, shows_faces()}, context.now);
+                                {context.settings.motion, !context.settings.dark, shows_faces(), context.two_sided},
+                                context.now);
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     if (!round_) return;

@@ -29,7 +29,9 @@ ReplayPlayer player_of(const game::Game& game, const scene::Camera& camera) {
     game::Record way{game.origin, {}, {}, {}};
     for (const Move move : game.session.known().line) way.log.push_back({Time{0}, move});
     auto replay = game::Replay::of(std::move(way), {game.session.board(), {}});
-    return {*std::move(replay), {.pace = pace, .marks_next = true}, camera}; // what is known to win is legal
+    return {*std::move(replay),
+            {.pace = pace, .marks_next = true, .cards_seed = game.session.timeline().cards_seed()},
+            camera}; // what is known to win is legal
 }
 
 class ShowMe final : public Screen {

@@ -189,6 +189,7 @@ Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Con
                           [&](const game::Blocked& what) { return refuse(what.to); },
                           [&](const game::Matched& what) {
                               view_.effects.show_match(what, context.now, worth, by);
+                              if (context.two_sided > 0) view_.effects.show_cards(what, context.now);
                               if (match_->stuck()) return Effects{PlaySound{Sound::match}, ask_reshuffle(context)};
                               if (!match_->over()) return Effects{PlaySound{Sound::match}};
                               return end(context);

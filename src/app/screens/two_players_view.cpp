@@ -165,9 +165,10 @@ void TwoPlayers::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::players)) return draw_players(items, rect, way_, context);
     if (slot == ui::id_of(Part::table))
-        return scene::add_board(items, view_, match_->session(), rect,
-                                {context.settings.motion, !context.settings.dark, !match_->session().paused()},
-                                context.now);
+        return scene::add_board(
+            items, view_, match_->session(), rect,
+            {context.settings.motion, !context.settings.dark, !match_->session().paused(), context.two_sided},
+            context.now);
     if (slot == ui::id_of(Part::head)) return draw_scoreboard(items, rect, *match_, words(context), context);
     if (slot == ui::id_of(Part::map)) return draw_map(items, rect, *match_, weave_, context);
     if (slot == ui::id_of(Part::result)) draw_result(items, rect, *match_, context);

@@ -1,0 +1,38 @@
+// What a tile shows, drawn: a picture of the deck's atlas, or the text on one side of a card.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/assets.hpp"
+#include "view/fonts.hpp"
+#include "view/raster.hpp"
+
+namespace twoturns::view {
+
+/// Letters smaller than this nobody can read; in pixels of the em.
+inline constexpr float least_side_letters = 9;
+
+/// A text laid out for a place.
+struct FittedSide {
+    std::vector<std::string> lines;
+    float size = least_side_letters; ///< of the letters
+    bool whole = true;               ///< else some of it is cut off, as it has no room even in the smallest letters
+};
+
+/// The text in letters as large as fit into the place, on up to three lines broken between words; those that are as
+/// short as a number or a character are not made larger than suits the tile. Opens no more than a dozen sizes of a
+/// font.
+[[nodiscard]] FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts);
+
+/// Draws a face, which may be any number, into the place.
+void draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts);
+
+/// A large card with a face, as large as the rectangle of the size.
+[[nodiscard]] Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts);
+
+/// The colour one remembers of a face: the mean of its picture, in which vivid parts count more; a card with text has
+/// one of a few, the same for both sides.
+[[nodiscard]] Colour face_colour(const Deck& deck, int face);
+
+} // namespace twoturns::view
