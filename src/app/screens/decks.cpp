@@ -169,13 +169,16 @@ private:
         std::vector<Element> own;
         for (std::size_t i = 0; i < own_.size(); ++i) own.push_back(card(decks.size() + i, one_line(own_[i]), setting));
         own.push_back(add_card());
+        std::vector<Element> sections;
+        const auto add = [&](std::string title, std::vector<Element> all) {
+            sections.push_back(ui::title(std::move(title), 17).high(30));
+            sections.push_back(ui::grid(columns, std::move(all), between_cards));
+        };
+        add(tr(N_("Your own")), std::move(own));
+        add(tr(N_("Pictures")), std::move(one_sided));
+        add(tr(N_("Two sides")), std::move(two_sided));
         // The ring of the focus is seen at the edges, too.
-        return ui::column(
-                   {ui::grid(columns, std::move(one_sided), between_cards), ui::title(tr(N_("Two sides")), 17).high(30),
-                    ui::grid(columns, std::move(two_sided), between_cards), ui::title(tr(N_("Your own")), 17).high(30),
-                    ui::grid(columns, std::move(own), between_cards)},
-                   10)
-            .pad(6, 6);
+        return ui::column(std::move(sections), 10).pad(6, 6);
     }
 
     /// A picture, drawn by draw_card(), with the deck's name on its lower edge.
