@@ -87,7 +87,7 @@ bool is_drawing(std::string_view bytes) { return bytes.substr(0, 4096).find("<sv
 std::optional<PictureKind> kind_of(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xD8\xFF")) return PictureKind::jpeg;
     if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return PictureKind::png;
-    if (bytes.starts_with("RIFF") && bytes.substr(8).starts_with("WEBP")) return PictureKind::webp;
+    if (bytes.size() >= 16 && bytes.starts_with("RIFF") && bytes.substr(8, 4) == "WEBP") return PictureKind::webp;
     if (bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a")) return PictureKind::gif;
     if (bytes.starts_with("BM") && bytes.size() > 26) return PictureKind::bmp;
     if (is_drawing(bytes)) return PictureKind::svg;

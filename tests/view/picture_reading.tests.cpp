@@ -3,6 +3,7 @@
 
 #include <SDL_image.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -194,6 +195,13 @@ TEST_CASE("a picture that claims to be huge is refused before it is decoded", "[
     CHECK(picture_complaint(claims(jpeg, frame + 5, std::string{"\x80\0\x80\0", 4})) ==
           "32768 x 32768 pixels are too many");
     CHECK(picture_complaint(claims(jpeg, frame + 5, std::string{"\x20\0\x20\0", 4})) != "none"); // it has not so many
+}
+
+TEST_CASE("a picture that is cut short anywhere is told so, or shown", "[picture]") {
+    for (const std::string& bytes :
+         {jpeg_file(*signpost(60, 40)), bmp_file(*signpost(20, 30)), png_file(20, 20), gif_file(), webp_file()})
+        for (std::size_t size = 0; size < std::min<std::size_t>(bytes.size(), 200); ++size)
+            CHECK_FALSE(picture_complaint(bytes.substr(0, size)).empty());
 }
 
 TEST_CASE("bytes that are turned over in a picture never do harm", "[picture]") {

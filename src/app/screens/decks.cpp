@@ -168,13 +168,13 @@ private:
             (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), setting));
         std::vector<Element> own;
         for (std::size_t i = 0; i < own_.size(); ++i) own.push_back(card(decks.size() + i, one_line(own_[i]), setting));
-        own.push_back(add_card());
         std::vector<Element> sections;
         const auto add = [&](std::string title, std::vector<Element> all) {
             sections.push_back(ui::title(std::move(title), 17).high(30));
             sections.push_back(ui::grid(columns, std::move(all), between_cards));
         };
-        add(tr(N_("Your own")), std::move(own));
+        sections.push_back(add_row());
+        if (!own.empty()) sections.push_back(ui::grid(columns, std::move(own), between_cards));
         add(tr(N_("Pictures")), std::move(one_sided));
         add(tr(N_("Two sides")), std::move(two_sided));
         // The ring of the focus is seen at the edges, too.
@@ -195,18 +195,15 @@ private:
         return ui::stack(std::move(layers)).high(card_height);
     }
 
-    /// Not on a deck but beside them: what makes one.
-    [[nodiscard]] static Element add_card() {
-        return ui::column(
-                   {ui::filler(),
-                    ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add")), .icon = "folder", .key = {}}),
-                    ui::aligned(
-                        ui::paragraph(tr(N_("your own pictures, or drop a folder here")), 13, ui::Tone::muted, 3),
-                        ui::Align::centre),
-                    ui::filler()},
-                   10)
-            .pad(12, 10)
-            .high(card_height);
+    /// Above the player's own decks: how to get one.
+    [[nodiscard]] static Element add_row() {
+        return ui::row({ui::title(tr(N_("Your own")), 17),
+                        ui::paragraph(tr(N_("drop a folder of pictures or a table of cards here, or add pictures")), 13,
+                                      ui::Tone::muted, 2)
+                            .growing()
+                            .shrinking(),
+                        ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
+                       14);
     }
 
     void draw_card(std::size_t place, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
