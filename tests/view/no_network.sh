@@ -1,5 +1,5 @@
 #!/bin/sh
-# Plays a whole game with other pictures, under the eyes of strace: no socket but those that stay on the machine, to the
+# Plays a whole game with pictures of one's own and with others, under the eyes of strace: no socket but those that stay on the machine, to the
 # display and the desktop (unix) and to the kernel (netlink). Arguments: the program, the source folder.
 set -u
 watched=$1
@@ -27,8 +27,15 @@ A A
 B B
 BOARD
 
+deck=$folder/pictures
+mkdir "$deck"
+cp "$2"/assets/decks/shapes/*.svg "$deck"
+# shellcheck disable=SC2317 # called through wait_for
+are_read() { ls "$folder"/data/thumbnails/* >/dev/null 2>&1; }
+
 start_game --board "$folder/board"
 await "pairs 2"
+wait_for "the pictures" are_read
 xdotool key k
 await "panel decks"
 xdotool key Right Return Escape

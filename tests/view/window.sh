@@ -44,10 +44,11 @@ find_window() {
 has_focus() { [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]; }
 
 # start_game ARGUMENT...: the game in its window, on a data folder that all games of the script share, with the focus.
+# `deck`, if set, is the deck played with.
 # shellcheck disable=SC2154 # the script sets game
 start_game() {
     rm -f "$state"
-    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --window 1280x720 --deck shapes "$@" \
+    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --window 1280x720 --deck "${deck:-shapes}" "$@" \
         2>"$folder/err" &
     pid=$!
     wait_for "the first picture" [ -s "$state" ]
