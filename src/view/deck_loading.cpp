@@ -55,11 +55,20 @@ LoadedDeck loaded(const std::string& name, const DeckCache& cache) {
     });
 }
 
+/// SDL keeps the last error of every thread, and frees it at the end of its own threads alone.
+struct ThreadErrors {
+    ThreadErrors() = default;
+    ~ThreadErrors() { SDL_TLSCleanup(); }
+    ThreadErrors(const ThreadErrors&) = delete;
+    ThreadErrors& operator=(const ThreadErrors&) = delete;
+};
+
 class Loading final : public platform::Job<LoadedDeck> {
 public:
     Loading(std::string name, DeckCache cache, bool kept, std::optional<int> faces = {})
         : name_(std::move(name)), cache_(std::move(cache)), kept_(kept), faces_(faces) {}
     bool run() override {
+        const ThreadErrors freed;
         if (!pictures_ && !has_pictures_only(find_deck(name_))) {
             told_ = loaded(name_, cache_);
             shorten();

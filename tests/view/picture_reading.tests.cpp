@@ -154,7 +154,8 @@ TEST_CASE("a large picture is shrunk to the same as a small one", "[picture]") {
 
 TEST_CASE("a PNG may say which way up it is, too", "[picture]") {
     const std::string exif = exif_of(6).substr(6);
-    const auto header = parse_picture_header(png_file(20, 30, png_chunk("eXIf", exif)));
+    const std::string png = png_file(20, 30, png_chunk("eXIf", exif));
+    const auto header = parse_picture_header(png);
     REQUIRE(header);
     CHECK(orientation_of(header->exif) == 6);
     CHECK(orientation_of(exif_of(8)) == 8);
