@@ -19,7 +19,7 @@ namespace {
 constexpr const char* being_read = N_("Your pictures are being read");
 
 /// What came of reading a folder.
-Note told_of(const OwnPictures& pictures, Time now) {
+Note told_of(const decks::OwnPictures& pictures, Time now) {
     Note note{{"{0}",
                {platform::trn("{0} picture is on the tiles", "{0} pictures are on the tiles",
                               static_cast<int>(pictures.names.size()))}},
@@ -214,7 +214,7 @@ void App::learn(Applied applied, Time now) {
     refresh(now);
 }
 
-void App::learn(PictureNews news, Time now) {
+void App::learn(decks::PictureNews news, Time now) {
     const auto tells_progress = [&] { return note_ && note_->headline.id == being_read; };
     if (const auto& progress = news.progress) {
         if (!pictures_.progress || tells_progress())

@@ -13,9 +13,9 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
-#include "app/own_pictures.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
+#include "decks/own_pictures.hpp"
 #include "game/game.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
@@ -95,7 +95,7 @@ public:
     /// Takes what the window made of the settings.
     void learn(Applied applied, game::Time now);
     /// Takes what the window knows of the player's own pictures.
-    void learn(PictureNews news, game::Time now);
+    void learn(decks::PictureNews news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
     /// When compose() will next give something else without any input; nothing when never.
@@ -199,7 +199,7 @@ private:
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
-    PictureNews pictures_;
+    decks::PictureNews pictures_;
     std::vector<Request> requests_;
     Ticket tickets_ = 0;
     std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard

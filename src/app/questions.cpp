@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "app/own_pictures.hpp"
+#include "decks/own_pictures.hpp"
 #include "platform/files.hpp"
 #include "twoturns/random.hpp"
 #include "ui/overloaded.hpp"
@@ -106,8 +106,8 @@ std::string pictures_at(const std::string& name) {
         return platform::name_of(folder.has_filename() ? folder : folder.parent_path());
     };
     if (std::filesystem::is_directory(path, unknown)) return without_slash(whole);
-    return is_picture_name(name) && std::filesystem::exists(path, unknown) ? without_slash(whole.parent_path())
-                                                                           : std::string{};
+    return decks::is_picture_name(name) && std::filesystem::exists(path, unknown) ? without_slash(whole.parent_path())
+                                                                                  : std::string{};
 }
 
 Answer read(const ReadFile& what, const Folder& store_folder) {

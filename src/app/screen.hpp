@@ -13,7 +13,7 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
-#include "app/own_pictures.hpp"
+#include "decks/own_pictures.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"
@@ -40,7 +40,7 @@ struct Context {
     bool can_bring_back = false;           ///< all data were deleted since the program started
     std::array<bool, 2> pads{};            ///< which gamepads there are
     std::optional<int> pad = std::nullopt; ///< the one whose button the command came by
-    const PictureNews& pictures;           ///< those of the player's own
+    const decks::PictureNews& pictures;    ///< those of the player's own
     int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }

@@ -7,12 +7,12 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "decks/card_table.hpp"
+#include "decks/deck_text.hpp"
+#include "decks/png_check.hpp"
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
 #include "twoturns/notation.hpp"
-#include "view/card_table.hpp"
-#include "view/deck_text.hpp"
-#include "view/png_check.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -43,7 +43,7 @@ template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
     return *std::move(result);
 }
 
-Surface decoded(const Png& png, const fs::path& file) {
+Surface decoded(const decks::Png& png, const fs::path& file) {
     SDL_RWops* in = SDL_RWFromConstMem(png.bytes.data(), static_cast<int>(png.bytes.size()));
     const Surface picture = [in] {
         const platform::SilentStandardError silent; // libpng has words of its own for a broken picture; ours follow
@@ -56,11 +56,12 @@ Surface decoded(const Png& png, const fs::path& file) {
 }
 
 Deck load_cards(const fs::path& file) {
-    auto table = value_or_throw(parse_cards(value_or_throw(platform::read_file(platform::name_of(file)), file)), file);
+    auto table =
+        value_or_throw(decks::parse_cards(value_or_throw(platform::read_file(platform::name_of(file)), file)), file);
     Deck deck;
     deck.faces = static_cast<int>(2 * table.cards.size());
     deck.texts.reserve(2 * table.cards.size());
-    for (Card& card : table.cards) {
+    for (decks::Card& card : table.cards) {
         deck.texts.push_back(std::move(card.front));
         deck.texts.push_back(std::move(card.back));
     }
@@ -84,10 +85,10 @@ Deck load_deck(const fs::path& deck) {
     const auto read = [](const fs::path& one) {
         return value_or_throw(platform::read_file(platform::name_of(one)), one);
     };
-    const auto text = value_or_throw(parse_deck(read(file)), file);
+    const auto text = value_or_throw(decks::parse_deck(read(file)), file);
     const fs::path picture = deck / platform::path_from(text.atlas);
-    const Png png = value_or_throw(parse_png(read(picture)), picture);
-    if (const auto wrong = misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
+    const decks::Png png = value_or_throw(decks::parse_png(read(picture)), picture);
+    if (const auto wrong = decks::misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
     return {decoded(png, picture), text.cell, text.columns, text.faces};
 }
 

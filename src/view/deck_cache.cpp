@@ -8,9 +8,9 @@
 #include <system_error>
 #include <utility>
 
+#include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
-#include "view/picture_limits.hpp"
 #include "view/raster.hpp"
 
 namespace twoturns::view {
@@ -18,14 +18,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-static_assert(bytes_of_square == std::size_t{4} * picture_limits::cell * picture_limits::cell);
+static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * decks::picture_limits::cell);
 
 // Eight bytes, then a sum of all behind it. The number goes up when anything in it changes.
 constexpr std::string_view cache_signature = "2TPICS01";
 constexpr const char* cache_ending = ".pictures";
 /// All a folder can have, and what is said about it.
 constexpr std::size_t most_cache_bytes =
-    picture_limits::pictures * (bytes_of_square + (std::size_t{4} << 10U)) + (std::size_t{4} << 20U);
+    decks::picture_limits::pictures * (bytes_of_square + (std::size_t{4} << 10U)) + (std::size_t{4} << 20U);
 constexpr int atlas_columns = 16;
 
 std::uint64_t sum_of(std::string_view bytes) {
@@ -110,7 +110,7 @@ std::string head_of(const std::string& folder, const KnownPictures& pictures) {
         if (one.left_out) out.message(*one.left_out);
     }
     out.number(pictures.others.size());
-    for (const app::PictureLeftOut& one : pictures.others) {
+    for (const decks::PictureLeftOut& one : pictures.others) {
         out.text(one.file);
         out.message(one.why);
     }
@@ -134,7 +134,7 @@ std::optional<KnownPictures> parsed(std::string_view bytes, const std::string& f
     }
     pictures.beyond = in.number();
     const auto faces = static_cast<std::size_t>(pictures.faces());
-    if (!in.good() || faces > picture_limits::pictures || in.rest().size() != faces * bytes_of_square)
+    if (!in.good() || faces > decks::picture_limits::pictures || in.rest().size() != faces * bytes_of_square)
         return std::nullopt;
     pictures.pixels = in.rest();
     return pictures;
@@ -146,8 +146,8 @@ int KnownPictures::faces() const {
     return static_cast<int>(std::count_if(files.begin(), files.end(), [](const auto& one) { return !one.left_out; }));
 }
 
-app::OwnPictures KnownPictures::report(const std::string& folder) const {
-    app::OwnPictures told{folder, {}, others, beyond};
+decks::OwnPictures KnownPictures::report(const std::string& folder) const {
+    decks::OwnPictures told{folder, {}, others, beyond};
     for (const KnownPicture& one : files) {
         if (one.left_out)
             told.left_out.push_back({one_line(one.file), *one.left_out});
@@ -158,7 +158,7 @@ app::OwnPictures KnownPictures::report(const std::string& folder) const {
 }
 
 Deck deck_of(const KnownPictures& pictures) {
-    constexpr int cell = picture_limits::cell;
+    constexpr int cell = decks::picture_limits::cell;
     const int faces = pictures.faces();
     const int columns = std::min(faces, atlas_columns);
     Deck deck{make_surface(cell * columns, cell * ((faces + columns - 1) / columns)), cell, columns, faces};

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/own_pictures.hpp"
+#include "decks/own_pictures.hpp"
 #include "platform/file_state.hpp"
 #include "twoturns/result.hpp"
 #include "view/assets.hpp"
@@ -28,14 +28,14 @@ struct KnownPicture {
 
 struct KnownPictures {
     std::vector<KnownPicture> files;
-    std::vector<app::PictureLeftOut> others; ///< that were not read at all
+    std::vector<decks::PictureLeftOut> others; ///< that were not read at all
     std::size_t beyond = 0;
     /// The squares of those that are not left out, one after another, as make_surface() has their pixels.
     std::string pixels;
 
     /// How many squares there are.
     [[nodiscard]] int faces() const;
-    [[nodiscard]] app::OwnPictures report(const std::string& folder) const;
+    [[nodiscard]] decks::OwnPictures report(const std::string& folder) const;
 };
 
 inline constexpr std::size_t bytes_of_square = std::size_t{4} * 128 * 128;

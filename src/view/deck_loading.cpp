@@ -100,7 +100,7 @@ private:
     void tell_progress() {
         if (faces_ || pictures_->all() == 0) return;
         told_ = LoadedDeck{name_, {}, {}, {}, false, {}, {}};
-        told_->progress = app::PictureProgress{name_, pictures_->done(), pictures_->all()};
+        told_->progress = decks::PictureProgress{name_, pictures_->done(), pictures_->all()};
     }
 
     std::string name_;

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "app/own_pictures.hpp"
 #include "app/settings.hpp"
+#include "decks/own_pictures.hpp"
 #include "platform/jobs.hpp"
 #include "view/assets.hpp"
 #include "view/deck_cache.hpp"
@@ -19,8 +19,8 @@ namespace twoturns::view {
 struct LoadedDeck {
     std::string name; ///< as the settings have it
     std::optional<Deck> deck;
-    std::optional<app::OwnPictures> pictures;     ///< it is a folder of pictures; what is in it
-    std::optional<app::PictureProgress> progress; ///< it is one, and not read to its end: all else comes later
+    std::optional<decks::OwnPictures> pictures;     ///< it is a folder of pictures; what is in it
+    std::optional<decks::PictureProgress> progress; ///< it is one, and not read to its end: all else comes later
     bool as_kept = false; ///< it is one that is as it was when it was read last: no deck comes with it
     Message why;          ///< it cannot be used: what is wrong
     std::string file;     ///< with which file
@@ -39,7 +39,7 @@ struct LoadedDeck {
 struct PlayedDeck {
     std::string name; ///< as the settings have it
     Deck deck;
-    std::optional<app::OwnPictures> pictures; ///< it is a folder of pictures
+    std::optional<decks::OwnPictures> pictures; ///< it is a folder of pictures
 };
 
 enum class Decoding : std::uint8_t {

@@ -256,8 +256,8 @@ void Host::show_sample(LoadedDeck loaded) {
     shown_.reset();
 }
 
-void Host::tell_pictures(std::optional<app::PictureProgress> progress, Time now) {
-    app_.learn(app::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
+void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
+    app_.learn(decks::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
 }
 
 void Host::look_for_pictures() {

@@ -59,7 +59,7 @@ private:
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
     void show_sample(LoadedDeck loaded);
-    void tell_pictures(std::optional<app::PictureProgress> progress, game::Time now);
+    void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
     /// A deck of pictures that was shown as it was kept, or is still to be read.
     void look_for_pictures();
     void serve_requests();

@@ -14,14 +14,14 @@
 #include <optional>
 #include <vector>
 
-#include "view/picture_header.hpp"
-#include "view/picture_limits.hpp"
+#include "decks/picture_header.hpp"
+#include "decks/picture_limits.hpp"
 #include "view/raster.hpp"
 
 namespace twoturns::view {
 namespace {
 
-namespace limits = picture_limits;
+namespace limits = decks::picture_limits;
 
 /// What the camera wrote begins so, in a part of this kind.
 constexpr int exif_part = JPEG_APP0 + 1;
@@ -67,13 +67,13 @@ public:
 
     /// Why it is not decoded, now that its header is read.
     [[nodiscard]] std::optional<Message> misfit() {
-        if (auto why = misfit_of(info_.image_width, info_.image_height, limits::jpeg_pixels)) return why;
+        if (auto why = decks::misfit_of(info_.image_width, info_.image_height, limits::jpeg_pixels)) return why;
         std::int64_t layers = 0;
         for (int i = 0; i < info_.num_components; ++i)
             layers += std::int64_t{info_.comp_info[i].width_in_blocks} * info_.comp_info[i].height_in_blocks *
                       static_cast<std::int64_t>(sizeof(JBLOCK));
         if (jpeg_has_multiple_scans(&info_) != 0 && layers > limits::jpeg_layer_bytes)
-            return misfit_of(info_.image_width, info_.image_height, 0);
+            return decks::misfit_of(info_.image_width, info_.image_height, 0);
         return std::nullopt;
     }
 

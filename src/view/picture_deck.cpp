@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
-#include "view/picture_limits.hpp"
 #include "view/picture_reading.hpp"
 #include "view/raster.hpp"
 
@@ -13,10 +13,10 @@ namespace {
 
 /// Its square; or why there is none.
 Result<Surface> square_of_file(const std::string& file) {
-    const auto bytes = platform::read_file(file, picture_limits::file_bytes);
+    const auto bytes = platform::read_file(file, decks::picture_limits::file_bytes);
     if (!bytes) return bytes.error();
     try {
-        return read_picture(*bytes, picture_limits::cell);
+        return read_picture(*bytes, decks::picture_limits::cell);
     } catch (const std::exception& error) {
         return Message{"{0}", {error.what()}};
     }
@@ -43,10 +43,10 @@ void PictureDeck::list() {
         failure_ = entries.error();
         return;
     }
-    PictureNames names;
+    decks::PictureNames names;
     read_names(*entries, names);
-    std::vector<app::PictureLeftOut> unnamed = std::move(found_.others);
-    wanted_ = pictures_of(*entries, names);
+    std::vector<decks::PictureLeftOut> unnamed = std::move(found_.others);
+    wanted_ = decks::pictures_of(*entries, names);
     found_.others = std::move(wanted_.left_out);
     found_.others.insert(found_.others.begin(), unnamed.begin(), unnamed.end());
     found_.beyond = wanted_.beyond;
@@ -56,28 +56,28 @@ void PictureDeck::list() {
                before_.files.size() != wanted_.files.size();
 }
 
-void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, PictureNames& names) {
+void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names) {
     const bool any = std::any_of(entries.begin(), entries.end(),
-                                 [](const auto& entry) { return entry.name == names_file && !entry.is_folder; });
+                                 [](const auto& entry) { return entry.name == decks::names_file && !entry.is_folder; });
     if (!any) return;
-    const auto path = platform::path_from(folder_) / names_file;
-    const auto text = platform::read_file(platform::name_of(path), picture_limits::names_bytes);
-    auto read = text ? parse_names(*text) : Result<PictureNames>{text.error()};
+    const auto path = platform::path_from(folder_) / decks::names_file;
+    const auto text = platform::read_file(platform::name_of(path), decks::picture_limits::names_bytes);
+    auto read = text ? decks::parse_names(*text) : Result<decks::PictureNames>{text.error()};
     if (read)
         names = *std::move(read);
     else
-        found_.others.push_back({names_file, read.error()});
+        found_.others.push_back({decks::names_file, read.error()});
 }
 
 /// Goes along what was kept, as both are by name.
-const KnownPicture* PictureDeck::kept(const FolderPictures::One& one) {
+const KnownPicture* PictureDeck::kept(const decks::FolderPictures::One& one) {
     const auto& files = before_.files;
     while (place_before_ < files.size() && files[place_before_].file < one.file)
         if (!files[place_before_++].left_out) ++face_before_;
     return place_before_ < files.size() && files[place_before_].file == one.file ? &files[place_before_] : nullptr;
 }
 
-bool PictureDeck::read(const FolderPictures::One& one) {
+bool PictureDeck::read(const decks::FolderPictures::One& one) {
     const auto path = platform::path_from(folder_) / platform::path_from(one.file);
     const auto state = platform::state_of(path);
     const KnownPicture* known = kept(one);

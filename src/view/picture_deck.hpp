@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "decks/picture_folder.hpp"
 #include "twoturns/result.hpp"
 #include "view/deck_cache.hpp"
-#include "view/picture_folder.hpp"
 
 namespace twoturns::view {
 
@@ -29,10 +29,10 @@ public:
 
 private:
     void list();
-    void read_names(const std::vector<platform::FolderEntry>& entries, PictureNames& names);
+    void read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names);
     /// Takes it as it was kept if it has not changed, else it is decoded: false for the first.
-    bool read(const FolderPictures::One& one);
-    [[nodiscard]] const KnownPicture* kept(const FolderPictures::One& one);
+    bool read(const decks::FolderPictures::One& one);
+    [[nodiscard]] const KnownPicture* kept(const decks::FolderPictures::One& one);
     [[nodiscard]] bool finish();
 
     std::string folder_;
@@ -41,7 +41,7 @@ private:
     bool listed_ = false;
     bool changed_ = false;
     std::optional<Message> failure_;
-    FolderPictures wanted_;
+    decks::FolderPictures wanted_;
     std::size_t next_ = 0;
     KnownPictures before_;         ///< what was kept
     std::size_t place_before_ = 0; ///< where the search in that goes on: both are by name

@@ -10,19 +10,19 @@
 #include <string_view>
 #include <utility>
 
+#include "decks/gif.hpp"
+#include "decks/picture_header.hpp"
+#include "decks/picture_limits.hpp"
+#include "decks/png_check.hpp"
 #include "platform/standard_error.hpp"
-#include "view/gif.hpp"
 #include "view/jpeg.hpp"
-#include "view/picture_header.hpp"
-#include "view/picture_limits.hpp"
-#include "view/png_check.hpp"
 #include "view/raster.hpp"
 #include "view/upright.hpp"
 
 namespace twoturns::view {
 namespace {
 
-namespace limits = picture_limits;
+namespace limits = decks::picture_limits;
 
 /// Words of a drawing that make much of little: dashes, and round corners of lines as wide as the sky. Without them
 /// lines are whole and corners pointed.
@@ -37,7 +37,7 @@ void tame(std::string& drawing) {
     forget("stroke-linecap");
 }
 
-Surface decoded(PictureKind kind, const std::string& bytes, int side) {
+Surface decoded(decks::PictureKind kind, const std::string& bytes, int side) {
     SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     if (in == nullptr) return nullptr;
     static std::mutex one_at_a_time; // as each takes all of its pixels in memory
@@ -45,12 +45,12 @@ Surface decoded(PictureKind kind, const std::string& bytes, int side) {
     const platform::SilentStandardError silent; // the libraries have words of their own
     Surface picture{[&]() -> SDL_Surface* {
         switch (kind) {
-        case PictureKind::png: return IMG_LoadPNG_RW(in);
-        case PictureKind::webp: return IMG_LoadWEBP_RW(in);
-        case PictureKind::bmp: return SDL_LoadBMP_RW(in, 0);
-        case PictureKind::svg: return IMG_LoadSizedSVG_RW(in, 2 * side, 2 * side);
-        case PictureKind::gif:
-        case PictureKind::jpeg: break;
+        case decks::PictureKind::png: return IMG_LoadPNG_RW(in);
+        case decks::PictureKind::webp: return IMG_LoadWEBP_RW(in);
+        case decks::PictureKind::bmp: return SDL_LoadBMP_RW(in, 0);
+        case decks::PictureKind::svg: return IMG_LoadSizedSVG_RW(in, 2 * side, 2 * side);
+        case decks::PictureKind::gif:
+        case decks::PictureKind::jpeg: break;
         }
         return nullptr;
     }()};
@@ -60,8 +60,8 @@ Surface decoded(PictureKind kind, const std::string& bytes, int side) {
 
 /// SDL_image would read and write beside what a damaged one claims.
 Surface gif_picture(std::string_view bytes) {
-    const auto frame = find_gif_frame(bytes);
-    const auto pixels = frame ? read_gif(bytes, *frame) : std::nullopt;
+    const auto frame = decks::find_gif_frame(bytes);
+    const auto pixels = frame ? decks::read_gif(bytes, *frame) : std::nullopt;
     if (!pixels) return nullptr;
     Surface picture = checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, frame->width, frame->height, 32, pixel_format),
                                        "a picture in memory");
@@ -130,23 +130,23 @@ SDL_Rect square_of(int width, int height) {
 }
 
 Result<Surface> read_picture(const std::string& bytes, int side) {
-    const auto header = parse_picture_header(bytes);
+    const auto header = decks::parse_picture_header(bytes);
     if (!header) return header.error();
-    if (header->kind == PictureKind::jpeg) {
+    if (header->kind == decks::PictureKind::jpeg) {
         auto jpeg = read_jpeg(bytes, 2 * side);
         if (!jpeg) return jpeg.error();
         return square(*jpeg->picture, orientation_of(jpeg->exif), side);
     }
     Surface picture;
-    if (header->kind == PictureKind::png) {
-        const auto png = parse_png(bytes, {limits::file_bytes, limits::most_side, limits::plain_pixels});
+    if (header->kind == decks::PictureKind::png) {
+        const auto png = decks::parse_png(bytes, {limits::file_bytes, limits::most_side, limits::plain_pixels});
         if (!png) return png.error();
         picture = decoded(header->kind, png->bytes, side);
-    } else if (header->kind == PictureKind::svg) {
+    } else if (header->kind == decks::PictureKind::svg) {
         std::string drawing = bytes;
         tame(drawing);
         picture = decoded(header->kind, drawing, side);
-    } else if (header->kind == PictureKind::gif) {
+    } else if (header->kind == decks::PictureKind::gif) {
         picture = gif_picture(bytes);
         if (!picture) return damaged_picture();
     } else {

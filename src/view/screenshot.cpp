@@ -19,7 +19,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, played.deck, fonts};
     app::App app{std::move(options.start), options.chance, fonts, canvas};
-    app.learn(app::PictureNews{played.pictures, played.name, {}}, game::Time{0});
+    app.learn(decks::PictureNews{played.pictures, played.name, {}}, game::Time{0});
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

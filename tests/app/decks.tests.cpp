@@ -74,13 +74,13 @@ namespace {
 const std::string own_folder = "/home/mara/Pictures/colleagues";
 
 /// What the window tells once the pictures of a folder are on the tiles.
-PictureNews shown_pictures(std::size_t count) {
-    OwnPictures pictures{own_folder, {}, {{"broken.jpg", {"the file is empty", {}}}}, 3};
+decks::PictureNews shown_pictures(std::size_t count) {
+    decks::OwnPictures pictures{own_folder, {}, {{"broken.jpg", {"the file is empty", {}}}}, 3};
     for (std::size_t i = 0; i < count; ++i) pictures.names.push_back("Person " + std::to_string(i));
     return {pictures, own_folder, {}};
 }
 
-PictureNews half_read() { return {{}, "shapes", PictureProgress{own_folder, 5, 10}}; }
+decks::PictureNews half_read() { return {{}, "shapes", decks::PictureProgress{own_folder, 5, 10}}; }
 
 /// With that folder played with.
 Start with_own_deck() {
@@ -113,7 +113,7 @@ TEST_CASE("how far pictures are read is told, and Cancel goes back", "[decks]") 
     CHECK(shows(player.seen(), "5 of 10"));
     player.press_button("cancel");
     CHECK(player.app.settings().deck == "shapes");
-    player.app.learn(PictureNews{{}, "shapes", {}}, player.now);
+    player.app.learn(decks::PictureNews{{}, "shapes", {}}, player.now);
     CHECK_FALSE(shows(player.seen(), "5 of 10"));
 }
 

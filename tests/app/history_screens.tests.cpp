@@ -25,7 +25,7 @@ struct World {
     LocalTime local_time = utc_time;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
-    PictureNews pictures;
+    decks::PictureNews pictures;
 
     [[nodiscard]] Context context() {
         return {settings, own, true,      note,       {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},

@@ -5,14 +5,14 @@
 #include <set>
 #include <string>
 
+#include "decks/card_table.hpp"
+#include "decks/deck_limits.hpp"
 #include "fuzz/require.hpp"
 #include "twoturns/notation.hpp"
-#include "view/card_table.hpp"
-#include "view/deck_limits.hpp"
 
 using namespace twoturns;
 using fuzz::require;
-namespace limits = view::deck_limits;
+namespace limits = decks::deck_limits;
 
 namespace {
 
@@ -30,7 +30,7 @@ std::string cell_of(const std::string& side) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto table = view::parse_cards(std::string(data, data + size));
+    const auto table = decks::parse_cards(std::string(data, data + size));
     if (!table) {
         require(!to_english(table.error()).empty());
         return 0;
@@ -39,13 +39,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(table->name.size() <= limits::name_bytes);
     std::set<std::string> sides;
     std::string again = "front,back\n";
-    for (const view::Card& card : table->cards) {
+    for (const decks::Card& card : table->cards) {
         check_side(card.front);
         check_side(card.back);
         require(sides.insert(card.front).second && sides.insert(card.back).second);
         again += cell_of(card.front) + "," + cell_of(card.back) + "\n";
     }
-    const auto same = view::parse_cards(again);
+    const auto same = decks::parse_cards(again);
     require(same && same->cards == table->cards);
     return 0;
 }

@@ -4,20 +4,20 @@
 #include <cstdint>
 #include <string>
 
+#include "decks/deck_limits.hpp"
+#include "decks/deck_text.hpp"
+#include "decks/png_check.hpp"
 #include "fuzz/require.hpp"
 #include "support/png_file.hpp"
-#include "view/deck_limits.hpp"
-#include "view/deck_text.hpp"
-#include "view/png_check.hpp"
 
 using namespace twoturns;
 using fuzz::require;
-namespace limits = view::deck_limits;
+namespace limits = decks::deck_limits;
 
 namespace {
 
 void check_text(const std::string& text) {
-    const auto deck = view::parse_deck(text);
+    const auto deck = decks::parse_deck(text);
     if (!deck) {
         require(!to_english(deck.error()).empty());
         return;
@@ -28,7 +28,7 @@ void check_text(const std::string& text) {
     const std::int64_t width = std::int64_t{deck->columns} * deck->cell;
     const std::int64_t height = std::int64_t{(deck->faces - 1) / deck->columns + 1} * deck->cell;
     const auto fits = [&](std::int64_t w, std::int64_t h) {
-        return !view::misfit(*deck, static_cast<int>(w), static_cast<int>(h));
+        return !decks::misfit(*deck, static_cast<int>(w), static_cast<int>(h));
     };
     require(fits(width, height) && !fits(width - 1, height) && !fits(width, height - 1));
 }
@@ -48,14 +48,14 @@ std::string with_sums(const std::string& bytes) {
 }
 
 void check_picture(const std::string& bytes) {
-    const auto png = view::parse_png(bytes);
+    const auto png = decks::parse_png(bytes);
     if (!png) {
         require(!to_english(png.error()).empty());
         return;
     }
     require(png->width > 0 && png->width <= limits::picture_side && png->height > 0);
     require(std::int64_t{png->width} * png->height <= limits::picture_pixels && png->bytes.size() <= bytes.size());
-    const auto again = view::parse_png(png->bytes);
+    const auto again = decks::parse_png(png->bytes);
     require(again && again->bytes == png->bytes && again->width == png->width && again->height == png->height);
 }
 

@@ -3,15 +3,15 @@
 #include <cstdint>
 #include <string>
 
+#include "decks/picture_header.hpp"
+#include "decks/picture_limits.hpp"
 #include "fuzz/require.hpp"
-#include "view/picture_header.hpp"
-#include "view/picture_limits.hpp"
 #include "view/picture_reading.hpp"
 #include "view/upright.hpp"
 
 using namespace twoturns;
 using fuzz::require;
-namespace limits = view::picture_limits;
+namespace limits = decks::picture_limits;
 
 // SDL_image 2.6 never frees the few bytes of a drawing without a size, which it refuses. That it was SDL_image is only
 // seen when the stack is unwound in the slow way. The names are the sanitizer's. NOLINTBEGIN
@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string bytes(data, data + size);
     const int orientation = view::orientation_of(bytes);
     require(orientation >= 1 && orientation <= 8);
-    const auto header = view::parse_picture_header(bytes);
+    const auto header = decks::parse_picture_header(bytes);
     if (header)
         require(header->width <= limits::most_side && header->height <= limits::most_side &&
                 header->exif.size() <= limits::exif_bytes);

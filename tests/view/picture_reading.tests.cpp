@@ -9,10 +9,10 @@
 #include <cstdlib>
 #include <string>
 
+#include "decks/picture_header.hpp"
+#include "decks/picture_limits.hpp"
 #include "support/picture_files.hpp"
 #include "support/png_file.hpp"
-#include "view/picture_header.hpp"
-#include "view/picture_limits.hpp"
 #include "view/raster.hpp"
 #include "view/upright.hpp"
 
@@ -155,7 +155,7 @@ TEST_CASE("a large picture is shrunk to the same as a small one", "[picture]") {
 TEST_CASE("a PNG may say which way up it is, too", "[picture]") {
     const std::string exif = exif_of(6).substr(6);
     const std::string png = png_file(20, 30, png_chunk("eXIf", exif));
-    const auto header = parse_picture_header(png);
+    const auto header = decks::parse_picture_header(png);
     REQUIRE(header);
     CHECK(orientation_of(header->exif) == 6);
     CHECK(orientation_of(exif_of(8)) == 8);
@@ -174,7 +174,7 @@ TEST_CASE("what cannot be a picture on a tile is refused with the reason", "[pic
     const std::string jpeg = jpeg_file(*signpost(200, 200));
     CHECK(picture_complaint(jpeg.substr(0, jpeg.size() / 2)) == cut);
     CHECK(picture_complaint(gif_file().substr(0, 20)) == cut);
-    CHECK(picture_complaint(std::string(picture_limits::svg_bytes + 1, ' ').replace(0, 4, "<svg")) ==
+    CHECK(picture_complaint(std::string(decks::picture_limits::svg_bytes + 1, ' ').replace(0, 4, "<svg")) ==
           "the drawing has too much in it");
 }
 

@@ -270,14 +270,14 @@ private:
                 .explained(tr(N_("the files stay where they are"))));
     }
 
-    static std::string how_many(const OwnPictures& pictures) {
+    static std::string how_many(const decks::OwnPictures& pictures) {
         const std::string taken = trn("{0} picture", "{0} pictures", static_cast<int>(pictures.names.size()));
         if (pictures.missing() == 0) return taken;
         return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
     }
 
     /// What was left out comes first, with the reason, as nothing else tells it.
-    static Element pictures_list(const OwnPictures& pictures) {
+    static Element pictures_list(const decks::OwnPictures& pictures) {
         const std::size_t beyond = pictures.beyond > 0 ? 1 : 0;
         const std::size_t left_out = pictures.left_out.size() + beyond;
         ui::List list{.count = left_out + pictures.names.size(),
@@ -290,7 +290,7 @@ private:
                 return two_lines_of(trn("{0} more file", "{0} more files", static_cast<int>(pictures.beyond)),
                                     tr(N_("there are too many")));
             if (row < left_out) {
-                const PictureLeftOut& one = pictures.left_out[row - beyond];
+                const decks::PictureLeftOut& one = pictures.left_out[row - beyond];
                 return two_lines_of(one.file, tr(one.why));
             }
             const std::size_t face = row - left_out;

@@ -1,10 +1,10 @@
-#include "app/own_pictures.hpp"
+#include "decks/own_pictures.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-namespace twoturns::app {
+namespace twoturns::decks {
 namespace {
 
 constexpr std::array<std::string_view, 9> picture_endings{".jpg",  ".jpeg", ".jpe", ".jfif", ".png",
@@ -21,4 +21,4 @@ bool is_picture_name(const std::string& file) {
     return std::find(picture_endings.begin(), picture_endings.end(), ending) != picture_endings.end();
 }
 
-} // namespace twoturns::app
+} // namespace twoturns::decks

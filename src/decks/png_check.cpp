@@ -1,4 +1,4 @@
-#include "view/png_check.hpp"
+#include "decks/png_check.hpp"
 
 #define ZLIB_CONST // its input stays as it is
 #include <zlib.h>
@@ -10,9 +10,9 @@
 #include <optional>
 #include <vector>
 
-#include "view/deck_limits.hpp"
+#include "decks/deck_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
@@ -127,4 +127,4 @@ Result<Png> parse_png(std::string_view bytes, const PngLimits& limits) {
     return png;
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

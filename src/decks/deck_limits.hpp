@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace twoturns::view::deck_limits {
+namespace twoturns::decks::deck_limits {
 
 /// deck.txt: room for the most faces, each with its noun.
 inline constexpr std::size_t text_bytes = std::size_t{1} << 20U;
@@ -29,4 +29,4 @@ inline constexpr std::int64_t picture_pixels = std::int64_t{8} << 20U;
 /// are more, they are unpacked on trial first, which alone tells whether they are more than the picture has.
 inline constexpr std::size_t harmless_bytes = std::size_t{512} << 10U;
 
-} // namespace twoturns::view::deck_limits
+} // namespace twoturns::decks::deck_limits

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "app/own_pictures.hpp"
+#include "decks/own_pictures.hpp"
 #include "platform/files.hpp"
 #include "twoturns/result.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 /// The file beside the pictures that may say what they are called.
 inline constexpr const char* names_file = "names.csv";
@@ -33,7 +33,7 @@ struct FolderPictures {
         std::string name;
     };
     std::vector<One> files; ///< by their names' bytes
-    std::vector<app::PictureLeftOut> left_out;
+    std::vector<PictureLeftOut> left_out;
     std::size_t beyond = 0; ///< more than picture_limits allow
 };
 
@@ -41,4 +41,4 @@ struct FolderPictures {
 /// picture; those that other programs read are left out with the reason.
 [[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -1,8 +1,8 @@
-#include "view/gif.hpp"
+#include "decks/gif.hpp"
 
 #include <algorithm>
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 constexpr int most_codes = 4096;
@@ -193,4 +193,4 @@ std::optional<std::vector<std::uint32_t>> read_gif(std::string_view bytes, const
     return whole;
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -1,4 +1,4 @@
-#include "view/card_table.hpp"
+#include "decks/card_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 #include <unordered_set>
 #include <utility>
 
+#include "decks/deck_limits.hpp"
 #include "twoturns/notation.hpp"
-#include "view/deck_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 using deck_limits::side_bytes;
@@ -304,4 +304,4 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     return table;
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

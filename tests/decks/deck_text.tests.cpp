@@ -1,13 +1,13 @@
 // The text of a deck: what it may say, and each way in which it can lie.
-#include "view/deck_text.hpp"
+#include "decks/deck_text.hpp"
 
 #include <string>
 
+#include "decks/deck_limits.hpp"
 #include "support/catch.hpp"
-#include "view/deck_limits.hpp"
 
 using namespace twoturns;
-using namespace twoturns::view;
+using namespace twoturns::decks;
 
 namespace {
 

@@ -1,13 +1,13 @@
-#include "view/picture_header.hpp"
+#include "decks/picture_header.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <string>
 
-#include "view/gif.hpp"
-#include "view/picture_limits.hpp"
+#include "decks/gif.hpp"
+#include "decks/picture_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 namespace limits = picture_limits;
@@ -145,4 +145,4 @@ Result<PictureHeader> parse_picture_header(std::string_view bytes) {
     return header;
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -1,13 +1,13 @@
-#include "view/picture_folder.hpp"
+#include "decks/picture_folder.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "decks/picture_limits.hpp"
 #include "twoturns/notation.hpp"
-#include "view/picture_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 constexpr std::array other_endings{".heic", ".heif", ".avif", ".jxl", ".tif", ".tiff", ".svgz", ".psd",
@@ -140,7 +140,7 @@ FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, co
     FolderPictures found;
     for (const platform::FolderEntry& entry : entries) {
         if (entry.is_folder || entry.name.starts_with('.')) continue;
-        if (app::is_picture_name(entry.name)) {
+        if (is_picture_name(entry.name)) {
             const auto named = names.find(entry.name);
             found.files.push_back({entry.name, named == names.end() ? name_of_picture(entry.name) : named->second});
         } else if (is_one_of(other_endings, picture_ending_of(entry.name))) {
@@ -160,4 +160,4 @@ FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, co
     return found;
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

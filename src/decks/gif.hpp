@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 /// Where the first picture is, and how it is to be read.
 struct GifFrame {
@@ -30,4 +30,4 @@ struct GifFrame {
 /// cover is clear. Nothing when it is damaged or cut short. Costs a few nanoseconds a pixel of the picture.
 [[nodiscard]] std::optional<std::vector<std::uint32_t>> read_gif(std::string_view bytes, const GifFrame& frame);
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -1,14 +1,14 @@
-#include "view/deck_text.hpp"
+#include "decks/deck_text.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <set>
 
 #include "core/lines.hpp"
+#include "decks/deck_limits.hpp"
 #include "twoturns/notation.hpp"
-#include "view/deck_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 namespace {
 
 /// A line of the text: its first word, and all behind it.
@@ -124,4 +124,4 @@ std::optional<Message> misfit(const DeckText& deck, int width, int height) {
                    {std::to_string(width), std::to_string(height), std::to_string(deck.faces)}};
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

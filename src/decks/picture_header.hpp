@@ -7,7 +7,7 @@
 
 #include "twoturns/result.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 enum class PictureKind : std::uint8_t {
     jpeg,
@@ -33,4 +33,4 @@ Result<PictureHeader> parse_picture_header(std::string_view bytes);
 /// Why a picture of that size is not taken; nothing if it is. `most` is how many pixels it may have.
 [[nodiscard]] std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::int64_t most);
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

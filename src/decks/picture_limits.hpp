@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace twoturns::view::picture_limits {
+namespace twoturns::decks::picture_limits {
 
 /// Of a folder with more pictures these are taken, by name.
 inline constexpr std::size_t pictures = 512;
@@ -36,4 +36,4 @@ inline constexpr std::size_t names_rows = 50'000;
 /// The name of a picture.
 inline constexpr std::size_t name_bytes = 64;
 
-} // namespace twoturns::view::picture_limits
+} // namespace twoturns::decks::picture_limits

@@ -7,7 +7,7 @@
 
 #include "twoturns/result.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 struct DeckText {
     std::string name;  ///< in English; may be empty
@@ -25,4 +25,4 @@ Result<DeckText> parse_deck(std::string_view text);
 /// Why a picture of that size cannot hold the faces; nothing if it can.
 std::optional<Message> misfit(const DeckText& deck, int width, int height);
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "decks/deck_limits.hpp"
 #include "twoturns/result.hpp"
-#include "view/deck_limits.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 struct Png {
     int width = 0;
@@ -29,4 +29,4 @@ struct PngLimits {
 /// than the limits allow. Costs a copy and a checksum.
 Result<Png> parse_png(std::string_view bytes, const PngLimits& limits = {});
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -1,18 +1,18 @@
 // Pictures looked at before they are decoded.
-#include "view/png_check.hpp"
+#include "decks/png_check.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 
+#include "decks/deck_limits.hpp"
 #include "support/catch.hpp"
 #include "support/png_file.hpp"
-#include "view/deck_limits.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
-using view::parse_png;
-namespace limits = view::deck_limits;
+using decks::parse_png;
+namespace limits = decks::deck_limits;
 
 namespace {
 

@@ -1,16 +1,16 @@
-#include "view/card_table.hpp"
+#include "decks/card_table.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "decks/deck_limits.hpp"
 #include "support/catch.hpp"
 #include "twoturns/random.hpp"
-#include "view/deck_limits.hpp"
 
 using namespace twoturns;
-using namespace twoturns::view;
+using namespace twoturns::decks;
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include "twoturns/result.hpp"
 
-namespace twoturns::view {
+namespace twoturns::decks {
 
 struct Card {
     std::string front;
@@ -31,4 +31,4 @@ struct CardTable {
 /// 50,000 rows take some 30 ms.
 Result<CardTable> parse_cards(std::string_view bytes);
 
-} // namespace twoturns::view
+} // namespace twoturns::decks

@@ -8,7 +8,7 @@
 
 #include "twoturns/result.hpp"
 
-namespace twoturns::app {
+namespace twoturns::decks {
 
 struct PictureLeftOut { // of a file that cannot be on a tile
     std::string file;   ///< its name without the folder, fit to be shown
@@ -46,4 +46,4 @@ struct PictureNews {
 /// Whether a file is a picture that can be read, by the ending of its name.
 [[nodiscard]] bool is_picture_name(const std::string& file);
 
-} // namespace twoturns::app
+} // namespace twoturns::decks

@@ -1,0 +1,102 @@
+// Which files of a folder are a deck, and what they are called.
+#include "decks/picture_folder.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "decks/picture_limits.hpp"
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::decks;
+
+namespace {
+
+std::string names_complaint(const std::string& text) {
+    const auto names = parse_names(text);
+    return names ? "none" : to_english(names.error());
+}
+
+/// Each has a reader of its own, and a writer that never was.
+void write_as_csv_does(std::string& text, const std::string& cell) {
+    if (cell.find_first_of(",\"\r\n") == std::string::npos) {
+        text += cell;
+        return;
+    }
+    text += '"';
+    for (const char c : cell) text += c == '"' ? std::string{"\"\""} : std::string(1, c);
+    text += '"';
+}
+
+} // namespace
+
+TEST_CASE("a picture is called what its file is called", "[pictures]") {
+    CHECK(name_of_picture("Zhang_Wei-2.jpg") == "Zhang Wei");
+    CHECK(name_of_picture("Zhang_Wei (3).jpeg") == "Zhang Wei");
+    CHECK(name_of_picture("Ana-Maria.png") == "Ana-Maria");
+    CHECK(name_of_picture("张伟.webp") == "张伟");
+    CHECK(name_of_picture("IMG_2041.JPG") == "IMG 2041");
+    CHECK(name_of_picture("-2.jpg") == "-2");
+    CHECK(name_of_picture("___.jpg") == "___");
+    CHECK(name_of_picture("a.b.jpg") == "a.b");
+    CHECK(name_of_picture("no ending") == "no ending");
+    CHECK(name_of_picture(std::string(100, 'x') + "é.jpg") == std::string(64, 'x'));
+    CHECK(name_of_picture(std::string(63, 'x') + "é.jpg") == std::string(63, 'x'));
+    CHECK(name_of_picture("a\nb.jpg").find('\n') == std::string::npos);
+}
+
+TEST_CASE("a table may say what pictures are called", "[pictures]") {
+    const auto names =
+        parse_names("\xEF\xBB\xBF"
+                    "file,name\r\na.jpg,Ana\n\"b, c.jpg\",\"says \"\"hi\"\"\",more\n\nd.jpg,\ne.jpg,\"two\nlines\"\n");
+    REQUIRE(names);
+    CHECK(names->size() == 3);
+    CHECK(names->at("a.jpg") == "Ana");
+    CHECK(names->at("b, c.jpg") == "says \"hi\"");
+    CHECK(names->at("e.jpg").find('\n') == std::string::npos);
+    CHECK(names_complaint("") == "none");
+    CHECK(names_complaint("a.jpg,Ana\nb.jpg\n") == "line 2: no comma between file and name");
+    CHECK(names_complaint("a.jpg,\"Ana\n") == "line 1: a quotation mark is missing");
+    CHECK(names_complaint("a.jpg,\"Ana\"x\n") == "line 1: a quotation mark is missing");
+    CHECK(names_complaint("a.jpg,\xFF\n") == "the text is not UTF-8");
+    std::string many;
+    for (std::size_t i = 0; i <= picture_limits::names_rows; ++i) many += "a,b\n";
+    CHECK(names_complaint(many) == "line 50001: too many rows");
+}
+
+TEST_CASE("what is written as a table is read as it was, whatever is in its cells", "[pictures]") {
+    const unsigned seed = GENERATE(range(0U, 200U));
+    unsigned state = seed * 2654435761U + 1;
+    const auto next = [&](unsigned below) { return (state = state * 1664525U + 1013904223U) / 65536U % below; };
+    const auto cell = [&] {
+        std::string text{"k"};
+        for (unsigned left = next(6); left > 0; --left) text += std::string{"a,\"\n é"}.substr(next(4), 1);
+        return text;
+    };
+    PictureNames wanted;
+    std::string table;
+    for (unsigned rows = next(5); rows > 0; --rows) {
+        const std::string file = cell();
+        const std::string name = std::string{"n"} + std::to_string(next(100));
+        wanted[file] = name;
+        write_as_csv_does(table, file);
+        table += ',';
+        write_as_csv_does(table, name);
+        table += next(2) == 0 ? "\n" : "\r\n";
+    }
+    CAPTURE(table);
+    const auto names = parse_names(table);
+    REQUIRE(names);
+    CHECK(*names == wanted);
+}
+
+TEST_CASE("of thousands of files the first are taken, and the others counted", "[pictures]") {
+    std::vector<platform::FolderEntry> entries;
+    for (int i = 0; i < 10'000; ++i) entries.push_back({std::to_string(100'000 + i) + ".jpg", false});
+    std::reverse(entries.begin(), entries.end());
+    const FolderPictures found = pictures_of(entries, {});
+    CHECK(found.files.size() == picture_limits::pictures);
+    CHECK(found.files.front().file == "100000.jpg");
+    CHECK(found.beyond == 10'000 - picture_limits::pictures);
+}
