@@ -129,7 +129,10 @@ scene::Scene App::compose(Time now) const {
         scene.turn = scene::PageTurn{turn_.number, before, turn_.opens ? std::round(style().units(rise) * before) : 0};
     }
     add_to(scene, first, now);
-    if (first + 1 < stack_.size()) add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
+    if (first + 1 < stack_.size()) {
+        scene.below = scene.items.size();
+        add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
+    }
     return scene;
 }
 

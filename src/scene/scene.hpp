@@ -147,6 +147,7 @@ struct Scene {
     ui::Theme theme;
     bool page = false;         ///< the table is one step darker, as pages carry text
     std::vector<Item> items;   ///< in drawing order
+    std::size_t below = 0;     ///< so many of them lie below a dialog; 0 without one
     std::optional<Rect> caret; ///< of the text that is edited, for an input method
     std::optional<PageTurn> turn;
     bool takes_text = false; ///< keys are letters of a text now

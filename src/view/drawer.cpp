@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "scene/changes.hpp"
+
 namespace twoturns::view {
 namespace {
 
@@ -61,49 +63,108 @@ std::vector<Stretch> stretches(int side, int first, int repeated, int more) {
     return all;
 }
 
-/// Whether it says how what follows is drawn.
-bool is_for_all(const scene::Item& item) {
-    return std::holds_alternative<ui::FadeItem>(item) || std::holds_alternative<ui::ClipItem>(item);
-}
-
 } // namespace
 
+Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {
+    SDL_RendererInfo info{};
+    keeps_picture_ = SDL_GetRendererInfo(&renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+}
+
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
+    undrawn_.clear();
     try {
         keep_before(scene, shown);
     } catch (const std::exception&) { // then what comes is there at once
         before_.reset();
     }
-    return paint(scene, scene.page && shown != nullptr); // else there is nothing to look at until it is whole
+    sprites_.begin(scene.canvas);
+    if (shown == nullptr || !repaint(scene, *shown))
+        paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
+    finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
+    return std::exchange(undrawn_, {});
 }
 
-Undrawn Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
+void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
+    begin_items({});
+    if (!hidden(scene)) attempt("table", [&] { ground(scene); });
+    lower(scene);
+    drawn_.clear();
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        sprites_.go_on_bit_by_bit(bit_by_bit && may_come_later(scene, i));
+        drawn_.push_back(draw_item(scene.items[i]));
+    }
+    SDL_RenderSetClipRect(&renderer_, nullptr);
+    SDL_RenderSetViewport(&renderer_, nullptr);
+    lay_before(scene);
+}
+
+/// Whether a picture of an item may come in a later frame.
+bool Drawer::may_come_later(const scene::Scene& scene, std::size_t item) {
+    return scene.page || (scene.below > 0 && item >= scene.below);
+}
+
+bool Drawer::attempt(const char* kind, const std::function<void()>& drawing) {
+    try {
+        drawing();
+        return true;
+    } catch (const std::exception& error) {
+        undrawn_.emplace(kind, error.what());
+        return false;
+    }
+}
+
+void Drawer::begin_items(const std::optional<SDL_Rect>& part) {
+    part_ = part;
+    strength_ = 1;
+    clip_to({});
+}
+
+void Drawer::clip_to(const std::optional<SDL_Rect>& rect) {
+    clip_ = rect;
+    if (measuring_) return;
+    SDL_Rect both{};
+    if (rect && part_) SDL_IntersectRect(&*rect, &*part_, &both);
+    const std::optional<SDL_Rect>& alone = rect ? rect : part_;
+    SDL_RenderSetClipRect(&renderer_, rect && part_ ? &both : alone ? &*alone : nullptr);
+}
+
+Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
     static constexpr std::array kinds{
         "tile", "sample", "card", "cursor", "line",   "mark", "spark", "sheet",
         "seal", "box",    "icon", "text",   "stroke", "clip", "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
-    Undrawn undrawn;
-    const auto attempt = [&](const char* kind, const auto& drawing) {
-        try {
-            drawing();
-        } catch (const std::exception& error) {
-            undrawn.emplace(kind, error.what());
-        }
-    };
-    SDL_RenderSetClipRect(&renderer_, nullptr); // the frame before may have left one
-    strength_ = 1;
-    finished_ = true;
-    sprites_.begin(scene.canvas, bit_by_bit);
-    if (!hidden(scene)) attempt("table", [&] { ground(scene); });
-    lower(scene);
-    for (const scene::Item& what : scene.items)
-        if (strength_ > 0 || is_for_all(what)) // no picture is made before it is seen
-            attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
-    SDL_RenderSetClipRect(&renderer_, nullptr);
-    SDL_RenderSetViewport(&renderer_, nullptr);
-    lay_before(scene);
-    finished_ = finished_ && !sprites_.postponed();
-    return undrawn;
+    item_ = {};
+    if (strength_ > 0 || scene::is_for_all(what)) // no picture is made before it is seen
+        item_.failed = !attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
+    return item_;
+}
+
+bool Drawer::covers(const SDL_Rect& rect) {
+    SDL_Rect seen = rect;
+    if (clip_ && SDL_IntersectRect(&rect, &*clip_, &seen) == SDL_FALSE) seen = {};
+    if (item_.place.w == 0 || item_.place.h == 0)
+        item_.place = seen;
+    else if (seen.w > 0 && seen.h > 0)
+        SDL_UnionRect(&item_.place, &seen, &item_.place);
+    return !measuring_;
+}
+
+void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to) {
+    if (!sprite.texture) {
+        item_.complete = item_.complete && !sprites_.postponed();
+        return;
+    }
+    const SDL_Rect whole_sprite{0, 0, sprite.width, sprite.height};
+    const SDL_Rect& source = from == nullptr ? whole_sprite : *from;
+    item_.stretched = item_.stretched || source.w != to.w || source.h != to.h;
+    if (covers(to)) SDL_RenderCopy(&renderer_, sprite.texture.get(), &source, &to);
+}
+
+void Drawer::fill(const SDL_Rect& rect, Colour colour, SDL_BlendMode blend) {
+    if (!covers(rect)) return;
+    SDL_SetRenderDrawBlendMode(&renderer_, blend);
+    SDL_SetRenderDrawColor(&renderer_, colour.r, colour.g, colour.b, colour.a);
+    SDL_RenderFillRect(&renderer_, &rect);
 }
 
 // What a scene is made of ---------------------------------------------------------------------------------
@@ -132,19 +193,17 @@ void Drawer::copy(const Sprite& sprite, float x, float y) {
     copy(sprite, {whole(x - sprite.origin_x), whole(y - sprite.origin_y), sprite.width, sprite.height});
 }
 
-void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) {
-    if (sprite.texture) SDL_RenderCopy(&renderer_, sprite.texture.get(), nullptr, &place);
-}
+void Drawer::copy(const Sprite& sprite, const SDL_Rect& place) { put(sprite, nullptr, place); }
 
 void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
-    if (strength_ < 1) return copy(sprite, x, y);
+    if (strength_ < 1 || !sprite.texture) return copy(sprite, x, y);
     const int left = whole(x - sprite.origin_x);
     const int top = whole(y - sprite.origin_y);
     const SDL_Rect& solid = sprite.solid;
     const auto part = [&](int px, int py, int width, int height) {
         const SDL_Rect from{px, py, width, height};
         const SDL_Rect to{left + px, top + py, width, height};
-        if (width > 0 && height > 0) SDL_RenderCopy(&renderer_, sprite.texture.get(), &from, &to);
+        if (width > 0 && height > 0) put(sprite, &from, to);
     };
     const int right = solid.x + solid.w;
     const int bottom = solid.y + solid.h;
@@ -170,13 +229,11 @@ void Drawer::copy_repeated(const Sprite& sprite, const ui::BoxItem& box) {
             if (solid && x.repeated && y.repeated) continue;
             const SDL_Rect from{x.from, y.from, x.length, y.length};
             const SDL_Rect to{at.x + x.to, at.y + y.to, x.length, y.length};
-            SDL_RenderCopy(&renderer_, sprite.texture.get(), &from, &to);
+            put(sprite, &from, to);
         }
     if (!solid) return;
     const SDL_Rect inside{at.x + middle.x, at.y + middle.y, middle.w + more_width, middle.h + more_height};
-    SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, 255);
-    SDL_RenderFillRect(&renderer_, &inside);
+    fill(inside, box.fill, SDL_BLENDMODE_NONE);
 }
 
 void Drawer::item(const scene::TileItem& tile) {
@@ -282,7 +339,7 @@ void Drawer::item(const scene::SparkItem& spark) {
 void Drawer::item(const scene::SheetItem& sheet) {
     if (sheet.rect.w < 1 || sheet.rect.h < 1 || whole(sheet.alpha * 255) == 0 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
-    finished_ = finished_ && sprites_.has_all_threads(sheet);
+    item_.complete = sprites_.has_all_threads(sheet);
     fade(sprite, sheet.alpha);
     if (sheet.alpha < 1)
         copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
@@ -304,14 +361,12 @@ void Drawer::item(const ui::BoxItem& box) {
     if (box.rect.w < 1 || box.rect.h < 1) return;
     if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
         const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
-        SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_BLEND);
-        const auto alpha = static_cast<Uint8>(whole(static_cast<float>(box.fill.a) * strength_));
-        SDL_SetRenderDrawColor(&renderer_, box.fill.r, box.fill.g, box.fill.b, alpha);
-        SDL_RenderFillRect(&renderer_, &place);
-        return;
+        Colour colour = box.fill;
+        colour.a = static_cast<std::uint8_t>(whole(static_cast<float>(colour.a) * strength_));
+        return fill(place, colour, SDL_BLENDMODE_BLEND);
     }
     const Sprite& sprite = sprites_.box(box);
-    if (!sprite.texture) return;
+    if (!sprite.texture) return copy(sprite, box.rect.x, box.rect.y);
     fade(sprite, 1);
     copy_repeated(sprite, box);
 }
@@ -346,15 +401,11 @@ void Drawer::item(const ui::StrokeItem& stroke) {
 }
 
 void Drawer::item(const ui::ClipItem& clip) {
-    if (!clip.rect) {
-        SDL_RenderSetClipRect(&renderer_, nullptr);
-        return;
-    }
+    if (!clip.rect) return clip_to({});
     const int left = whole(clip.rect->x);
     const int top = whole(clip.rect->y);
-    const SDL_Rect inside{left, top, std::max(0, whole(clip.rect->right()) - left),
-                          std::max(0, whole(clip.rect->bottom()) - top)};
-    SDL_RenderSetClipRect(&renderer_, &inside);
+    clip_to(SDL_Rect{left, top, std::max(0, whole(clip.rect->right()) - left),
+                     std::max(0, whole(clip.rect->bottom()) - top)});
 }
 
 } // namespace twoturns::view

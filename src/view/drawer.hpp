@@ -1,8 +1,14 @@
-// Draws a scene: one short function for each thing a scene is made of.
+// Draws a scene: one short function for each thing a scene is made of. What of it is drawn anew: repaint.cpp; how one
+// page takes the place of another: page_turn.cpp.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "scene/scene.hpp"
 #include "view/sprites.hpp"
@@ -15,16 +21,35 @@ using Undrawn = std::map<std::string, std::string>;
 class Drawer {
 public:
     /// Both must outlive this.
-    Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), sprites_(sprites) {}
+    Drawer(SDL_Renderer& renderer, Sprites& sprites);
 
-    /// Draws the whole scene without presenting it; `shown` is what was seen before, if that is known. What cannot be
-    /// drawn (no memory, a lost device, a missing file, a picture too large for the renderer) is left out and named.
+    /// Draws a scene without presenting it. `shown` is what it drew last, if that is what is seen: with the software
+    /// renderer, whose picture stays, only what looks different is drawn anew. What cannot be drawn (no memory, a lost
+    /// device, a missing file, a picture too large for the renderer) is left out and named.
     Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
     /// Whether all of that scene is there; more comes as it is drawn again.
     [[nodiscard]] bool finished() const { return finished_; }
 
 private:
-    Undrawn paint(const scene::Scene& scene, bool bit_by_bit);
+    /// What is known of an item of the scene that was drawn last.
+    struct Drawn {
+        SDL_Rect place{0, 0, 0, 0}; ///< the pixels it covers
+        bool complete = true;       ///< nothing of it is to come in another frame
+        bool failed = false;
+        bool stretched = false; ///< SDL draws a part of what is stretched in another way than the whole
+    };
+    void paint(const scene::Scene& scene, bool bit_by_bit);
+    /// Only what looks different; false when the whole is better drawn anew.
+    bool repaint(const scene::Scene& scene, const scene::Scene& shown);
+    [[nodiscard]] static bool may_come_later(const scene::Scene& scene, std::size_t item);
+    /// What is drawn from here on is drawn within that part of the canvas.
+    void begin_items(const std::optional<SDL_Rect>& part);
+    /// Draws it or, with `measuring_`, only finds out where it is.
+    Drawn draw_item(const scene::Item& what);
+    void clip_to(const std::optional<SDL_Rect>& rect);
+    /// Remembers what went wrong with it; false if anything did.
+    bool attempt(const char* kind, const std::function<void()>& drawing);
+
     void keep_before(const scene::Scene& scene, const scene::Scene* shown);
     [[nodiscard]] Texture picture_of(const scene::Scene& shown);
     /// Whether nothing is seen of it yet but what was there before.
@@ -59,11 +84,27 @@ private:
     /// A box that may be larger than its sprite.
     void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
+    // All items are drawn by these two.
+    void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to);
+    void fill(const SDL_Rect& rect, Colour colour, SDL_BlendMode blend);
+    /// Counts it to the place of the item. Whether it is to be drawn.
+    bool covers(const SDL_Rect& rect);
+
     SDL_Renderer& renderer_;
     Sprites& sprites_;
+    bool keeps_picture_ = false; ///< what was drawn is still there for the next frame
+    Undrawn undrawn_;            ///< of this frame
+    std::vector<Drawn> drawn_;   ///< by item
     bool finished_ = true;
-    float strength_ = 1; ///< of what is drawn now
-    Texture before_;     ///< what was seen before the page turned, while it does
+
+    // Of the item that is drawn now:
+    Drawn item_;
+    float strength_ = 1;
+    std::optional<SDL_Rect> clip_; ///< by the scene
+    std::optional<SDL_Rect> part_; ///< of the canvas, where only that is drawn anew
+    bool measuring_ = false;
+
+    Texture before_; ///< what was seen before the page turned, while it does
     std::uint64_t turn_ = 0;
 };
 

@@ -26,8 +26,7 @@ Texture Drawer::picture_of(const scene::Scene& shown) {
             SDL_CreateTexture(&renderer_, SDL_PIXELFORMAT_RGB888, access, shown.canvas.width, shown.canvas.height),
             "a picture of the window");
     };
-    SDL_RendererInfo info{};
-    if (SDL_GetRendererInfo(&renderer_, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0) {
+    if (keeps_picture_) {
         auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has what was shown
         void* pixels = nullptr;
         int pitch = 0;

@@ -36,7 +36,8 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               std::max(0, static_cast<int>(place.paper.h) - 2 * corner)};
         sheet_ = std::move(fresh);
     }
-    while (sheet_->threads < wanted) { // those that are there stay
+    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has had its time for it
+    while (sheet_->threads < wanted) {                            // those that are there stay
         SDL_Surface& surface = *sheet_->surface;
         const std::size_t end = std::min(wanted, sheet_->threads + threads_at_once);
         const SDL_Rect changed = paint_threads(surface, place.geometry, item.weave->threads, sheet_->threads, end);

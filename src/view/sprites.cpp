@@ -114,19 +114,20 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-void Sprites::begin(ui::Canvas canvas, bool bit_by_bit) {
+void Sprites::begin(ui::Canvas canvas) {
     constexpr int usual = 1920 * 1080; // pixels that a frame and the patience have time for
     constexpr std::size_t most = 400;  // clocks and figures change; what is on screen comes back at once
     if (!postponed_) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
     }
-    postponed_ = made_one_ = false;
+    postponed_ = made_one_ = bit_by_bit_ = sheet_asked_ = false;
     end_.reset();
-    if (bit_by_bit && patience_) end_ = Clock::now() + *patience_ * std::max(1, canvas.width * canvas.height / usual);
+    if (patience_) end_ = Clock::now() + *patience_ * std::max(1, canvas.width * canvas.height / usual);
 }
 
 bool Sprites::may_make() {
+    if (!bit_by_bit_) return true;
     if (made_one_ && end_ && Clock::now() >= *end_) postponed_ = true;
     made_one_ = true; // at least, so that it comes to an end
     return !postponed_;

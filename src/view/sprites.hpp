@@ -45,10 +45,12 @@ public:
     /// All four must outlive this.
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
-    /// A frame begins. With `bit_by_bit`, pictures that would take longer than the patience there is are made for the
-    /// frames after it; what stands on a page can come so, a board and its effects cannot. A large canvas takes long to
-    /// draw whatever is made for it, so more is made at once there, that it is whole after fewer frames.
-    void begin(ui::Canvas canvas, bool bit_by_bit);
+    /// A frame begins.
+    void begin(ui::Canvas canvas);
+    /// From here on pictures that would take longer than the patience there is come in a frame after this one. What
+    /// stands on a page or a dialog can come so, a board and its effects cannot. A large canvas takes long to draw
+    /// whatever is made for it, so more is made at once there, that it is whole after fewer frames.
+    void go_on_bit_by_bit(bool bit_by_bit) { bit_by_bit_ = bit_by_bit; }
     /// Whether some picture was asked for since then that is still to come.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
@@ -149,6 +151,8 @@ private:
     std::optional<Clock::time_point> end_; ///< of that for this frame
     bool made_one_ = false;                ///< in this frame
     bool postponed_ = false;
+    bool bit_by_bit_ = false;
+    bool sheet_asked_ = false; ///< in this frame
     std::map<std::pair<Face, int>, Sprite> seals_;
 };
 

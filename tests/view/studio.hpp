@@ -33,6 +33,11 @@ public:
         SDL_RenderFlush(renderer_.get());
         return undrawn;
     }
+    /// Draws all of it, whatever is there.
+    void draw_anew(const scene::Scene& scene) {
+        shown_.reset();
+        draw(scene);
+    }
     [[nodiscard]] ui::Colour at(ui::Point p) const {
         const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
         return ui::rgb(pixel & 0xFFFFFFU);
@@ -53,7 +58,10 @@ public:
     void set_patience(std::chrono::milliseconds patience) { sprites_.set_patience(patience); }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Some first faces of the deck it draws with, as those of another one.
-    void take_sample(const std::string& name, int faces) { sprites_.take_sample(name, view::first_of(deck_, faces)); }
+    void take_sample(const std::string& name, int faces) {
+        sprites_.take_sample(name, view::first_of(deck_, faces));
+        shown_.reset();
+    }
     [[nodiscard]] int faces() const { return deck_.faces; }
     [[nodiscard]] Result<std::string> png_of(const app::WritePicture& what) const {
         return view::png_of_weave(what, fonts_, sprites_)();

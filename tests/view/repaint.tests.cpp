@@ -1,0 +1,124 @@
+// What is drawn onto what was there looks as if all were drawn anew.
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "support/scale.hpp"
+#include "twoturns/random.hpp"
+#include "view/studio.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using scene::Item;
+using scene::Scene;
+using ui::rgb;
+
+namespace {
+
+constexpr ui::Canvas canvas{240, 160};
+
+/// Things of any kind anywhere, half of them over others.
+class Things {
+public:
+    explicit Things(std::uint64_t seed) : random_(seed) {}
+
+    Item any() {
+        const ui::Rect rect{number(200), number(130), 4 + number(60), 4 + number(50)};
+        const ui::Colour colour =
+            rgb(static_cast<std::uint32_t>(0x102030 + below(0xC0C0C0))).with_alpha(below(2) == 0 ? 1 : 0.5F);
+        const float alpha = below(2) == 0 ? 1 : 0.6F;
+        switch (below(11)) {
+        case 0:
+        case 1: return tile();
+        case 2: return ui::BoxItem{.rect = rect, .fill = colour, .border = {}};
+        case 3: return ui::BoxItem{.rect = rect, .radius = 6, .fill = colour, .border = {}, .shadow = true};
+        case 4: return ui::TextItem{.text = "two turns", .at = {rect.x, rect.y}, .colour = colour};
+        case 5: return ui::IconItem{"close", {rect.x, rect.y, 20, 20}, colour};
+        case 6: return ui::StrokeItem{{{rect.x, rect.y}, {rect.right(), rect.bottom()}}, 3, colour};
+        case 7: return scene::SparkItem{.at = rect.centre(), .size = 12, .colour = colour, .alpha = alpha};
+        case 8: return scene::MarkItem{.at = rect.centre(), .alpha = alpha};
+        case 9: return scene::CursorItem{.box = {rect.x, rect.y, 40, 40}};
+        default: break;
+        }
+        return scene::LineItem{.points = {{rect.x, rect.y}, {rect.right(), rect.y}, {rect.right(), rect.bottom()}},
+                               .drawn = below(2) == 0 ? 1 : 0.7F,
+                               .alpha = alpha};
+    }
+    Item tile() {
+        scene::TileItem item{.box = {40 * std::floor(number(6)), 40 * std::floor(number(4)), 40, 40}, .face = below(9)};
+        if (below(4) == 0) item.look = scene::TileLook::picked;
+        return item;
+    }
+    Item for_all() {
+        if (below(3) == 0) return ui::FadeItem{below(2) == 0 ? 1 : 0.5F};
+        if (below(2) == 0) return ui::ClipItem{};
+        return ui::ClipItem{ui::Rect{number(100), number(80), number(140), number(90)}};
+    }
+    void change(Scene& scene) {
+        auto& items = scene.items;
+        const auto anywhere = [&] { return items.begin() + below(size(items) + 1); };
+        switch (below(items.empty() ? 2 : 6)) {
+        case 0: items.insert(anywhere(), any()); return;
+        case 1: items.insert(anywhere(), for_all()); return;
+        case 2: items.erase(items.begin() + below(size(items))); return;
+        case 3: items[static_cast<std::size_t>(below(size(items)))] = any(); return;
+        case 4: items.push_back(any()); return;
+        default: items.pop_back();
+        }
+    }
+    int below(int end) { return static_cast<int>(random_.below(static_cast<std::uint64_t>(end))); }
+
+private:
+    static int size(const std::vector<Item>& items) { return static_cast<int>(items.size()); }
+    float number(int end) { return static_cast<float>(below(end * 4)) / 4; }
+    Random random_;
+};
+
+} // namespace
+
+TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[repaint]") {
+    Studio studio{canvas};
+    Studio alone{canvas};
+    for (int seed = 0; seed < scaled(40); ++seed) {
+        Things things{static_cast<std::uint64_t>(seed)};
+        Scene scene = empty_scene(canvas);
+        for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
+        for (int frame = 0; frame < 12; ++frame) {
+            for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
+            studio.draw(scene);
+            alone.draw_anew(scene);
+            CAPTURE(seed, frame);
+            REQUIRE(differing(studio.everything(), alone.everything()) == 0);
+        }
+    }
+}
+
+TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", "[repaint]") {
+    Things things{7};
+    Scene board = empty_scene(canvas);
+    for (int i = 0; i < 9; ++i) board.items.push_back(things.tile());
+    Scene open = board;
+    open.below = open.items.size();
+    open.items.push_back(ui::BoxItem{.rect = {0, 0, 240, 160}, .fill = rgb(0).with_alpha(0.5F), .border = {}});
+    for (int i = 0; i < 5; ++i)
+        open.items.push_back(ui::TextItem{
+            .text = std::to_string(i), .at = {20, 20.0F * static_cast<float>(i)}, .colour = rgb(0xFFFFFF)});
+    Studio whole{canvas};
+    whole.draw(open);
+    CHECK(whole.finished());
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0});
+    studio.draw(board);
+    CHECK(studio.finished());
+    int frames = 0;
+    do {
+        studio.draw(open);
+        REQUIRE(++frames < 20);
+    } while (!studio.finished());
+    CHECK(frames > 2);
+    CHECK(studio.everything() == whole.everything());
+    studio.draw(board);
+    whole.draw_anew(board);
+    CHECK(studio.everything() == whole.everything());
+}
