@@ -160,10 +160,10 @@ void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to)
     if (covers(to)) SDL_RenderCopy(&renderer_, sprite.texture.get(), &source, &to);
 }
 
-void Drawer::fill(const SDL_Rect& rect, Colour colour, SDL_BlendMode blend) {
+void Drawer::fill(const SDL_Rect& rect, Colour colour) {
     if (!covers(rect)) return;
-    SDL_SetRenderDrawBlendMode(&renderer_, blend);
-    SDL_SetRenderDrawColor(&renderer_, colour.r, colour.g, colour.b, colour.a);
+    SDL_SetRenderDrawBlendMode(&renderer_, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(&renderer_, colour.r, colour.g, colour.b, 255);
     SDL_RenderFillRect(&renderer_, &rect);
 }
 
@@ -233,7 +233,17 @@ void Drawer::copy_repeated(const Sprite& sprite, const ui::BoxItem& box) {
         }
     if (!solid) return;
     const SDL_Rect inside{at.x + middle.x, at.y + middle.y, middle.w + more_width, middle.h + more_height};
-    fill(inside, box.fill, SDL_BLENDMODE_NONE);
+    fill(inside, box.fill);
+}
+
+void Drawer::lay_veil(const SDL_Rect& rect, Colour colour) {
+    const Sprite& veil = sprites_.veil(colour);
+    fade(veil, static_cast<float>(colour.a) / 255);
+    for (int y = 0; y < rect.h; y += veil.height)
+        for (int x = 0; x < rect.w; x += veil.width) {
+            const SDL_Rect from{0, 0, std::min(veil.width, rect.w - x), std::min(veil.height, rect.h - y)};
+            put(veil, &from, {rect.x + x, rect.y + y, from.w, from.h});
+        }
 }
 
 void Drawer::item(const scene::TileItem& tile) {
@@ -361,9 +371,7 @@ void Drawer::item(const ui::BoxItem& box) {
     if (box.rect.w < 1 || box.rect.h < 1) return;
     if (box.radius == 0 && box.border_width == 0 && !box.shadow) {
         const SDL_Rect place{whole(box.rect.x), whole(box.rect.y), whole(box.rect.w), whole(box.rect.h)};
-        Colour colour = box.fill;
-        colour.a = static_cast<std::uint8_t>(whole(static_cast<float>(colour.a) * strength_));
-        return fill(place, colour, SDL_BLENDMODE_BLEND);
+        return box.fill.a == 255 && strength_ >= 1 ? fill(place, box.fill) : lay_veil(place, box.fill);
     }
     const Sprite& sprite = sprites_.box(box);
     if (!sprite.texture) return copy(sprite, box.rect.x, box.rect.y);

@@ -81,12 +81,14 @@ private:
     void copy(const Sprite& sprite, const SDL_Rect& place);
     /// The same for a sprite with a solid part and full strength: only its edge needs blending.
     void copy_solid(const Sprite& sprite, float x, float y);
+    /// All of a rectangle, seen through as the colour says.
+    void lay_veil(const SDL_Rect& rect, Colour colour);
     /// A box that may be larger than its sprite.
     void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
     // All items are drawn by these two.
     void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to);
-    void fill(const SDL_Rect& rect, Colour colour, SDL_BlendMode blend);
+    void fill(const SDL_Rect& rect, Colour colour);
     /// Counts it to the place of the item. Whether it is to be drawn.
     bool covers(const SDL_Rect& rect);
 

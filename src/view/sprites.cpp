@@ -309,6 +309,21 @@ const Sprite& Sprites::mark(int side) {
     return sprite;
 }
 
+const Sprite& Sprites::veil(Colour colour) {
+    constexpr int side = 256;
+    const std::uint32_t pixel =
+        std::uint32_t{colour.r} << 16U | std::uint32_t{colour.g} << 8U | std::uint32_t{colour.b};
+    Sprite& sprite = veils_[pixel];
+    if (sprite.texture) return sprite;
+    auto texture = checked<Texture>(
+        SDL_CreateTexture(&renderer_, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STATIC, side, side), "a texture");
+    const std::vector<std::uint32_t> pixels(std::size_t{side} * side, pixel);
+    SDL_UpdateTexture(texture.get(), nullptr, pixels.data(), side * static_cast<int>(sizeof pixel));
+    SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_BLEND);
+    sprite = {std::move(texture), side, side};
+    return sprite;
+}
+
 const Sprite& Sprites::spark(int side) {
     Sprite& sprite = sparks_[side];
     if (sprite.texture) return sprite;
@@ -392,6 +407,7 @@ void Sprites::clear_sized() {
     cursors_.clear();
     marks_.clear();
     sparks_.clear();
+    veils_.clear();
     boxes_.clear();
     lines_.clear();
     strokes_.clear();

@@ -69,6 +69,9 @@ public:
     [[nodiscard]] const Sprite& mark(int side);
     /// A soft disc, white; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
+    /// A square of that colour to be repeated, without anything to see through: SDL lays one with a strength of its own
+    /// onto others several times quicker than it fills with a colour that is seen through.
+    [[nodiscard]] const Sprite& veil(Colour colour);
     /// The colour one remembers of a face; see face_colour().
     [[nodiscard]] Colour colour_of(int face);
     /// Not larger than is needed: its middle repeats. The origin is the box's upper left corner.
@@ -134,6 +137,7 @@ private:
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;
     std::map<int, Sprite> sparks_;
+    std::map<std::uint32_t, Sprite> veils_; ///< by colour
     std::map<int, Colour> face_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
