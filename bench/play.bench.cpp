@@ -162,7 +162,8 @@ void run(std::ostream& out) {
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     setenv("SDL_RENDER_DRIVER", "software", 1);
     Table table({"18x8, gravity, Arcade", "wins", "frames", "median ms", "99th %", "worst", "over 16.7", "%"});
-    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{1920, 1080}}) run_canvas(canvas, table);
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{1920, 1080}, ui::Canvas{3840, 2160}})
+        run_canvas(canvas, table);
     out << table;
 }
 

@@ -77,7 +77,7 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     } catch (const std::exception&) { // then what comes is there at once
         before_.reset();
     }
-    sprites_.begin(scene.canvas);
+    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value());
     if (shown == nullptr || !repaint(scene, *shown))
         paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
@@ -85,6 +85,8 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
 }
 
 void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
+    const bool seen_already = hidden(scene) && keeps_picture_; // then pictures are made for later, and that is all
+    measuring_ = seen_already;
     begin_items({});
     if (!hidden(scene)) attempt("table", [&] { ground(scene); });
     lower(scene);
@@ -93,9 +95,10 @@ void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
         sprites_.go_on_bit_by_bit(bit_by_bit && may_come_later(scene, i));
         drawn_.push_back(draw_item(scene.items[i]));
     }
+    measuring_ = false;
     SDL_RenderSetClipRect(&renderer_, nullptr);
     SDL_RenderSetViewport(&renderer_, nullptr);
-    lay_before(scene);
+    if (!seen_already) lay_before(scene);
 }
 
 /// Whether a picture of an item may come in a later frame.

@@ -114,7 +114,7 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-void Sprites::begin(ui::Canvas canvas) {
+void Sprites::begin(ui::Canvas canvas, bool whole) {
     constexpr int usual = 1920 * 1080; // pixels that a frame and the patience have time for
     constexpr std::size_t most = 400;  // clocks and figures change; what is on screen comes back at once
     if (!postponed_) {
@@ -123,7 +123,7 @@ void Sprites::begin(ui::Canvas canvas) {
     }
     postponed_ = made_one_ = bit_by_bit_ = sheet_asked_ = false;
     end_.reset();
-    if (patience_) end_ = Clock::now() + *patience_ * std::max(1, canvas.width * canvas.height / usual);
+    if (patience_) end_ = Clock::now() + *patience_ * (whole ? std::max(1, canvas.width * canvas.height / usual) : 1);
 }
 
 bool Sprites::may_make() {

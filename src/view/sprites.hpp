@@ -45,11 +45,11 @@ public:
     /// All four must outlive this.
     Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
 
-    /// A frame begins.
-    void begin(ui::Canvas canvas);
+    /// A frame begins. Of one that is drawn `whole` a large canvas takes long whatever is made for it, so more is made
+    /// at once there, that it is complete after fewer frames.
+    void begin(ui::Canvas canvas, bool whole);
     /// From here on pictures that would take longer than the patience there is come in a frame after this one. What
-    /// stands on a page or a dialog can come so, a board and its effects cannot. A large canvas takes long to draw
-    /// whatever is made for it, so more is made at once there, that it is whole after fewer frames.
+    /// stands on a page or a dialog can come so, a board and its effects cannot.
     void go_on_bit_by_bit(bool bit_by_bit) { bit_by_bit_ = bit_by_bit; }
     /// Whether some picture was asked for since then that is still to come.
     [[nodiscard]] bool postponed() const { return postponed_; }
