@@ -130,8 +130,9 @@ scene::Scene App::compose(Time now) const {
     }
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) {
-        scene.below = scene.items.size();
+        const std::size_t below = scene.items.size();
         add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
+        if (scene.items.size() > below) scene.below = below;
     }
     return scene;
 }

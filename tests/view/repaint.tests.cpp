@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "support/scale.hpp"
+#include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"
+#include "view/stage.hpp"
 #include "view/studio.hpp"
 
 using namespace twoturns;
@@ -75,6 +77,17 @@ private:
     Random random_;
 };
 
+/// All pixels of the window.
+std::vector<std::uint32_t> seen() {
+    SDL_Renderer* const renderer = SDL_GetRenderer(the_window());
+    int width = 0;
+    int height = 0;
+    REQUIRE(SDL_GetRendererOutputSize(renderer, &width, &height) == 0);
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+    REQUIRE(SDL_RenderReadPixels(renderer, nullptr, SDL_PIXELFORMAT_ARGB8888, pixels.data(), width * 4) == 0);
+    return pixels;
+}
+
 } // namespace
 
 TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[repaint]") {
@@ -121,4 +134,43 @@ TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", 
     studio.draw(board);
     whole.draw_anew(board);
     CHECK(studio.everything() == whole.everything());
+}
+
+TEST_CASE("whatever is done in a window, nothing of it is left behind", "[repaint]") {
+    const std::vector<SDL_Keycode> keys{SDLK_h,    SDLK_u,  SDLK_r,    SDLK_TAB,    SDLK_RETURN, SDLK_SPACE,
+                                        SDLK_LEFT, SDLK_UP, SDLK_m,    SDLK_F1,     SDLK_k,      SDLK_p,
+                                        SDLK_z,    SDLK_d,  SDLK_DOWN, SDLK_ESCAPE, SDLK_ESCAPE, SDLK_ESCAPE};
+    Random random{20261123};
+    Stage stage{options_for(dealt({{6, 10}, 15, Gravity::down}, "remains"), false)};
+    const auto below = [&](std::size_t end) { return static_cast<std::size_t>(random.below(end)); };
+    int compared = 0;
+    for (int round = 0; round < scaled(12) || compared < 2; ++round) {
+        for (int step = 0; step < 5; ++step) {
+            if (below(2) == 0) {
+                send_key(keys[below(keys.size())]);
+            } else if (const auto pairs = legal_moves(stage.session().board()); !pairs.empty() && below(2) == 0) {
+                const Move pair = pairs[below(pairs.size())];
+                stage.send_click(pair.a);
+                stage.send_click(pair.b);
+            } else {
+                const ui::Point anywhere{static_cast<float>(below(800)), static_cast<float>(below(600))};
+                SDL_Event event{};
+                event.type = SDL_MOUSEMOTION;
+                event.motion.x = static_cast<int>(anywhere.x);
+                event.motion.y = static_cast<int>(anywhere.y);
+                send(event);
+            }
+            stage.turn();
+            SDL_Delay(static_cast<Uint32>(below(30)));
+        }
+        for (int wait = 0; wait < 400 && stage.host.app().next_change(Stage::now()); ++wait) stage.host.turn(5);
+        for (int more = 0; more < 20; ++more) stage.host.turn(0); // what comes bit by bit
+        if (stage.host.app().next_change(Stage::now())) continue; // an example that moves for ever
+        const auto drawn_onto = seen();
+        send_window(SDL_WINDOWEVENT_EXPOSED);
+        stage.turn();
+        CAPTURE(round, stage.screen());
+        REQUIRE(differing(drawn_onto, seen()) == 0);
+        ++compared;
+    }
 }
