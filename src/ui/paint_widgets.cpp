@@ -38,6 +38,13 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     stop(element, rect);
 }
 
+namespace {
+
+constexpr float option_letters = 13; // their size, in pixels of the design
+constexpr float least_letters = 11;
+
+} // namespace
+
 Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
     const std::size_t columns = columns_of(choice);
     const std::size_t row = index / columns;
@@ -64,11 +71,10 @@ void Builder::paint(const Element& element, const Rect& rect, const Choice& choi
 }
 
 void Builder::option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell) {
-    constexpr float size = 13;
     const Choice::Option& option = choice.options[index];
     const bool selected = index == choice.selected;
     const float pad = style_.units(6);
-    const float line = style_.letters(size) * 1.5F;
+    const float line = style_.letters(option_letters) * 1.5F;
     const bool over = option.enabled && hovered(cell);
     const bool filled = choice.chips && selected;
     if (filled)
@@ -86,9 +92,15 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     one.enabled = option.enabled;
     if (option.words.empty()) return;
     const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
-    const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, selected));
+    float size = option_letters; // smaller, and not bold, before a word is cut
+    bool bold = selected;
+    while (size > least_letters && style_.lettering(size, bold).width(option.words) > cell.w - pad) {
+        if (!bold) --size;
+        bold = false;
+    }
+    const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, bold));
     text(shown, {cell.centre().x, middle}, size, filled ? style_.theme.on_chip : style_.theme.text, Align::centre,
-         selected);
+         bold);
     if (shown != option.words && one.help.empty()) one.help = option.words;
 }
 

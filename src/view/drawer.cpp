@@ -72,12 +72,12 @@ Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), 
 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     undrawn_.clear();
+    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // what is kept takes of the same time
     try {
         keep_before(scene, shown);
     } catch (const std::exception&) { // then what comes is there at once
         before_.reset();
     }
-    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value());
     if (shown == nullptr || !repaint(scene, *shown))
         paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });

@@ -94,13 +94,11 @@ Element EditLayout::steps() const {
 Element EditLayout::size_steppers() const {
     const Size size = drawing_.size();
     const auto side = [](Part part, std::string words, int value) {
-        return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(130),
-                        ui::label(std::move(words), 14).shrinking()},
-                       8);
+        return ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(124).explained(std::move(words));
     };
-    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols).shrinking(),
-                    side(Part::rows, tr(N_("Rows")), size.rows).shrinking()},
-                   16);
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), ui::label("×", 17),
+                    side(Part::rows, tr(N_("Rows")), size.rows), ui::filler()},
+                   10);
 }
 
 std::vector<Element> EditLayout::choices() const {
