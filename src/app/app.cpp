@@ -20,11 +20,13 @@ constexpr const char* being_read = N_("Your pictures are being read");
 
 /// What came of reading a folder.
 Note told_of(const decks::OwnPictures& pictures, Time now) {
-    Note note{{"{0}",
-               {platform::trn("{0} picture is on the tiles", "{0} pictures are on the tiles",
-                              static_cast<int>(pictures.names.size()))}},
-              {},
-              now + 3 * note_time};
+    const auto count = static_cast<int>(pictures.names.size());
+    Note note{
+        {"{0}",
+         {pictures.two_sided ? platform::trn("{0} card is on the tiles", "{0} cards are on the tiles", count)
+                             : platform::trn("{0} picture is on the tiles", "{0} pictures are on the tiles", count)}},
+        {},
+        now + 3 * note_time};
     if (pictures.missing() > 0)
         note.detail = {
             "{0}",

@@ -1,4 +1,4 @@
-// What is known about a deck that is a folder of the player's own pictures.
+// What is known about a deck of the player's own: a folder of pictures, or a table of cards.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace twoturns::decks {
 
-struct PictureLeftOut { // of a file that cannot be on a tile
+struct PictureLeftOut { // of a file that cannot be on a tile, or a card for its sake
     std::string file;   ///< its name without the folder, fit to be shown
     Message why;
     friend bool operator==(const PictureLeftOut&, const PictureLeftOut&) = default;
@@ -18,13 +18,16 @@ struct PictureLeftOut { // of a file that cannot be on a tile
 
 struct OwnPictures {
     std::string deck;               ///< the folder, as the settings have it
-    std::vector<std::string> names; ///< what each is called, in the order of the faces
+    std::vector<std::string> names; ///< what each picture, or each card, is called, in the order of the faces
     std::vector<PictureLeftOut> left_out;
-    std::size_t beyond = 0; ///< pictures that were not looked at, as there are so many
+    std::size_t beyond = 0;  ///< pictures that were not looked at, as there are so many; or cards for their sake
+    bool two_sided = false;  ///< it is of cards, each with two faces
+    std::size_t doubles = 0; ///< cards with a side that an earlier card has
+    std::string title{};     ///< what the deck calls itself; may be empty
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
     /// How many are not on tiles.
-    [[nodiscard]] std::size_t missing() const { return left_out.size() + beyond; }
+    [[nodiscard]] std::size_t missing() const { return left_out.size() + beyond + doubles; }
 };
 
 /// How far the pictures of a folder are read.

@@ -133,18 +133,22 @@ std::string name_of_picture(const std::string& file) {
     return as_name(std::string_view{name}.substr(first, name.find_last_not_of(' ') - first + 1));
 }
 
+bool is_unread_picture_name(std::string_view file) {
+    const std::string ending = picture_ending_of(file);
+    return std::any_of(other_endings.begin(), other_endings.end(), [&](const char* one) { return ending == one; });
+}
+
+Message unread_format() { return {N_("pictures of this format are not read"), {}}; }
+
 FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names) {
-    const auto is_one_of = [](const auto& endings, const std::string& ending) {
-        return std::any_of(endings.begin(), endings.end(), [&](const char* one) { return ending == one; });
-    };
     FolderPictures found;
     for (const platform::FolderEntry& entry : entries) {
         if (entry.is_folder || entry.name.starts_with('.')) continue;
         if (is_picture_name(entry.name)) {
             const auto named = names.find(entry.name);
             found.files.push_back({entry.name, named == names.end() ? name_of_picture(entry.name) : named->second});
-        } else if (is_one_of(other_endings, picture_ending_of(entry.name))) {
-            found.left_out.push_back({one_line(entry.name), {N_("pictures of this format are not read"), {}}});
+        } else if (is_unread_picture_name(entry.name)) {
+            found.left_out.push_back({one_line(entry.name), unread_format()});
         }
     }
     std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });

@@ -27,6 +27,10 @@ Result<PictureNames> parse_names(std::string_view text);
 /// one apart, "Zhang_Wei-2.jpg" is Zhang Wei; fit to be shown, and no longer than picture_limits allow.
 [[nodiscard]] std::string name_of_picture(const std::string& file);
 
+/// Whether a file is a picture that others read, by the ending of its name; and what is told of one.
+[[nodiscard]] bool is_unread_picture_name(std::string_view file);
+[[nodiscard]] Message unread_format();
+
 struct FolderPictures {
     struct One {
         std::string file;

@@ -55,19 +55,6 @@ Surface decoded(const decks::Png& png, const fs::path& file) {
     return converted;
 }
 
-Deck load_cards(const fs::path& file) {
-    auto table =
-        value_or_throw(decks::parse_cards(value_or_throw(platform::read_file(platform::name_of(file)), file)), file);
-    Deck deck;
-    deck.faces = static_cast<int>(2 * table.cards.size());
-    deck.texts.reserve(2 * table.cards.size());
-    for (decks::Card& card : table.cards) {
-        deck.texts.push_back(std::move(card.front));
-        deck.texts.push_back(std::move(card.back));
-    }
-    return deck;
-}
-
 } // namespace
 
 fs::path data_folder() {
@@ -77,11 +64,35 @@ fs::path data_folder() {
 
 fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 
-Deck load_deck(const fs::path& deck) {
+std::optional<fs::path> table_of(const fs::path& deck) {
     std::error_code unknown; // what cannot be looked at is told when it is read
-    if (fs::is_regular_file(deck, unknown)) return load_cards(deck);
+    if (fs::is_regular_file(deck, unknown)) return deck;
+    if (fs::exists(deck / "deck.txt", unknown) || !fs::exists(deck / cards_file, unknown)) return std::nullopt;
+    return deck / cards_file;
+}
+
+fs::path folder_of(const fs::path& table) { return table.has_parent_path() ? table.parent_path() : fs::path{"."}; }
+
+decks::CardSides read_cards(const fs::path& table, std::optional<std::size_t> most) {
+    auto cards =
+        value_or_throw(decks::parse_cards(value_or_throw(platform::read_file(platform::name_of(table)), table)), table);
+    if (most) cards.cards.resize(std::min(cards.cards.size(), *most));
+    if (!decks::has_picture_cells(cards)) return decks::sides_of(std::move(cards), {});
+    const fs::path folder = folder_of(table);
+    return decks::sides_of(std::move(cards), value_or_throw(platform::entries_of(platform::name_of(folder)), folder));
+}
+
+Deck load_deck(const fs::path& deck) {
+    if (const auto table = table_of(deck)) {
+        decks::CardSides cards = read_cards(*table);
+        if (cards.sides.empty() || !cards.pictures.files.empty())
+            throw DeckError(shown(*table), {N_("there are no cards in it"), {}});
+        Deck made;
+        made.faces = static_cast<int>(cards.sides.size());
+        made.sides = std::move(cards.sides);
+        return made;
+    }
     const fs::path file = deck / "deck.txt";
-    if (!fs::exists(file, unknown) && fs::exists(deck / cards_file, unknown)) return load_cards(deck / cards_file);
     const auto read = [](const fs::path& one) {
         return value_or_throw(platform::read_file(platform::name_of(one)), one);
     };
@@ -94,18 +105,21 @@ Deck load_deck(const fs::path& deck) {
 
 Deck first_of(const Deck& deck, int faces) {
     const int count = std::min(faces, deck.faces);
-    if (deck.two_sided()) {
-        Deck some;
-        some.faces = count;
-        some.texts.assign(deck.texts.begin(), deck.texts.begin() + count);
-        return some;
-    }
-    Deck first{make_surface(deck.cell * count, deck.cell), deck.cell, count, count};
+    Deck first;
+    first.faces = count;
+    first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
+    if (!deck.atlas) return first;
+    first.atlas = make_surface(deck.cell * count, deck.cell);
+    first.cell = deck.cell;
+    first.columns = count;
     SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
     for (int face = 0; face < count; ++face) {
-        const SDL_Rect from = deck.part(face);
+        const int picture = deck.picture_of(face);
+        if (picture < 0) continue;
+        const SDL_Rect from = deck.part(picture);
         SDL_Rect to = first.part(face);
         SDL_BlitSurface(deck.atlas.get(), &from, first.atlas.get(), &to);
+        if (deck.two_sided()) first.sides[static_cast<std::size_t>(face)].picture = face;
     }
     return first;
 }

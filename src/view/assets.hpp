@@ -2,10 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "decks/card_sides.hpp"
 #include "twoturns/result.hpp"
 #include "view/sdl.hpp"
 
@@ -17,19 +19,26 @@ namespace twoturns::view {
 /// The folder with the translations.
 [[nodiscard]] std::filesystem::path locale_folder();
 
-/// Pictures for the tiles, all in one image, row by row in square cells; or the texts of cards with two sides.
+/// Pictures for the tiles, all in one image, row by row in square cells; or cards with two sides, each a text or one of
+/// the pictures.
 struct Deck {
     Surface atlas;
     int cell = 0; ///< side of a picture in pixels
     int columns = 0;
     int faces = 0;
-    std::vector<std::string> texts{}; ///< one a face: front and back of the first card, of the second, and so on
+    std::vector<decks::CardSide> sides{}; ///< one a face: front and back of the first card, of the second, and so on
 
-    [[nodiscard]] bool two_sided() const { return !texts.empty(); }
+    [[nodiscard]] bool two_sided() const { return !sides.empty(); }
     /// How many cards there are, if they have two sides.
-    [[nodiscard]] int cards() const { return static_cast<int>(texts.size() / 2); }
-    /// Of the image, where there is one.
-    [[nodiscard]] SDL_Rect part(int face) const { return {face % columns * cell, face / columns * cell, cell, cell}; }
+    [[nodiscard]] int cards() const { return static_cast<int>(sides.size() / 2); }
+    /// Where a picture is in the image.
+    [[nodiscard]] SDL_Rect part(int picture) const {
+        return {picture % columns * cell, picture / columns * cell, cell, cell};
+    }
+    /// Which picture a face shows; -1: a text.
+    [[nodiscard]] int picture_of(int face) const {
+        return two_sided() ? sides[static_cast<std::size_t>(face)].picture : face;
+    }
 };
 
 /// A deck that cannot be used: the file that is wrong, fit to be shown, and what is wrong with it.
@@ -44,10 +53,18 @@ public:
 
 /// Loads a deck, which may come from anywhere: of a folder its deck.txt and the PNG that names, or else its cards.csv;
 /// a file is a table of cards. All within deck_limits. Throws DeckError, with the line where it is the text that is
-/// wrong.
+/// wrong. A table that names pictures is refused: those come by loading_of() alone.
 [[nodiscard]] Deck load_deck(const std::filesystem::path& deck);
 
-/// The first pictures of a deck alone.
+/// The table of cards of a deck, which is that file, or a folder with cards.csv and no deck.txt; nothing where it is a
+/// deck of another kind. Whether it can be read is for others to say.
+[[nodiscard]] std::optional<std::filesystem::path> table_of(const std::filesystem::path& deck);
+/// Where the pictures of a table lie.
+[[nodiscard]] std::filesystem::path folder_of(const std::filesystem::path& table);
+/// Reads it, or no more than so many cards of it, and looks which pictures lie beside it. Throws DeckError.
+[[nodiscard]] decks::CardSides read_cards(const std::filesystem::path& table, std::optional<std::size_t> most = {});
+
+/// The first faces of a deck alone.
 [[nodiscard]] Deck first_of(const Deck& deck, int faces);
 
 /// The folder of a deck: `name` among those that came with the game, or a folder or table itself; empty for

@@ -9,6 +9,7 @@
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
+#include "view/card_deck.hpp"
 #include "view/picture_deck.hpp"
 
 namespace twoturns::view {
@@ -29,11 +30,6 @@ LoadedDeck failed_deck(const std::string& name, Message why, std::string file) {
     return {name, {}, {}, {}, false, std::move(why), std::move(file)};
 }
 
-LoadedDeck deck_of_pictures(const std::string& name, Result<KnownPictures> pictures) {
-    if (!pictures) return failed_deck(name, pictures.error(), one_line(name));
-    return {name, deck_of(*pictures), pictures->report(name), {}, false, {}, {}};
-}
-
 template <class Load> LoadedDeck caught(const std::string& name, const Load& load) {
     try {
         return load();
@@ -44,16 +40,75 @@ template <class Load> LoadedDeck caught(const std::string& name, const Load& loa
     }
 }
 
-LoadedDeck loaded(const std::string& name, const DeckCache& cache) {
-    return caught(name, [&]() -> LoadedDeck {
-        const fs::path folder = find_deck(name);
-        if (!has_pictures_only(folder)) return {name, load_deck(folder), {}, {}, false, {}, {}};
-        PictureDeck pictures{name, cache};
-        while (!pictures.run()) {
+/// Of the game's own, without reports.
+bool comes_with_game(const std::string& name) { return find_deck(name) != fs::path{name}; }
+
+/// The reading of a deck, a slice at a time.
+class DeckReading {
+public:
+    DeckReading(std::string name, DeckCache cache, std::optional<std::size_t> most = {})
+        : name_(std::move(name)), cache_(std::move(cache)), most_(most) {}
+
+    /// Whether it has pictures of the player's own, which take time. Throws DeckError.
+    [[nodiscard]] bool has_own_pictures() {
+        begin();
+        return pictures_.has_value();
+    }
+    /// It has: the deck as it was kept, or none where some of its pictures are not known yet.
+    [[nodiscard]] LoadedDeck kept() const {
+        const auto pictures = cache_.read(name_);
+        if (pictures && !cards_ && pictures->faces() > 0)
+            return {name_, deck_of(*pictures), pictures->report(name_), {}, true, {}, {}};
+        auto made = pictures && cards_ ? deck_of_cards(name_, *cards_, *pictures) : std::nullopt;
+        if (!made || made->deck.faces == 0) return {name_, {}, {}, {}, false, {}, {}};
+        return {name_, std::move(made->deck), std::move(made->report), {}, true, {}, {}};
+    }
+    /// True when it is finished. Throws DeckError.
+    bool run() {
+        begin();
+        return !pictures_ || pictures_->run();
+    }
+    /// How many pictures are read, of how many.
+    [[nodiscard]] std::optional<decks::PictureProgress> progress() const {
+        if (!pictures_ || pictures_->all() == 0) return std::nullopt;
+        return decks::PictureProgress{name_, pictures_->done(), pictures_->all()};
+    }
+    /// Whether its pictures are all as they were kept; when it is finished.
+    [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
+    /// When it is finished. Throws DeckError.
+    [[nodiscard]] LoadedDeck take() {
+        if (!pictures_ && !cards_) return {name_, load_deck(find_deck(name_)), {}, {}, false, {}, {}};
+        auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
+        if (!pictures) return failed_deck(name_, pictures.error(), one_line(name_));
+        if (!cards_) return {name_, deck_of(*pictures), pictures->report(name_), {}, false, {}, {}};
+        auto made = deck_of_cards(name_, *cards_, *pictures);
+        if (made && made->deck.faces > 0)
+            return {name_, std::move(made->deck), std::move(made->report), {}, false, {}, {}};
+        const auto& left_out = made->report.left_out; // all of its files are known
+        return failed_deck(name_, left_out.empty() ? Message{N_("there are no cards in it"), {}} : left_out.front().why,
+                           left_out.empty() ? one_line(name_) : left_out.front().file);
+    }
+
+private:
+    void begin() {
+        if (std::exchange(begun_, true)) return;
+        const fs::path deck = find_deck(name_);
+        if (has_pictures_only(deck)) {
+            pictures_.emplace(name_, cache_, most_);
+        } else if (const auto table = table_of(deck); table && !comes_with_game(name_)) {
+            cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
+            if (cards_->pictures.files.empty()) return;
+            pictures_.emplace(name_, platform::name_of(folder_of(*table)), cards_->pictures, cache_, !most_);
         }
-        return deck_of_pictures(name, pictures.take());
-    });
-}
+    }
+
+    std::string name_;
+    DeckCache cache_;
+    std::optional<std::size_t> most_;
+    bool begun_ = false;
+    std::optional<PictureDeck> pictures_;
+    std::optional<decks::CardSides> cards_;
+};
 
 /// SDL keeps the last error of every thread, and frees it at the end of its own threads alone.
 struct ThreadErrors {
@@ -66,48 +121,39 @@ struct ThreadErrors {
 class Loading final : public platform::Job<LoadedDeck> {
 public:
     Loading(std::string name, DeckCache cache, bool kept, std::optional<int> faces = {})
-        : name_(std::move(name)), cache_(std::move(cache)), kept_(kept), faces_(faces) {}
+        : name_(std::move(name)), kept_(kept), faces_(faces),
+          reading_(name_, std::move(cache),
+                   faces ? std::optional{static_cast<std::size_t>(*faces)} : std::optional<std::size_t>{}) {}
     bool run() override {
         const ThreadErrors freed;
-        if (!pictures_ && !has_pictures_only(find_deck(name_))) {
-            told_ = loaded(name_, cache_);
-            shorten();
-            return true;
-        }
-        if (!pictures_) {
-            const auto most = faces_ ? std::optional{static_cast<std::size_t>(*faces_)} : std::nullopt;
-            pictures_.emplace(name_, cache_, most);
-        }
-        if (!pictures_->run()) {
+        bool finished = true;
+        auto told = caught(name_, [&]() -> LoadedDeck {
+            finished = reading_.run();
+            if (!finished) return {};
+            if (kept_ && reading_.as_kept()) return {name_, {}, {}, {}, true, {}, {}};
+            return reading_.take();
+        });
+        if (!finished) {
             tell_progress();
             return false;
         }
-        told_ = caught(name_, [&]() -> LoadedDeck {
-            if (!kept_ || pictures_->changed()) return deck_of_pictures(name_, pictures_->take());
-            auto pictures = pictures_->take();
-            if (!pictures) return failed_deck(name_, pictures.error(), one_line(name_));
-            return {name_, {}, pictures->report(name_), {}, true, {}, {}};
-        });
-        shorten();
+        if (told.deck && faces_) told.deck = first_of(*told.deck, *faces_);
+        told_ = std::move(told);
         return true;
     }
     std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
 
 private:
-    void shorten() {
-        if (told_->deck && faces_) told_->deck = first_of(*told_->deck, *faces_);
-    }
     void tell_progress() {
-        if (faces_ || pictures_->all() == 0) return;
-        told_ = LoadedDeck{name_, {}, {}, {}, false, {}, {}};
-        told_->progress = decks::PictureProgress{name_, pictures_->done(), pictures_->all()};
+        const auto progress = reading_.progress();
+        if (faces_ || !progress) return;
+        told_ = LoadedDeck{name_, {}, {}, progress, false, {}, {}};
     }
 
     std::string name_;
-    DeckCache cache_;
     bool kept_;
     std::optional<int> faces_;
-    std::optional<PictureDeck> pictures_;
+    DeckReading reading_;
     std::optional<LoadedDeck> told_;
 };
 
@@ -152,21 +198,18 @@ std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
 PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);
-    const fs::path folder = find_deck(settings.deck);
-    if (decoding == Decoding::later && has_pictures_only(folder)) {
-        if (const auto kept = cache.read(settings.deck); kept && kept->faces() > 0) {
-            app::remember_deck(settings);
-            return {settings.deck, deck_of(*kept), kept->report(settings.deck)};
+    LoadedDeck found = caught(settings.deck, [&] {
+        DeckReading reading{settings.deck, cache};
+        if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();
+        while (!reading.run()) {
         }
-        return {{}, load_deck(find_deck({})), {}};
-    }
-    if (!wanted.empty() && !has_pictures_only(folder)) {
-        PlayedDeck played{settings.deck, load_deck(find_deck(wanted)), {}};
+        return reading.take();
+    });
+    if (found.deck) {
         app::remember_deck(settings);
-        return played;
+        return {settings.deck, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
-    LoadedDeck found = loaded(settings.deck, cache);
-    if (found.deck) return {settings.deck, *std::move(found.deck), std::move(found.pictures)};
+    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // it is to come
     if (!wanted.empty()) throw DeckError(found.file, found.why);
     if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // which throws
     notices.push_back({N_("The pictures used last cannot be used"), {}});

@@ -19,15 +19,15 @@ namespace twoturns::view {
 struct LoadedDeck {
     std::string name; ///< as the settings have it
     std::optional<Deck> deck;
-    std::optional<decks::OwnPictures> pictures;     ///< it is a folder of pictures; what is in it
-    std::optional<decks::PictureProgress> progress; ///< it is one, and not read to its end: all else comes later
-    bool as_kept = false; ///< it is one that is as it was when it was read last: no deck comes with it
+    std::optional<decks::OwnPictures> pictures;     ///< it is one of the player's own; what is in it
+    std::optional<decks::PictureProgress> progress; ///< its pictures are not all read: all else comes later
+    bool as_kept = false; ///< it is one that is as it was when it was read last: that deck is shown already
     Message why;          ///< it cannot be used: what is wrong
     std::string file;     ///< with which file
 };
 
-/// Loads a deck of that name or folder, in one slice; of a folder of pictures in one a picture, which tells how far it
-/// is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
+/// Loads a deck of that name or folder, in one slice; one of the player's own pictures in a slice a picture, which
+/// tells how far it is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept);
 /// The same for so many of its pictures, so that several decks take little memory.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces,
@@ -39,7 +39,8 @@ struct LoadedDeck {
 struct PlayedDeck {
     std::string name; ///< as the settings have it
     Deck deck;
-    std::optional<decks::OwnPictures> pictures; ///< it is a folder of pictures
+    std::optional<decks::OwnPictures> pictures; ///< it is one of the player's own
+    bool as_kept = false;                       ///< its pictures are to be looked at: they may have changed
 };
 
 enum class Decoding : std::uint8_t {
@@ -49,8 +50,8 @@ enum class Decoding : std::uint8_t {
 
 /// The deck to start with. If `wanted` is not empty it is put into the settings, and a StartError is thrown when it
 /// cannot be loaded. If that of the settings cannot be loaded, a notice says so and they get the best there is.
-/// A folder of pictures is as it was kept, and is still to be loaded to see what has changed; where nothing is kept the
-/// deck is the best there is, by its own name, unless the pictures are to be decoded now.
+/// One with the player's own pictures is as it was kept, and is still to be loaded to see what has changed; where
+/// nothing is kept the deck is the best there is, by its own name, unless the pictures are to be decoded now.
 [[nodiscard]] PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings,
                                        std::vector<Message>& notices, const DeckCache& cache, Decoding decoding);
 

@@ -134,30 +134,35 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
 
 void draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts) {
     face %= deck.faces;
-    if (!deck.two_sided()) return draw_picture(onto, place, *deck.atlas, deck.part(face));
+    if (const int picture = deck.picture_of(face); picture >= 0)
+        return draw_picture(onto, place, *deck.atlas, deck.part(picture));
     const Rect front = place.grown(place.w * 0.13F);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    draw_text(onto, front, deck.texts[static_cast<std::size_t>(face)], is_back(face) ? back_ink : front_ink, fonts);
+    draw_text(onto, front, deck.sides[static_cast<std::size_t>(face)].text, is_back(face) ? back_ink : front_ink,
+              fonts);
 }
 
 Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {
     Surface surface = make_surface(width, height);
     const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
     const float corner = std::min(14.0F, whole.h * 0.16F);
-    const bool back = deck.two_sided() && is_back(face % deck.faces);
+    face %= deck.faces;
+    const int picture = deck.picture_of(face);
+    const bool back = picture < 0 && is_back(face);
     fill(*surface, round_rect(whole, corner), plain(rgb(0xCBB894)));
     const Rect front{0, 0, whole.w, whole.h - std::max(2.0F, std::round(whole.h * 0.04F))};
     fill(*surface, round_rect(front, corner), plain(rgb(0xFFFDF6)));
     if (back) fill(*surface, round_rect(front, corner), plain(back_ground));
     const float margin = std::round(std::min(front.w, front.h) * 0.12F);
     const Rect inside = front.grown(-margin);
-    if (deck.two_sided()) {
-        const std::string& text = deck.texts[static_cast<std::size_t>(face % deck.faces)];
-        draw_text(*surface, inside, text, back ? back_ink : front_ink, fonts);
+    if (picture < 0) {
+        draw_text(*surface, inside, deck.sides[static_cast<std::size_t>(face)].text, back ? back_ink : front_ink,
+                  fonts);
     } else {
-        const float side = std::min(inside.w, inside.h);
-        const Rect middle{inside.centre().x - side / 2, inside.centre().y - side / 2, side, side};
-        draw_picture(*surface, middle, *deck.atlas, deck.part(face % deck.faces));
+        const Rect room = deck.two_sided() ? front.grown(-std::round(margin / 2)) : inside; // as large as it can be
+        const float side = std::min(room.w, room.h);
+        const Rect middle{room.centre().x - side / 2, room.centre().y - side / 2, side, side};
+        draw_picture(*surface, middle, *deck.atlas, deck.part(picture));
     }
     return surface;
 }

@@ -230,8 +230,8 @@ void Host::take_answers(Time now) {
 void Host::take(LoadedDeck loaded, Time now) {
     if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
     if (loaded.deck || loaded.as_kept) {
-        if (loaded.deck) played_ = {loaded.name, *std::move(loaded.deck), std::move(loaded.pictures)};
         if (loaded.as_kept) return tell_pictures({}, now);
+        played_ = {loaded.name, *std::move(loaded.deck), std::move(loaded.pictures)};
         app::Settings settings = app_.settings();
         app::remember_deck(settings);
         app_.learn(app::Applied{settings, {}}, now);
@@ -261,8 +261,8 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
 }
 
 void Host::look_for_pictures() {
-    if (played_.pictures || played_.name != applied_.deck)
-        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.pictures.has_value()), 1);
+    if (played_.as_kept || played_.name != applied_.deck)
+        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------

@@ -25,11 +25,17 @@ Result<Surface> square_of_file(const std::string& file) {
 } // namespace
 
 PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most)
-    : folder_(std::move(folder)), cache_(cache), most_(most) {}
+    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), keeps_(!most) {}
+
+PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache,
+                         bool keeps)
+    : name_(std::move(name)), folder_(std::move(folder)), cache_(cache), given_(true), keeps_(keeps),
+      wanted_(std::move(wanted)) {}
 
 bool PictureDeck::run() {
     if (!std::exchange(listed_, true)) {
-        list();
+        if (!given_) list();
+        if (!failure_) compare_with_kept();
         return next_ == all() && finish();
     }
     while (next_ < all() && !read(wanted_.files[next_++])) {
@@ -51,7 +57,10 @@ void PictureDeck::list() {
     found_.others.insert(found_.others.begin(), unnamed.begin(), unnamed.end());
     found_.beyond = wanted_.beyond;
     if (most_) wanted_.files.resize(std::min(wanted_.files.size(), *most_));
-    if (auto before = cache_.read(folder_)) before_ = *std::move(before);
+}
+
+void PictureDeck::compare_with_kept() {
+    if (auto before = cache_.read(name_)) before_ = *std::move(before);
     changed_ = before_.others != found_.others || before_.beyond != found_.beyond ||
                before_.files.size() != wanted_.files.size();
 }
@@ -104,12 +113,12 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
 
 bool PictureDeck::finish() {
     before_ = {};
-    if (!failure_ && found_.faces() == 0) {
+    if (!failure_ && !given_ && found_.faces() == 0) {
         failure_ = Message{N_("there is no picture in this folder"), {}};
         for (const KnownPicture& one : found_.files)
             if (one.left_out) failure_ = *one.left_out;
     }
-    if (!failure_ && changed_ && !most_) cache_.write(folder_, found_);
+    if (!failure_ && changed_ && keeps_) cache_.write(name_, found_);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// A deck made of a folder of the player's own pictures, one picture at a time.
+// The pictures of a folder of the player's own made fit for tiles, one picture at a time: all, or those of a list.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,9 @@ public:
     /// `most` is how many pictures are wanted of the first, where not all are.
     PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {});
 
+    /// Only these pictures of the folder; what is made of them is looked for under `name`, and kept so if `keeps`.
+    PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache, bool keeps);
+
     /// Lists the folder, or reads a picture; what is kept and has not changed takes no time. True when it is finished.
     bool run();
 
@@ -24,21 +27,26 @@ public:
     [[nodiscard]] std::size_t all() const { return wanted_.files.size(); }
     /// Whether anything is another than what was kept; when it is finished.
     [[nodiscard]] bool changed() const { return changed_; }
-    /// When it is finished: the pictures, of which there is one at least, or why there is none.
+    /// When it is finished: the pictures, of which there is one at least, or why there is none. Of those that were
+    /// given there may be none, and each that cannot be shown says why.
     [[nodiscard]] Result<KnownPictures> take();
 
 private:
     void list();
+    void compare_with_kept();
     void read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names);
     /// Takes it as it was kept if it has not changed, else it is decoded: false for the first.
     bool read(const decks::FolderPictures::One& one);
     [[nodiscard]] const KnownPicture* kept(const decks::FolderPictures::One& one);
     [[nodiscard]] bool finish();
 
+    std::string name_;
     std::string folder_;
     DeckCache cache_;
     std::optional<std::size_t> most_;
     bool listed_ = false;
+    bool given_ = false; ///< which pictures are wanted
+    bool keeps_ = true;
     bool changed_ = false;
     std::optional<Message> failure_;
     decks::FolderPictures wanted_;

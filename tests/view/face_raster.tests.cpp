@@ -43,7 +43,9 @@ TEST_CASE("every side of the game's own cards is whole on a tile of 48 pixels", 
     for (const app::BuiltInDeck& one : app::built_in_decks()) {
         if (!one.two_sided) continue;
         const Deck deck = load_deck(find_deck(one.name));
-        for (const std::string& text : deck.texts) {
+        for (const decks::CardSide& shown : deck.sides) {
+            if (shown.picture >= 0) continue;
+            const std::string& text = shown.text;
             CAPTURE(text);
             const FittedSide side = fitted_side(text, room, room, with.fonts);
             CHECK(side.whole);

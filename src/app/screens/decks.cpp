@@ -228,7 +228,7 @@ private:
         const std::string& setting = context.settings.deck;
         const std::size_t place = place_of(setting);
         std::vector<Element> parts;
-        parts.push_back(ui::title(deck_label(setting), 20));
+        parts.push_back(ui::title(title_of(context), 20));
         if (place < built_in_decks().size()) {
             const BuiltInDeck& deck = built_in_decks()[place];
             parts.push_back(ui::paragraph(tr(deck.about), 15, ui::Tone::muted, 2));
@@ -242,6 +242,13 @@ private:
             append_own(parts, context);
         }
         return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
+    }
+
+    /// As the deck calls itself, else by its file.
+    [[nodiscard]] static std::string title_of(const Context& context) {
+        const auto& shown = context.pictures.shown;
+        const bool titled = shown && shown->deck == context.settings.deck && !shown->title.empty();
+        return titled ? one_line(shown->title) : deck_label(context.settings.deck);
     }
 
     /// How far its pictures are read, or which they are and which not; and what can be done.
@@ -271,35 +278,51 @@ private:
     }
 
     static std::string how_many(const decks::OwnPictures& pictures) {
-        const std::string taken = trn("{0} picture", "{0} pictures", static_cast<int>(pictures.names.size()));
+        const auto count = static_cast<int>(pictures.names.size());
+        const std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
+                                                     : trn("{0} picture", "{0} pictures", count);
         if (pictures.missing() == 0) return taken;
         return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
     }
 
     /// What was left out comes first, with the reason, as nothing else tells it.
     static Element pictures_list(const decks::OwnPictures& pictures) {
-        const std::size_t beyond = pictures.beyond > 0 ? 1 : 0;
-        const std::size_t left_out = pictures.left_out.size() + beyond;
+        const std::size_t doubles = pictures.doubles > 0 ? 1 : 0;
+        const std::size_t summed = doubles + (pictures.beyond > 0 ? 1 : 0);
+        const std::size_t left_out = pictures.left_out.size() + summed;
         ui::List list{.count = left_out + pictures.names.size(),
                       .row_height = 40,
                       .selected = static_cast<std::size_t>(-1),
                       .row = {},
                       .name = {}};
-        list.row = [&pictures, beyond, left_out](std::size_t row) {
-            if (row < beyond)
-                return two_lines_of(trn("{0} more file", "{0} more files", static_cast<int>(pictures.beyond)),
-                                    tr(N_("there are too many")));
+        list.row = [&pictures, doubles, summed, left_out](std::size_t row) {
+            if (row < doubles)
+                return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.doubles)),
+                                    tr(N_("an earlier card has one of its sides")));
+            if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
             if (row < left_out) {
-                const decks::PictureLeftOut& one = pictures.left_out[row - beyond];
+                const decks::PictureLeftOut& one = pictures.left_out[row - summed];
                 return two_lines_of(one.file, tr(one.why));
             }
-            const std::size_t face = row - left_out;
-            return ui::row({ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36),
-                            ui::label(pictures.names[face], 14).growing().shrinking()},
-                           10)
-                .pad(6, 2);
+            return taken_row(pictures, row - left_out);
         };
         return ui::widget(id_of(Part::pictures), std::move(list));
+    }
+    static std::string beyond_of(const decks::OwnPictures& pictures) {
+        const auto count = static_cast<int>(pictures.beyond);
+        return pictures.two_sided ? trn("{0} more card", "{0} more cards", count)
+                                  : trn("{0} more file", "{0} more files", count);
+    }
+    /// A picture, or both sides of a card, and what it is called.
+    static Element taken_row(const decks::OwnPictures& pictures, std::size_t index) {
+        const auto tile = [](std::size_t face) {
+            return ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36);
+        };
+        std::vector<Element> parts;
+        parts.push_back(tile(pictures.two_sided ? 2 * index : index));
+        if (pictures.two_sided) parts.push_back(tile(2 * index + 1));
+        parts.push_back(ui::label(pictures.names[index], 14).growing().shrinking());
+        return ui::row(std::move(parts), 10).pad(6, 2);
     }
     static Element two_lines_of(std::string first, std::string second) {
         return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0)

@@ -79,7 +79,8 @@ Effects NewGame::press(Part part, const Context& context) {
 
 Effects NewGame::changed(const Context& context, Time pause) {
     const auto& pictures = context.pictures.shown;
-    const bool too_many = pictures && static_cast<std::size_t>(form_.params().kinds) > pictures->names.size();
+    const bool too_many =
+        pictures && !pictures->two_sided && static_cast<std::size_t>(form_.params().kinds) > pictures->names.size();
     if (too_many) form_.set_kinds(static_cast<int>(pictures->names.size()));
     Effects effects = preview_.want(form_.choice(), context.now, pause);
     if (too_many) effects.emplace_back(Say{fewer_kinds(form_.params().kinds, context.now)});

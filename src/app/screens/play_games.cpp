@@ -94,7 +94,8 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
     const bool is_new = id.seed.empty(); // an ID with one names a board, whatever it is played with
     const auto& pictures = context.pictures.shown;
-    const bool too_many = is_new && pictures && static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
+    const bool too_many = is_new && pictures && !pictures->two_sided &&
+                          static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
     if (too_many) id.params.kinds = static_cast<int>(pictures->names.size());
     if (is_new) id.seed = seed_from(context.chance);
     dealing_ = Dealing{context.now};

@@ -1,0 +1,129 @@
+#include "decks/card_sides.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+#include "decks/picture_limits.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::decks {
+namespace {
+
+/// The files beside a table by what a cell would call them.
+class FilesBeside {
+public:
+    explicit FilesBeside(const std::vector<platform::FolderEntry>& entries) {
+        for (const platform::FolderEntry& entry : entries)
+            if (!entry.is_folder) names_.insert(entry.name);
+    }
+    [[nodiscard]] bool has(const std::string& name) const { return names_.count(name) > 0; }
+
+private:
+    std::unordered_set<std::string> names_;
+};
+
+/// Why the picture that a cell names is none that can be read; nothing where it is text, or a picture.
+std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
+    if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table"), {}};
+    if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format();
+    return std::nullopt;
+}
+
+/// What a side is called in a list.
+std::string label_of(const CardSide& side) { return side.picture < 0 ? side.text : name_of_picture(side.text); }
+
+std::string label_of(const CardSide& front, const CardSide& back) {
+    if (front.picture >= 0 && back.picture < 0) return back.text;
+    if (front.picture < 0 && back.picture >= 0) return front.text;
+    return label_of(front) + " · " + label_of(back);
+}
+
+} // namespace
+
+bool is_picture_cell(const std::string& cell) { return cell.rfind('.') != 0 && is_picture_name(cell); }
+
+bool has_picture_cells(const CardTable& table) {
+    return std::any_of(table.cards.begin(), table.cards.end(), [](const Card& card) {
+        return is_picture_cell(card.front) || is_picture_cell(card.back) || is_unread_picture_name(card.front) ||
+               is_unread_picture_name(card.back);
+    });
+}
+
+CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& beside) {
+    CardSides made;
+    made.name = std::move(table.name);
+    made.doubles = table.left_out;
+    made.sides.reserve(2 * table.cards.size());
+    const FilesBeside files{beside};
+    std::map<std::string, int> wanted; // by name; the order of the squares
+    for (Card& card : table.cards) {
+        std::optional<PictureLeftOut> wrong;
+        std::size_t more = 0;
+        for (const std::string* cell : {&card.front, &card.back}) {
+            if (auto why = missing_picture(*cell, files); why && !wrong)
+                wrong = PictureLeftOut{one_line(*cell), *std::move(why)};
+            if (is_picture_cell(*cell)) ++more;
+        }
+        if (wrong) {
+            if (made.left_out.size() < picture_limits::pictures)
+                made.left_out.push_back(*std::move(wrong));
+            else
+                ++made.beyond;
+            continue;
+        }
+        if (wanted.size() + more > picture_limits::pictures) {
+            ++made.beyond;
+            continue;
+        }
+        for (std::string* cell : {&card.front, &card.back}) {
+            const bool picture = is_picture_cell(*cell);
+            if (picture) wanted[*cell] = 0;
+            made.sides.push_back({std::move(*cell), picture ? 0 : -1});
+        }
+    }
+    for (auto& [file, number] : wanted) {
+        number = static_cast<int>(made.pictures.files.size());
+        made.pictures.files.push_back({file, name_of_picture(file)});
+    }
+    for (CardSide& side : made.sides)
+        if (side.picture >= 0) side.picture = wanted.at(side.text);
+    return made;
+}
+
+PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& fates) {
+    PlayableCards made;
+    std::set<int> shown; // squares
+    for (std::size_t i = 0; i + 1 < cards.sides.size(); i += 2) {
+        std::array<CardSide, 2> card{cards.sides[i], cards.sides[i + 1]};
+        std::optional<PictureLeftOut> wrong;
+        for (CardSide& side : card) {
+            if (side.picture < 0 || wrong) continue;
+            const PictureFate& fate = fates.at(static_cast<std::size_t>(side.picture));
+            side.picture = fate.square;
+            if (fate.square < 0)
+                wrong = PictureLeftOut{one_line(side.text), fate.why};
+            else if (shown.count(fate.square) > 0)
+                wrong = PictureLeftOut{one_line(side.text), {N_("an earlier card has the same picture"), {}}};
+        }
+        if (!wrong && card[0].picture >= 0 && card[0].picture == card[1].picture)
+            wrong = PictureLeftOut{one_line(card[1].text), {N_("both sides show the same picture"), {}}};
+        if (wrong) {
+            made.left_out.push_back(*std::move(wrong));
+            continue;
+        }
+        made.names.push_back(label_of(card[0], card[1]));
+        for (CardSide& side : card) {
+            if (side.picture >= 0) shown.insert(side.picture);
+            made.sides.push_back(std::move(side));
+        }
+    }
+    return made;
+}
+
+} // namespace twoturns::decks

@@ -1,0 +1,65 @@
+#include "view/card_deck.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace twoturns::view {
+namespace {
+
+/// What is known of a file, and which square it has.
+struct Square {
+    const KnownPicture* known = nullptr;
+    int number = -1;
+};
+
+/// By the file's name, as both are sorted by it; nothing when one is not known.
+std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wanted, const KnownPictures& pictures) {
+    std::vector<Square> squares;
+    auto at = pictures.files.begin();
+    int number = 0;
+    for (const auto& one : wanted.files) {
+        for (; at != pictures.files.end() && at->file < one.file; ++at)
+            if (!at->left_out) ++number;
+        if (at == pictures.files.end() || at->file != one.file) return std::nullopt;
+        squares.push_back({&*at, at->left_out ? -1 : number});
+    }
+    return squares;
+}
+
+} // namespace
+
+std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
+                                      const KnownPictures& pictures) {
+    const auto squares = squares_of(cards.pictures, pictures);
+    if (!squares) return std::nullopt;
+    std::vector<decks::PictureFate> fates;
+    std::unordered_map<std::string_view, int> seen; // the pixels of a square
+    for (const Square& square : *squares) {
+        if (square.number < 0) {
+            fates.push_back({-1, *square.known->left_out});
+            continue;
+        }
+        const auto from = static_cast<std::size_t>(square.number) * bytes_of_square;
+        const auto pixels = std::string_view{pictures.pixels}.substr(from, bytes_of_square);
+        fates.push_back({seen.try_emplace(pixels, square.number).first->second, {}});
+    }
+    decks::PlayableCards ready = decks::playable(cards, fates);
+    CardDeck made;
+    if (pictures.faces() > 0) made.deck = deck_of(pictures);
+    made.deck.faces = static_cast<int>(ready.sides.size());
+    made.deck.sides = std::move(ready.sides);
+    made.report.deck = name;
+    made.report.names = std::move(ready.names);
+    made.report.left_out = cards.left_out;
+    made.report.left_out.insert(made.report.left_out.end(), ready.left_out.begin(), ready.left_out.end());
+    made.report.beyond = cards.beyond;
+    made.report.two_sided = true;
+    made.report.doubles = cards.doubles;
+    made.report.title = cards.name;
+    return made;
+}
+
+} // namespace twoturns::view

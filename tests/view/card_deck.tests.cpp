@@ -1,0 +1,147 @@
+// Tables of cards with pictures that lie beside them: read like a folder of pictures, kept like one.
+#include "view/card_deck.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "support/picture_files.hpp"
+#include "support/scratch.hpp"
+#include "view/deck_loading.hpp"
+#include "view/raster.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::view;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string coloured_file(std::uint32_t colour) {
+    const Surface picture = make_surface(20, 20);
+    SDL_FillRect(picture.get(), nullptr, colour);
+    return bmp_file(*picture);
+}
+
+struct CardLoading {
+    std::optional<LoadedDeck> told;
+    std::size_t progress = 0; ///< how often it was told
+};
+
+CardLoading loaded_cards(const std::string& deck, const fs::path& data, bool kept = false) {
+    CardLoading result;
+    const auto job = loading_of(deck, DeckCache{data}, kept);
+    for (bool finished = false; !finished;) {
+        finished = job->run();
+        if (auto told = job->take()) {
+            if (told->progress) ++result.progress;
+            result.told = std::move(told);
+        }
+    }
+    return result;
+}
+
+std::uint32_t middle_of(const Deck& deck, int face) {
+    const SDL_Rect part = deck.part(deck.picture_of(face));
+    return row_of(*deck.atlas, part.y + part.h / 2)[part.x + part.w / 2];
+}
+
+/// Three cards that can be played and one that cannot.
+void write_people(const ScratchFolder& folder) {
+    static_cast<void>(folder.file("cards.csv", "# name People\nAna,ana.bmp\nbo.bmp,Bo\nCy,cy.bmp\nDi,gone.bmp\nE,F\n"));
+    static_cast<void>(folder.file("ana.bmp", coloured_file(0xFFFF0000U)));
+    static_cast<void>(folder.file("bo.bmp", coloured_file(0xFF00FF00U)));
+    static_cast<void>(folder.file("cy.bmp", ""));
+}
+
+} // namespace
+
+TEST_CASE("the sides of a table that name pictures show them", "[cards][pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    write_people(folder);
+    const bool as_folder = GENERATE(true, false);
+    const std::string name = as_folder ? folder.path().string() : (folder.path() / "cards.csv").string();
+    const auto read = loaded_cards(name, data.path());
+    REQUIRE(read.told);
+    REQUIRE(read.told->deck);
+    CHECK(read.progress == 3); // one a picture
+    const Deck& deck = *read.told->deck;
+    CHECK(deck.faces == 6);
+    CHECK(deck.cards() == 3);
+    CHECK(deck.sides[0].text == "Ana");
+    CHECK(middle_of(deck, 1) == 0xFFFF0000U);
+    CHECK(middle_of(deck, 2) == 0xFF00FF00U);
+    CHECK(deck.picture_of(5) == -1);
+    const auto& report = *read.told->pictures;
+    CHECK(report.two_sided);
+    CHECK(report.title == "People");
+    CHECK(report.names == std::vector<std::string>{"Ana", "Bo", "E · F"});
+    REQUIRE(report.left_out.size() == 2);
+    CHECK(report.left_out[0].file == "gone.bmp");
+    CHECK(report.left_out[1].file == "cy.bmp");
+    CHECK(to_english(report.left_out[1].why) == "the file is empty");
+
+    const Deck some = first_of(deck, 3);
+    CHECK(some.faces == 3);
+    CHECK(some.sides[0].text == "Ana");
+    CHECK(middle_of(some, 1) == 0xFFFF0000U);
+    CHECK(middle_of(some, 2) == 0xFF00FF00U);
+}
+
+TEST_CASE("a table with pictures is there at once at the next start, until they change", "[cards][pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    write_people(folder);
+    const DeckCache cache{data.path()};
+    app::Settings settings;
+    settings.deck = folder.path().string();
+    std::vector<Message> notices;
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).name.empty()); // nothing is kept yet
+    const auto read = loaded_cards(settings.deck, data.path());
+    const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
+    CHECK(kept.name == settings.deck);
+    CHECK(kept.as_kept);
+    CHECK(kept.pictures == read.told->pictures);
+    CHECK(kept.deck.faces == 6);
+    CHECK(middle_of(kept.deck, 1) == 0xFFFF0000U);
+    CHECK(loaded_cards(settings.deck, data.path(), true).told->as_kept);
+
+    static_cast<void>(folder.file("ana.bmp", coloured_file(0xFF0000FFU)));
+    const auto changed = loaded_cards(settings.deck, data.path(), true);
+    REQUIRE(changed.told->deck);
+    CHECK(middle_of(*changed.told->deck, 1) == 0xFF0000FFU);
+    // A sample of it leaves what is kept alone.
+    const auto sample = loading_of_sample(settings.deck, 2, cache);
+    while (!sample->run()) {
+    }
+    CHECK(sample->take()->deck->faces == 2);
+    CHECK(loaded_cards(settings.deck, data.path(), true).told->as_kept);
+    // A picture that is not known yet: it is read first.
+    static_cast<void>(folder.file("new.bmp", coloured_file(0xFF123456U)));
+    static_cast<void>(folder.file("cards.csv", "Ana,ana.bmp\nNew,new.bmp\n"));
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).name.empty());
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::now).deck.faces == 4);
+}
+
+TEST_CASE("a table of which no card is left says why", "[cards][pictures]") {
+    const ScratchFolder folder;
+    static_cast<void>(folder.file("cards.csv", "Ana,gone.png\n"));
+    const auto read = loaded_cards(folder.path().string(), {});
+    CHECK_FALSE(read.told->deck);
+    CHECK(to_english(read.told->why) == "no such picture lies beside the table");
+    CHECK(read.told->file == "gone.png");
+}
+
+TEST_CASE("a table of text alone is read in one go, and tells what it left out", "[cards]") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("words.tsv", "# name Words\nwater\tWasser\nsalt\tSalz\nwater\tagua\n");
+    const auto read = loaded_cards(file, {});
+    REQUIRE(read.told->deck);
+    CHECK(read.progress == 0);
+    CHECK(read.told->deck->faces == 4);
+    CHECK(read.told->pictures->doubles == 1);
+    CHECK(read.told->pictures->missing() == 1);
+    CHECK(read.told->pictures->title == "Words");
+}
