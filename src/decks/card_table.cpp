@@ -213,27 +213,6 @@ char separator_of(std::string_view text) {
     return best;
 }
 
-/// On one line, without blanks at its ends.
-std::string side_from(std::string_view cell) {
-    std::string side;
-    bool blank = false;
-    for (std::size_t i = 0; i < cell.size(); ++i) {
-        const char c = cell[i];
-        const auto byte = static_cast<unsigned char>(c);
-        // Control characters of one byte, and those of two, U+0080 to U+009F.
-        const bool two = byte == 0xC2 && i + 1 < cell.size() && static_cast<unsigned char>(cell[i + 1]) < 0xA0;
-        if (byte <= ' ' || byte == 0x7F || two) {
-            blank = !side.empty();
-            i += two ? 1 : 0;
-            continue;
-        }
-        if (blank) side += ' ';
-        blank = false;
-        side += c;
-    }
-    return side;
-}
-
 // Cards -------------------------------------------------------------------------------------------------
 
 /// The lines at the beginning that start with "#": remarks, of which one may say the name.
@@ -272,7 +251,36 @@ std::optional<Message> fault_of(const Card& card, const Row& row) {
     return std::nullopt;
 }
 
+void append_cell(std::string& text, std::string_view cell) {
+    text += '"';
+    for (const char c : cell) {
+        if (c == '"') text += c;
+        text += c;
+    }
+    text += '"';
+}
+
 } // namespace
+
+std::string side_from(std::string_view cell) {
+    std::string side;
+    bool blank = false;
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+        const char c = cell[i];
+        const auto byte = static_cast<unsigned char>(c);
+        // Control characters of one byte, and those of two, U+0080 to U+009F.
+        const bool two = byte == 0xC2 && i + 1 < cell.size() && static_cast<unsigned char>(cell[i + 1]) < 0xA0;
+        if (byte <= ' ' || byte == 0x7F || two) {
+            blank = !side.empty();
+            i += two ? 1 : 0;
+            continue;
+        }
+        if (blank) side += ' ';
+        blank = false;
+        side += c;
+    }
+    return side;
+}
 
 Result<CardTable> parse_cards(std::string_view bytes) {
     const auto decoded = decoded_text(bytes);
@@ -302,6 +310,19 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     }
     if (table.cards.empty()) return Message{N_("there are no cards in it"), {}};
     return table;
+}
+
+std::string text_of(const CardTable& table) {
+    std::string text;
+    if (!table.name.empty()) text += "# name " + table.name + "\n";
+    text += "front,back\n";
+    for (const Card& card : table.cards) {
+        append_cell(text, card.front);
+        text += ',';
+        append_cell(text, card.back);
+        text += '\n';
+    }
+    return text;
 }
 
 } // namespace twoturns::decks

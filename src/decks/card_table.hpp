@@ -31,4 +31,11 @@ struct CardTable {
 /// 50,000 rows take some 30 ms.
 Result<CardTable> parse_cards(std::string_view bytes);
 
+/// What stands on a side for a text: on one line, without blanks at its ends, with a single space for any others.
+[[nodiscard]] std::string side_from(std::string_view text);
+
+/// A table that parse_cards() reads as this one; `left_out` is not told. Sides must be as side_from() makes them, none
+/// empty, and no card like an earlier one or with two sides that are the same.
+[[nodiscard]] std::string text_of(const CardTable& table);
+
 } // namespace twoturns::decks

@@ -1,0 +1,98 @@
+#include "decks/deck_writer.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <system_error>
+#include <utility>
+
+#include "decks/file_names.hpp"
+#include "platform/files.hpp"
+#include "platform/sync.hpp"
+
+namespace twoturns::decks {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* passing = ".new-"; // how the names of decks begin that are not finished
+
+fs::path passing_folder(const fs::path& folder) {
+    static std::atomic<unsigned> count{0};
+    const auto moment = std::chrono::system_clock::now().time_since_epoch().count();
+    return folder / (passing + std::to_string(moment) + "-" + std::to_string(++count));
+}
+
+/// What was left by programs that were killed; others may be at work just now.
+void remove_leftovers(const fs::path& folder) {
+    constexpr std::chrono::hours old_enough{1};
+    std::error_code failed;
+    for (fs::directory_iterator entry{folder, failed}, end; !failed && entry != end; entry.increment(failed)) {
+        std::error_code unknown;
+        const bool left = entry->path().filename().string().rfind(passing, 0) == 0 &&
+                          entry->last_write_time(unknown) + old_enough < fs::file_time_type::clock::now();
+        if (left && !unknown) fs::remove_all(entry->path(), unknown);
+    }
+}
+
+} // namespace
+
+DeckWriter::DeckWriter(fs::path folder, NewDeck deck) : folder_(std::move(folder)), deck_(std::move(deck)) {}
+
+DeckWriter::~DeckWriter() {
+    std::error_code ignored;
+    if (!unfinished_.empty()) fs::remove_all(unfinished_, ignored);
+}
+
+bool DeckWriter::fail(const std::string& why) {
+    failure_ = {N_("The deck cannot be written: {0}"), {why}};
+    return true;
+}
+
+bool DeckWriter::begin() {
+    std::error_code failed;
+    fs::create_directories(folder_, failed);
+    if (failed) return fail(failed.message());
+    remove_leftovers(folder_);
+    fs::path fresh = passing_folder(folder_);
+    if (!fs::create_directory(fresh, failed)) return fail(failed.message());
+    unfinished_ = std::move(fresh);
+    return false;
+}
+
+bool DeckWriter::write(const std::string& file, const std::string& bytes) {
+    failure_ = platform::write_file(platform::name_of(unfinished_ / platform::path_from(file)), bytes, false);
+    return failure_.has_value();
+}
+
+bool DeckWriter::run() {
+    if (failure_ || !finished_.empty()) return true;
+    if (unfinished_.empty() && begin()) return true;
+    if (next_ < deck_.pictures.size()) {
+        const NewDeck::Picture& picture = deck_.pictures[next_++];
+        return write(picture.file, picture.bytes);
+    }
+    ++next_;
+    return write("cards.csv", text_of(deck_.table)) || end();
+}
+
+bool DeckWriter::end() {
+    if (const auto failed = platform::sync_folder(unfinished_)) return fail(failed.message());
+    const std::string name = file_name_from(deck_.table.name, "deck");
+    fs::path target = folder_ / platform::path_from(name);
+    std::error_code failed;
+    for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number)
+        target = folder_ / platform::path_from(name + "-" + std::to_string(number));
+    fs::rename(unfinished_, target, failed);
+    if (failed) return fail(failed.message());
+    unfinished_.clear();
+    finished_ = std::move(target);
+    if (const auto unsafe = platform::sync_folder(folder_)) return fail(unsafe.message());
+    return true;
+}
+
+Result<fs::path> DeckWriter::take() {
+    if (failure_) return *failure_;
+    return finished_;
+}
+
+} // namespace twoturns::decks

@@ -1,0 +1,26 @@
+// Names for files that are made from what people call things.
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace twoturns::decks {
+
+/// A name that a file can have on any system: without what separates folders, what Windows forbids, and dots or blanks
+/// at its ends; not one of the devices that Windows has; of at most `most` bytes, no character halved. What nothing is
+/// left of is `otherwise`.
+[[nodiscard]] std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most = 100);
+
+/// The names in a folder, no two the same even where large and small letters are.
+class FileNames {
+public:
+    /// The stem with the ending, or with a number between them where that is taken; `ending` begins with its dot.
+    std::string take(const std::string& stem, const std::string& ending);
+
+private:
+    std::set<std::string> taken_; ///< in small letters
+};
+
+} // namespace twoturns::decks

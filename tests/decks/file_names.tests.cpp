@@ -1,0 +1,51 @@
+// Names for files that are made from what people call things.
+#include "decks/file_names.hpp"
+
+#include <string>
+
+#include "support/catch.hpp"
+#include "support/scale.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/random.hpp"
+
+using namespace twoturns;
+using namespace twoturns::decks;
+
+TEST_CASE("a file is called what the thing is called, as far as any system lets it", "[names]") {
+    CHECK(file_name_from("Zhang Wei", "deck") == "Zhang Wei");
+    CHECK(file_name_from("张伟", "deck") == "张伟");
+    CHECK(file_name_from("a/b\\c:d*e?f\"g<h>i|j", "deck") == "a-b-c-d-e-f-g-h-i-j");
+    CHECK(file_name_from("../../etc/passwd", "deck") == "-..-etc-passwd");
+    CHECK(file_name_from(" . hidden. ", "deck") == "hidden");
+    CHECK(file_name_from("", "deck") == "deck");
+    CHECK(file_name_from("...", "deck") == "deck");
+    CHECK(file_name_from("con", "deck") == "_con");
+    CHECK(file_name_from("COM1.txt", "deck") == "_COM1.txt");
+    CHECK(file_name_from("com", "deck") == "com");
+    CHECK(file_name_from("console", "deck") == "console");
+    CHECK(file_name_from("ééé", "deck", 5) == "éé");
+}
+
+TEST_CASE("no text whatever makes a name that leads elsewhere", "[names]") {
+    for (int seed = 0; seed < scaled(2000); ++seed) {
+        Random random{static_cast<std::uint64_t>(seed)};
+        std::string text;
+        for (auto left = random.below(30); left > 0; --left) text += static_cast<char>(random.below(256));
+        const std::string name = file_name_from(text, "deck", 20);
+        CHECK_FALSE(name.empty());
+        CHECK(name.size() <= 21); // one more before a device
+        CHECK(name.find_first_of("/\\:*?\"<>|\n") == std::string::npos);
+        CHECK(name.front() != '.');
+        CHECK(name.back() != '.');
+        CHECK(name.back() != ' ');
+        CHECK(is_utf8(name));
+    }
+}
+
+TEST_CASE("no two files of a folder have the same name", "[names]") {
+    FileNames names;
+    CHECK(names.take("Ana", ".jpg") == "Ana.jpg");
+    CHECK(names.take("Ana", ".jpg") == "Ana-2.jpg");
+    CHECK(names.take("ANA", ".JPG") == "ANA-3.JPG");
+    CHECK(names.take("Ana", ".png") == "Ana.png");
+}
