@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "decks/deck_limits.hpp"
+#include "decks/utf8.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -45,25 +46,6 @@ Encoding take_encoding(std::string_view& bytes) {
         if (bytes[i] == '\0') ++zeros.at(i % 2);
     if (zeros[0] == zeros[1]) return Encoding::utf8;
     return zeros[0] > zeros[1] ? Encoding::utf16_big : Encoding::utf16_little;
-}
-
-void append_utf8(std::string& text, char32_t code) {
-    const auto tail = [&](unsigned shift) { text += static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
-    if (code < 0x80) {
-        text += static_cast<char>(code);
-    } else if (code < 0x800) {
-        text += static_cast<char>(0xC0U | code >> 6U);
-        tail(0);
-    } else if (code < 0x10000) {
-        text += static_cast<char>(0xE0U | code >> 12U);
-        tail(6);
-        tail(0);
-    } else {
-        text += static_cast<char>(0xF0U | code >> 18U);
-        tail(12);
-        tail(6);
-        tail(0);
-    }
 }
 
 Result<std::string> from_utf16(std::string_view bytes, Encoding encoding) {

@@ -24,6 +24,7 @@ constexpr std::array works{
     Work{"zlib", N_("saved games, packed"), "zlib"},
     Work{"CLI11", N_("arguments"), "BSD 3-Clause"},
     Work{"libexif, libjpeg-turbo", N_("photographs"), "LGPL 2.1, BSD 3-Clause"},
+    Work{"libzip, Zstandard", N_("Anki packages"), "BSD 3-Clause"},
     Work{"HarfBuzz, FriBidi, fontconfig", N_("text in any script"), "MIT, LGPL 2.1"},
     Work{"Noto Color Emoji", N_("the pictures on the tiles"), "OFL 1.1"},
     Work{"Noto Sans, Noto Sans CJK", N_("the letters"), "OFL 1.1"},

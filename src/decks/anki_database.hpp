@@ -1,0 +1,21 @@
+// The notes of an Anki collection, by SQLite.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "decks/anki_package.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::decks {
+
+/// Reads the bytes of a collection of either format; nothing in it is run but reading. The message says why it cannot
+/// be. Types without a note are left out.
+Result<std::vector<AnkiNoteType>> read_anki_notes(std::string bytes);
+
+/// The list of pictures of the older format, JSON: the archive's entry by the name. The message says that it is
+/// damaged.
+Result<std::map<std::string, std::string>> read_anki_media(const std::string& json);
+
+} // namespace twoturns::decks

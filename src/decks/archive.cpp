@@ -1,0 +1,83 @@
+#include "decks/archive.hpp"
+
+#include <zip.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace twoturns::decks {
+namespace {
+
+Message damaged() { return {N_("the archive is damaged or cut short"), {}}; }
+Message too_large(const std::string& entry, std::size_t most) {
+    return {N_("{0} in it has more than {1} bytes"), {entry, std::to_string(most)}};
+}
+
+} // namespace
+
+void Archive::Close::operator()(zip* archive) const { zip_discard(archive); }
+
+Result<Archive> Archive::open(const std::string& file, std::size_t most_entries) {
+    int fault = 0;
+    zip* const archive = zip_open(file.c_str(), ZIP_RDONLY, &fault);
+    if (archive == nullptr) {
+        zip_error_t error;
+        zip_error_init_with_code(&error, fault);
+        Message why{N_("it is no archive that can be read: {0}"), {zip_error_strerror(&error)}};
+        zip_error_fini(&error);
+        return why;
+    }
+    Archive opened{archive};
+    if (zip_get_num_entries(archive, 0) > static_cast<zip_int64_t>(most_entries))
+        return Message{N_("there are more than {0} files in it"), {std::to_string(most_entries)}};
+    return opened;
+}
+
+bool Archive::has(const std::string& entry) const { return zip_name_locate(archive_.get(), entry.c_str(), 0) >= 0; }
+
+Result<std::string> Archive::read(const std::string& entry, std::size_t most) const {
+    zip_stat_t about;
+    zip_stat_init(&about);
+    if (zip_stat(archive_.get(), entry.c_str(), 0, &about) != 0 || (about.valid & ZIP_STAT_SIZE) == 0)
+        return Message{N_("{0} is missing in it"), {entry}};
+    if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
+        return Message{N_("{0} in it is encrypted"), {entry}};
+    if (about.size > most) return too_large(entry, most);
+    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file{zip_fopen_index(archive_.get(), about.index, 0),
+                                                                 zip_fclose};
+    if (!file) return damaged();
+    std::string bytes(static_cast<std::size_t>(about.size), '\0');
+    std::size_t got = 0;
+    while (got < bytes.size()) {
+        const zip_int64_t count = zip_fread(file.get(), bytes.data() + got, bytes.size() - got);
+        if (count <= 0) return damaged();
+        got += static_cast<std::size_t>(count);
+    }
+    char more = 0; // the end is where the checksum is compared
+    return zip_fread(file.get(), &more, 1) == 0 ? Result<std::string>{std::move(bytes)} : damaged();
+}
+
+Result<std::string> unpacked(std::string_view bytes, std::size_t most) {
+    const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> stream{ZSTD_createDStream(), ZSTD_freeDStream};
+    constexpr int largest_window = 27; // 128 MiB
+    if (!stream || ZSTD_isError(ZSTD_DCtx_setParameter(stream.get(), ZSTD_d_windowLogMax, largest_window)) != 0)
+        return damaged();
+    std::string text;
+    std::vector<char> part(ZSTD_DStreamOutSize());
+    ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
+    std::size_t left = 1; // 0 at the end of a frame
+    while (left != 0 || in.pos < in.size) {
+        ZSTD_outBuffer out{part.data(), part.size(), 0};
+        const std::size_t before = in.pos;
+        left = ZSTD_decompressStream(stream.get(), &out, &in);
+        if (ZSTD_isError(left) != 0) return damaged();
+        if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // it wants more than there is
+        if (text.size() + out.pos > most) return too_large("zstd", most);
+        text.append(part.data(), out.pos);
+    }
+    return text;
+}
+
+} // namespace twoturns::decks

@@ -1,0 +1,36 @@
+// A zip archive from anywhere, read with care by libzip.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "twoturns/result.hpp"
+
+struct zip;
+
+namespace twoturns::decks {
+
+class Archive {
+public:
+    /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
+    static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
+
+    [[nodiscard]] bool has(const std::string& entry) const;
+    /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
+    /// would be more than `most` bytes; no more than those are ever in memory.
+    [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most) const;
+
+private:
+    struct Close {
+        void operator()(zip* archive) const;
+    };
+    explicit Archive(zip* archive) : archive_(archive) {}
+    std::unique_ptr<zip, Close> archive_;
+};
+
+/// What zstd has packed, unpacked; the message says that it is damaged, or would be more than `most` bytes.
+Result<std::string> unpacked(std::string_view bytes, std::size_t most);
+
+} // namespace twoturns::decks

@@ -1,0 +1,112 @@
+// Anki packages as decks of cards.
+#include "decks/anki_deck.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "decks/anki_database.hpp"
+#include "support/anki_files.hpp"
+#include "support/catch.hpp"
+#include "support/content_of.hpp"
+#include "support/png_file.hpp"
+#include "support/scratch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::decks;
+
+namespace {
+
+AnkiSample animals() {
+    return {.type = "Basic \"quoted\"",
+            .fields = {"Front", "Picture", "Back"},
+            .notes = {{"<b>dog</b>", "", "der&nbsp;Hund[sound:dog.mp3]"},
+                      {"cat", "", "die <i>Katze</i>"},
+                      {"cat", "", "der Kater"},
+                      {"bird", "", ""},
+                      {"owl", "", "<img src=\"owl &amp; co.png\">"},
+                      {"gone", "", "<img src=\"gone.png\">"},
+                      {"script", "", "<img src=\"liar.png\">"}},
+            .media = {{"owl & co.png", png_file(20, 20)}, {"liar.png", "no picture at all"}, {"dog.mp3", "ID3"}}};
+}
+
+std::string fault_of_package(const std::string& file) {
+    const auto package = AnkiPackage::open(file);
+    return package ? "none" : to_english(package.error());
+}
+
+} // namespace
+
+TEST_CASE("a package of either format becomes a deck, its pictures with it", "[anki]") {
+    const auto format = GENERATE(AnkiFormat::anki2, AnkiFormat::anki21, AnkiFormat::anki21b);
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "Animals.apkg").string();
+    write_apkg(file, animals(), format);
+    const auto package = AnkiPackage::open(file);
+    REQUIRE(package);
+    REQUIRE(package->types().size() == 1);
+    CHECK(package->types()[0].name == "Basic \"quoted\"");
+    CHECK(package->types()[0].fields == std::vector<std::string>{"Front", "Picture", "Back"});
+    CHECK(package->types()[0].notes.size() == 7);
+    CHECK(best_sides(package->types()) == AnkiSides{0, 0, 2});
+    const auto deck = import_anki_package(file, folder.path() / "decks");
+    REQUIRE(deck);
+    CHECK(*deck == folder.path() / "decks" / "Animals");
+    const auto table = parse_cards(content_of(*deck / "cards.csv"));
+    REQUIRE(table);
+    CHECK(table->name == "Animals");
+    CHECK(table->cards == std::vector<Card>{{"dog", "der Hund"}, {"cat", "die Katze"}, {"owl", "owl & co.png"}});
+    CHECK(content_of(*deck / "owl & co.png") == png_file(20, 20));
+    CHECK(deck_of_notes(*package, {0, 0, 2}, "x").left_out == 4);
+    CHECK(deck_of_notes(*package, {0, 2, 0}, "x").deck.table.cards.front() == Card{"der Hund", "dog"});
+}
+
+TEST_CASE("what is no package, or a damaged one, is refused with the reason", "[anki]") {
+    const ScratchFolder folder;
+    const auto path = [&](const char* name) { return (folder.path() / name).string(); };
+    CHECK_THAT(fault_of_package(folder.file("a.apkg", "no archive")), Catch::StartsWith("it is no archive"));
+    write_zip(path("b.apkg"), {{"media", "{}"}});
+    CHECK(fault_of_package(path("b.apkg")) == "it is no Anki package: there is no collection in it");
+    write_zip(path("c.apkg"), {{"collection.anki21", "SQLite it is not"}});
+    CHECK_THAT(fault_of_package(path("c.apkg")), Catch::StartsWith("its database cannot be read"));
+    write_zip(path("d.apkg"), {{"collection.anki21b", "not packed"}});
+    CHECK(fault_of_package(path("d.apkg")) == "the archive is damaged or cut short");
+    AnkiSample none = animals();
+    none.notes.clear();
+    write_apkg(path("e.apkg"), none, AnkiFormat::anki21);
+    CHECK(fault_of_package(path("e.apkg")) == "there are no notes in it");
+    write_zip(path("f.apkg"), {{"collection.anki2", old_collection(animals())}, {"media", "{\"0\":"}});
+    CHECK_THAT(fault_of_package(path("f.apkg")), Catch::StartsWith("its database cannot be read"));
+    write_zip(path("g.apkg"),
+              {{"collection.anki21b", zstd_packed(new_collection(animals()))}, {"media", zstd_packed("\x0A\x7F")}});
+    CHECK(fault_of_package(path("g.apkg")) == "its list of pictures is damaged");
+    AnkiSample empty;
+    empty.notes = {{"a", ""}, {"", "b"}};
+    write_apkg(path("h.apkg"), empty, AnkiFormat::anki2);
+    const auto deck = import_anki_package(path("h.apkg"), folder.path() / "decks");
+    REQUIRE_FALSE(deck);
+    CHECK(to_english(deck.error()) == "no card can be made of its notes");
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "decks"));
+}
+
+TEST_CASE("a database that would run for ever, or run something, is refused", "[anki]") {
+    const std::string models =
+        "CREATE TABLE col (models text); INSERT INTO col VALUES('{\"1\":{\"name\":\"a\",\"flds\":"
+        "[{\"name\":\"f\",\"ord\":0},{\"name\":\"g\",\"ord\":1}]}}');";
+    const auto notes = read_anki_notes(
+        database_of(models + "CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
+                             "SELECT id, 1 AS mid, 'a' AS flds FROM n;"));
+    CHECK_FALSE(notes);
+    const auto deep = read_anki_notes(
+        database_of("CREATE TABLE col (models text); INSERT INTO col VALUES('" + std::string(100'000, '[') +
+                    "'); CREATE TABLE notes (id integer primary key, mid integer, flds text);"));
+    CHECK_FALSE(deep);
+    CHECK_FALSE(read_anki_notes(""));
+}
+
+TEST_CASE("a collection that was written with a log beside it is read all the same", "[anki]") {
+    std::string bytes = old_collection(animals());
+    bytes[18] = bytes[19] = 2;
+    CHECK(read_anki_notes(bytes));
+}
