@@ -260,6 +260,17 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
     app_.learn(decks::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
 }
 
+/// Once for a deck, and when nothing else is told.
+void Host::tell_cut_off(Time now) {
+    told_cut_off_ = played_.name;
+    wake_loop(); // to draw it
+    app_.learn(app::Applied{app_.settings(),
+                            app::Note{{N_("Some texts have no room on tiles of this size"), {}},
+                                      {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
+                                      now + 2 * app::note_time}},
+               now);
+}
+
 void Host::look_for_pictures() {
     if (played_.as_kept || played_.name != applied_.deck)
         decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept), 1);
@@ -394,6 +405,7 @@ void Host::draw(Time now) {
         decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces, deck_cache_));
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
+    if (sprites_.cut_off() && told_cut_off_ != played_.name && !app_.note()) tell_cut_off(now);
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

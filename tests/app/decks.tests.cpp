@@ -130,6 +130,23 @@ TEST_CASE("the page says which pictures are played with, and which were left out
     }
 }
 
+TEST_CASE("the page calls a table by its own name, and says how many of its cards were left out and why", "[decks]") {
+    Player player{with_own_deck()};
+    decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 2};
+    cards.two_sided = true;
+    cards.doubles = 1;
+    cards.title = "People";
+    player.app.learn(half_read(), player.now);
+    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    CHECK(shows(player.seen(), "2 cards are on the tiles"));
+    player.key(Key::k);
+    for (const char* words : {"People", "2 cards with two sides, 4 left out", "gone.png", "no such picture",
+                              "2 more cards", "1 card", "an earlier card has one of its sides", "Ana", "Bo"}) {
+        CAPTURE(words);
+        CHECK(shows(player.seen(), words));
+    }
+}
+
 TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks]") {
     Start start = with_own_deck();
     start.settings.deck = "shapes";
