@@ -96,6 +96,22 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     return made;
 }
 
+CardSides sides_with_names(FolderPictures pictures) {
+    CardSides made;
+    std::unordered_set<std::string> names;
+    for (std::size_t i = 0; i < pictures.files.size(); ++i) {
+        const FolderPictures::One& one = pictures.files[i];
+        if (names.insert(one.name).second) {
+            made.sides.push_back({one.file, static_cast<int>(i)});
+            made.sides.push_back({one.name, -1});
+        } else {
+            made.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name"), {}}});
+        }
+    }
+    made.pictures.files = std::move(pictures.files);
+    return made;
+}
+
 PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& fates) {
     PlayableCards made;
     std::set<int> shown; // squares

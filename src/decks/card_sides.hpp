@@ -39,6 +39,10 @@ struct CardSides {
 /// order of the cards. Costs a search in a sorted list a cell.
 [[nodiscard]] CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& beside);
 
+/// A card for each picture: itself, and what it is called. Of those that are called the same the first one counts, as
+/// it does of two that look the same.
+[[nodiscard]] CardSides sides_with_names(FolderPictures pictures);
+
 /// What became of a picture when it was read.
 struct PictureFate {
     int square = -1; ///< its number among those that can be shown; two that look the same have the same number

@@ -72,6 +72,11 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
+Names names_of(const app::Settings& settings) { return app::plays_names(settings) ? Names::played : Names::unplayed; }
+Names names_of(const PlayedDeck& deck) {
+    return deck.pictures && deck.pictures->of_folder && deck.deck.two_sided() ? Names::played : Names::unplayed;
+}
+
 app::Start with_cards(app::Start start, const Deck& deck) {
     start.two_sided = deck.cards();
     return start;
@@ -273,7 +278,7 @@ void Host::tell_cut_off(Time now) {
 
 void Host::look_for_pictures() {
     if (played_.as_kept || played_.name != applied_.deck)
-        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept), 1);
+        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept, names_of(applied_)), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -339,13 +344,13 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen)
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (wanted.deck != applied_.deck) {
+    if (wanted.deck != applied_.deck || names_of(wanted) != names_of(applied_)) {
         tell_pictures({}, now);
         looked_for_pictures_ = true;
-        if (wanted.deck == played_.name)
+        if (wanted.deck == played_.name && names_of(wanted) == names_of(played_))
             decks_.cancel(deck_to_play); // what was to come in its place
         else
-            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false), 1);
+            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false, names_of(wanted)), 1);
     }
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;

@@ -82,9 +82,14 @@ public:
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
+        Settings settings = context.settings;
+        if (const auto* changed = std::get_if<ui::Changed>(&event);
+            changed != nullptr && ui::part_of<Part>(changed->id) == Part::names) {
+            set_plays_names(settings, changed->value == 1);
+            return {ChangeSettings{std::move(settings)}};
+        }
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
-        Settings settings = context.settings;
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::add: return {OpenScreen{screens::add_pictures(context)}};
         case Part::cancel: settings.deck = context.pictures.played; break;
@@ -133,6 +138,7 @@ private:
         forget,
         pictures, // a list
         own_face, // in it
+        names,
     };
 
     /// As the settings have it: after the decks of the game comes one of the player's own.
@@ -267,6 +273,7 @@ private:
         }
         const auto& shown = context.pictures.shown;
         if (shown && shown->deck == context.settings.deck) {
+            if (shown->of_folder) parts.push_back(names_choice(context.settings));
             parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
             parts.push_back(pictures_list(*shown).growing().shrinking());
         } else {
@@ -275,6 +282,17 @@ private:
         parts.push_back(
             ui::widget(id_of(Part::forget), ui::Button{.words = tr(N_("Take out of the list")), .icon = "", .key = {}})
                 .explained(tr(N_("the files stay where they are"))));
+    }
+
+    /// What the tiles of a folder of pictures show.
+    static Element names_choice(const Settings& settings) {
+        ui::Choice choice{.options = {{.words = tr(N_("Pictures")), .icon = {}, .help = {}},
+                                      {.words = tr(N_("Pictures and names")),
+                                       .icon = {},
+                                       .help = tr(N_("each picture is matched with its name"))}},
+                          .selected = plays_names(settings) ? 1U : 0U,
+                          .columns = 0};
+        return ui::widget(id_of(Part::names), std::move(choice));
     }
 
     static std::string how_many(const decks::OwnPictures& pictures) {
