@@ -59,6 +59,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     CardSides made;
     made.name = std::move(table.name);
     made.doubles = table.left_out;
+    made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
     std::map<std::string, int> wanted; // by name; the order of the squares

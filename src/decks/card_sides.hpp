@@ -22,7 +22,7 @@ struct CardSides {
     std::string name;                     ///< as the table says; may be empty
     std::vector<CardSide> sides;          ///< front and back of the first card, of the second, and so on
     FolderPictures pictures;              ///< those that sides show, by their names' bytes; the rest is empty
-    std::vector<PictureLeftOut> left_out; ///< one for each card whose picture cannot be there
+    std::vector<PictureLeftOut> left_out; ///< what the table says it lacks, and each card whose picture cannot be there
     std::size_t beyond = 0;               ///< cards that were left out as there are too many pictures
     std::size_t doubles = 0;              ///< those of which an earlier card has a side
 };

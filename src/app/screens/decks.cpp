@@ -78,7 +78,8 @@ public:
         const auto* read = std::get_if<FileRead>(&answer);
         if (read == nullptr) return {};
         if (!read->pictures.empty()) return screens::play_with(read->pictures, context);
-        return {Say{{{N_("No pictures are there"), {}}, {"{0}", {one_line(read->path)}}, context.now + 2 * note_time}}};
+        const Message what = read->text ? Message{"{0}", {one_line(read->path)}} : read->text.error();
+        return {Say{{{N_("No pictures are there"), {}}, what, context.now + 2 * note_time}}};
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
@@ -203,13 +204,14 @@ private:
 
     /// Above the player's own decks: how to get one.
     [[nodiscard]] static Element add_row() {
-        return ui::row({ui::title(tr(N_("Your own")), 17),
-                        ui::paragraph(tr(N_("drop a folder of pictures or a table of cards here, or add pictures")), 13,
-                                      ui::Tone::muted, 2)
-                            .growing()
-                            .shrinking(),
-                        ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
-                       14);
+        return ui::row(
+            {ui::title(tr(N_("Your own")), 17),
+             ui::paragraph(tr(N_("drop a folder of pictures, a table of cards or an address book (.vcf) here")), 13,
+                           ui::Tone::muted, 2)
+                 .growing()
+                 .shrinking(),
+             ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
+            14);
     }
 
     void draw_card(std::size_t place, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
