@@ -16,6 +16,7 @@
 #include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/settings.hpp"
+#include "decks/deck_import.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
 #include "platform/standard_error.hpp"
@@ -26,6 +27,7 @@
 #include "twoturns/notation.hpp"
 #include "twoturns/own_layout.hpp"
 #include "version.hpp"
+#include "view/assets.hpp"
 #include "view/host.hpp"
 
 namespace {
@@ -168,6 +170,16 @@ std::filesystem::path data_folder(const Arguments& arguments) {
     return store::data_folder().value_or(std::filesystem::path{});
 }
 
+/// The folder of the deck that a file of another program becomes. Throws DeckError.
+std::string imported(const std::string& file, const std::filesystem::path& folder) {
+    const auto deck =
+        folder.empty()
+            ? Result<std::string>{Message{N_("the deck that it becomes needs a folder: name one by --data-dir"), {}}}
+            : decks::import_deck(file, folder / "decks");
+    if (!deck) throw view::DeckError(one_line(file), deck.error());
+    return *deck;
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
@@ -187,6 +199,7 @@ int play(const Arguments& arguments) {
         options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
         stored = options.store->open();
     }
+    if (decks::is_importable(options.deck)) options.deck = imported(options.deck, options.store_folder);
     options.start = start_for(arguments, stored, chance);
     if (const auto untranslated = view::speak(options.start.settings.language)) {
         complain(program, to_english(*untranslated));
@@ -220,7 +233,9 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--difficulty", arguments.difficulty, "from 1, very easy, to 5, very hard", "1..5");
     add("--seed", arguments.seed, "any text; the same text deals the same board", "TEXT");
     add("--deck", arguments.deck,
-        "the pictures, by a deck's folder, a table of cards (CSV or TSV) or:\n" + lines_of_names(app::built_in_decks()),
+        "the pictures, by a deck's folder, a table of cards (CSV or TSV), an address book (VCF), an Anki package "
+        "(APKG) or:\n" +
+            lines_of_names(app::built_in_decks()),
         "NAME-OR-FOLDER");
     add("--board", arguments.board, "play the board in this file", "FILE");
     for (const char* other : {"--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed", "--board"})

@@ -41,9 +41,11 @@ std::size_t built_in_deck(const std::string& setting) {
     return static_cast<std::size_t>(found - decks.begin());
 }
 
-std::vector<std::string> own_decks(const Settings& settings) {
+namespace {
+
+/// Lines are what tells folders apart.
+std::vector<std::string> folders_of(std::string_view rest) {
     std::vector<std::string> folders;
-    std::string_view rest = settings.own_decks;
     while (!rest.empty() && folders.size() < most_own_decks) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         if (end > 0) folders.emplace_back(rest.substr(0, end));
@@ -52,29 +54,49 @@ std::vector<std::string> own_decks(const Settings& settings) {
     return folders;
 }
 
-namespace {
+std::string lines_of_folders(const std::vector<std::string>& folders) {
+    std::string lines;
+    for (const std::string& folder : folders) lines += folder + "\n";
+    return lines;
+}
 
-void set_own_decks(Settings& settings, const std::vector<std::string>& folders) {
-    settings.own_decks.clear();
-    for (const std::string& folder : folders) settings.own_decks += folder + "\n";
+/// Puts a folder in front, if it is not among them.
+void add_folder(std::string& lines, const std::string& folder) {
+    auto folders = folders_of(lines);
+    const bool there = std::find(folders.begin(), folders.end(), folder) != folders.end();
+    if (there || folder.empty() || folder.find('\n') != std::string::npos) return;
+    folders.insert(folders.begin(), folder);
+    folders.resize(std::min(folders.size(), most_own_decks));
+    lines = lines_of_folders(folders);
+}
+
+void take_folder(std::string& lines, const std::string& folder) {
+    auto folders = folders_of(lines);
+    std::erase(folders, folder);
+    lines = lines_of_folders(folders);
 }
 
 } // namespace
 
+std::vector<std::string> own_decks(const Settings& settings) { return folders_of(settings.own_decks); }
+
 void remember_deck(Settings& settings) {
-    if (built_in_deck(settings.deck) < decks.size()) return;
-    auto folders = own_decks(settings);
-    const bool there = std::find(folders.begin(), folders.end(), settings.deck) != folders.end();
-    if (there || settings.deck.find('\n') != std::string::npos) return; // lines are what tells them apart
-    folders.insert(folders.begin(), settings.deck);
-    folders.resize(std::min(folders.size(), most_own_decks));
-    set_own_decks(settings, folders);
+    if (built_in_deck(settings.deck) == decks.size()) add_folder(settings.own_decks, settings.deck);
+}
+
+bool plays_names(const Settings& settings) {
+    const auto named = folders_of(settings.named_decks);
+    return std::find(named.begin(), named.end(), settings.deck) != named.end();
+}
+
+void set_plays_names(Settings& settings, bool names) {
+    take_folder(settings.named_decks, settings.deck);
+    if (names) add_folder(settings.named_decks, settings.deck);
 }
 
 void forget_deck(Settings& settings, const std::string& folder) {
-    auto folders = own_decks(settings);
-    std::erase(folders, folder);
-    set_own_decks(settings, folders);
+    take_folder(settings.own_decks, folder);
+    take_folder(settings.named_decks, folder);
 }
 
 bool is_card_table(std::string_view file) {

@@ -32,6 +32,9 @@ struct BuiltInDeck {
 inline constexpr std::size_t most_own_decks = 24;
 /// Puts the deck that is played with among them, in front, if it is one of the player's own and not there.
 void remember_deck(Settings& settings);
+/// Whether the deck that is played with, if it is a folder of pictures, is one of cards: a picture and its name.
+[[nodiscard]] bool plays_names(const Settings& settings);
+void set_plays_names(Settings& settings, bool names);
 /// Takes one out of them. The files stay what they are.
 void forget_deck(Settings& settings, const std::string& folder);
 

@@ -47,7 +47,8 @@ struct ReadFile {
 struct FileRead {
     std::string path;
     Result<std::string> text;
-    std::string pictures{}; ///< it is a folder, or a picture in one, of which a deck can be made; not read then
+    std::string pictures{}; ///< the folder of a deck it stands for, or has become: a folder, a picture in one, an
+                            ///< address book; it is not told what is in it then
 };
 struct WriteFile {
     std::string path;

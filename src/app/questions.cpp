@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/files.hpp"
 #include "twoturns/random.hpp"
@@ -110,8 +111,17 @@ std::string pictures_at(const std::string& name) {
                                                                                   : std::string{};
 }
 
+/// Makes a deck of it among the game's own files.
+FileRead imported(const std::string& path, const Folder& store_folder) {
+    if (store_folder.empty()) return {path, Message{N_("Nothing is saved while this window is open."), {}}};
+    auto deck = decks::import_deck(path, store_folder / "decks");
+    if (!deck) return {path, deck.error()};
+    return {path, std::string{}, *std::move(deck)};
+}
+
 Answer read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
+    if (decks::is_importable(what.path)) return imported(what.path, store_folder);
     if (auto pictures = pictures_at(what.path); !pictures.empty())
         return FileRead{what.path, std::string{}, std::move(pictures)};
     return FileRead{what.path, platform::read_file(what.path)};

@@ -15,23 +15,10 @@
 #include "decks/html_text.hpp"
 #include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
-#include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
-
-std::string_view ending_of(PictureKind kind) {
-    switch (kind) {
-    case PictureKind::jpeg: return ".jpg";
-    case PictureKind::png: return ".png";
-    case PictureKind::webp: return ".webp";
-    case PictureKind::gif: return ".gif";
-    case PictureKind::bmp: return ".bmp";
-    case PictureKind::svg: return ".svg";
-    }
-    return {};
-}
 
 /// "a%20b" is "a b" in the addresses that some programs write.
 std::string without_percents(std::string_view text) {
@@ -73,7 +60,7 @@ private:
         if (!header) return std::nullopt;
         size_ += bytes->size();
         const std::string stem = file_name_from(std::string_view{name}.substr(0, name.rfind('.')), "picture");
-        std::string file = names_.take(stem, std::string{ending_of(header->kind)});
+        std::string file = names_.take(stem, ending_of(header->kind));
         taken_.push_back({file, *std::move(bytes)});
         return file;
     }
@@ -147,17 +134,14 @@ bool is_anki_package(std::string_view file) {
     return end == ending;
 }
 
-Result<std::filesystem::path> import_anki_package(const std::string& file, const std::filesystem::path& decks) {
+Result<NewDeck> read_anki_deck(const std::string& file, const std::string& name) {
     const auto package = AnkiPackage::open(file);
     if (!package) return package.error();
-    std::string name =
-        file_name_from(platform::name_of(platform::path_from(file).stem()), "deck", deck_limits::name_bytes);
     AnkiDeck made = deck_of_notes(*package, best_sides(package->types()), name);
     if (made.deck.table.cards.empty()) return Message{N_("no card can be made of its notes"), {}};
-    DeckWriter writer{decks, std::move(made.deck)};
-    while (!writer.run()) {
-    }
-    return writer.take();
+    if (made.left_out > 0)
+        made.deck.table.unmade.push_back({"+" + std::to_string(made.left_out), {N_("no card can be made of it"), {}}});
+    return std::move(made.deck);
 }
 
 } // namespace twoturns::decks

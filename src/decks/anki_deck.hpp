@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "decks/anki_package.hpp"
 #include "decks/deck_writer.hpp"
@@ -34,7 +35,7 @@ struct AnkiDeck {
 
 [[nodiscard]] bool is_anki_package(std::string_view file);
 
-/// Makes a deck of the file, by best_sides(), in the folder `decks`; gives its folder. Nothing of the file is changed.
-Result<std::filesystem::path> import_anki_package(const std::string& file, const std::filesystem::path& decks);
+/// The deck of a file, by best_sides(). The message says what is wrong with it.
+Result<NewDeck> read_anki_deck(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks

@@ -59,6 +59,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     CardSides made;
     made.name = std::move(table.name);
     made.doubles = table.left_out;
+    made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
     std::map<std::string, int> wanted; // by name; the order of the squares
@@ -93,6 +94,22 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     }
     for (CardSide& side : made.sides)
         if (side.picture >= 0) side.picture = wanted.at(side.text);
+    return made;
+}
+
+CardSides sides_with_names(FolderPictures pictures) {
+    CardSides made;
+    std::unordered_set<std::string> names;
+    for (std::size_t i = 0; i < pictures.files.size(); ++i) {
+        const FolderPictures::One& one = pictures.files[i];
+        if (names.insert(one.name).second) {
+            made.sides.push_back({one.file, static_cast<int>(i)});
+            made.sides.push_back({one.name, -1});
+        } else {
+            made.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name"), {}}});
+        }
+    }
+    made.pictures.files = std::move(pictures.files);
     return made;
 }
 

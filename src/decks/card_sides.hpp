@@ -22,7 +22,7 @@ struct CardSides {
     std::string name;                     ///< as the table says; may be empty
     std::vector<CardSide> sides;          ///< front and back of the first card, of the second, and so on
     FolderPictures pictures;              ///< those that sides show, by their names' bytes; the rest is empty
-    std::vector<PictureLeftOut> left_out; ///< one for each card whose picture cannot be there
+    std::vector<PictureLeftOut> left_out; ///< what the table says it lacks, and each card whose picture cannot be there
     std::size_t beyond = 0;               ///< cards that were left out as there are too many pictures
     std::size_t doubles = 0;              ///< those of which an earlier card has a side
 };
@@ -38,6 +38,10 @@ struct CardSides {
 /// picture is of a format that is not read. Of more pictures than picture_limits allow the first are taken, in the
 /// order of the cards. Costs a search in a sorted list a cell.
 [[nodiscard]] CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& beside);
+
+/// A card for each picture: itself, and what it is called. Of those that are called the same the first one counts, as
+/// it does of two that look the same.
+[[nodiscard]] CardSides sides_with_names(FolderPictures pictures);
 
 /// What became of a picture when it was read.
 struct PictureFate {

@@ -197,16 +197,27 @@ char separator_of(std::string_view text) {
 
 // Cards -------------------------------------------------------------------------------------------------
 
-/// The lines at the beginning that start with "#": remarks, of which one may say the name.
-std::size_t take_head(std::string_view& text, std::string& name) {
+constexpr std::string_view name_remark = "# name ";
+constexpr std::string_view unmade_remark = "# left out ";
+
+void take_remark(std::string_view remark, CardTable& table) {
+    if (remark.starts_with(name_remark)) {
+        std::string said = side_from(remark.substr(name_remark.size()));
+        if (said.size() <= deck_limits::name_bytes) table.name = std::move(said);
+    } else if (remark.starts_with(unmade_remark) && table.unmade.size() < deck_limits::unmade) {
+        const std::string said = side_from(remark.substr(unmade_remark.size()));
+        const std::size_t colon = said.rfind(": ");
+        if (colon != std::string::npos && said.size() <= deck_limits::side_bytes)
+            table.unmade.push_back({said.substr(0, colon), {said.substr(colon + 2), {}}});
+    }
+}
+
+/// The lines at the beginning that start with "#": remarks, some of which say something about the table.
+std::size_t take_head(std::string_view& text, CardTable& table) {
     std::size_t line = 1;
     while (!text.empty() && text.front() == '#') {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        constexpr std::string_view word = "# name ";
-        if (const auto remark = text.substr(0, end); remark.substr(0, word.size()) == word) {
-            std::string said = side_from(remark.substr(word.size()));
-            if (said.size() <= deck_limits::name_bytes) name = std::move(said);
-        }
+        take_remark(text.substr(0, end), table);
         text.remove_prefix(std::min(end + 1, text.size()));
         ++line;
     }
@@ -269,7 +280,7 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     if (!decoded) return decoded.error();
     std::string_view text = *decoded;
     CardTable table;
-    const std::size_t first_line = take_head(text, table.name);
+    const std::size_t first_line = take_head(text, table);
     Rows rows{text, separator_of(text), first_line};
     std::unordered_set<std::string> sides;
     bool first = true;
@@ -294,9 +305,15 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     return table;
 }
 
+/// The remark at the beginning of a table which says that.
+static std::string remark_of(const PictureLeftOut& unmade) {
+    return std::string{unmade_remark} + side_from(unmade.file) + ": " + side_from(to_english(unmade.why)) + "\n";
+}
+
 std::string text_of(const CardTable& table) {
     std::string text;
-    if (!table.name.empty()) text += "# name " + table.name + "\n";
+    if (!table.name.empty()) text += std::string{name_remark} + table.name + "\n";
+    for (const PictureLeftOut& one : table.unmade) text += remark_of(one);
     text += "front,back\n";
     for (const Card& card : table.cards) {
         append_cell(text, card.front);

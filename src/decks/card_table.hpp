@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "decks/own_pictures.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -18,7 +19,8 @@ struct Card {
 };
 
 struct CardTable {
-    std::string name; ///< as the text says; may be empty
+    std::string name;                     ///< as the text says; may be empty
+    std::vector<PictureLeftOut> unmade{}; ///< what the table lacks of that which it was made of, as it says itself
     std::vector<Card> cards;
     std::size_t left_out = 0; ///< cards with a side that an earlier card has, so that nobody could tell them apart
     friend bool operator==(const CardTable&, const CardTable&) = default;

@@ -19,6 +19,11 @@ inline constexpr int columns = 4096;
 /// Cards with two sides in a table, and the text on a side.
 inline constexpr int cards = 50'000;
 inline constexpr std::size_t side_bytes = 1000;
+/// Remarks in a table about what was left out when it was made.
+inline constexpr std::size_t unmade = 512;
+/// An address book: its bytes, most of which are photographs; what stands before the colon of a line.
+inline constexpr std::size_t vcard_bytes = std::size_t{64} << 20U;
+inline constexpr std::size_t vcard_head_bytes = 4096;
 /// The side of a face in pixels: more than a tile has on any screen.
 inline constexpr int cell = 4096;
 /// The atlas: its file; its sides; and its pixels, of which each takes eight bytes while it is decoded.

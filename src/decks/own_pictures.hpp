@@ -24,6 +24,7 @@ struct OwnPictures {
     bool two_sided = false;  ///< it is of cards, each with two faces
     std::size_t doubles = 0; ///< cards with a side that an earlier card has
     std::string title{};     ///< what the deck calls itself; may be empty
+    bool of_folder = false;  ///< it is of all pictures in a folder, and can be played with their names or without
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
     /// How many are not on tiles.

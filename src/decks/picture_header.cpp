@@ -125,6 +125,18 @@ std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::i
     return std::nullopt;
 }
 
+std::string ending_of(PictureKind kind) {
+    switch (kind) {
+    case PictureKind::jpeg: return ".jpg";
+    case PictureKind::png: return ".png";
+    case PictureKind::webp: return ".webp";
+    case PictureKind::gif: return ".gif";
+    case PictureKind::bmp: return ".bmp";
+    case PictureKind::svg: return ".svg";
+    }
+    return {};
+}
+
 Result<PictureHeader> parse_picture_header(std::string_view bytes) {
     if (bytes.empty()) return Message{N_("the file is empty"), {}};
     const auto kind = kind_of(bytes);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "twoturns/result.hpp"
@@ -17,6 +18,9 @@ enum class PictureKind : std::uint8_t {
     bmp,
     svg,
 };
+
+/// With its dot: ".jpg".
+[[nodiscard]] std::string ending_of(PictureKind kind);
 
 struct PictureHeader {
     PictureKind kind = PictureKind::jpeg;

@@ -62,4 +62,15 @@ std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::Card
     return made;
 }
 
+CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures) {
+    decks::FolderPictures files;
+    for (const KnownPicture& one : pictures.files) files.files.push_back({one.file, one.name});
+    CardDeck made = *deck_of_cards(name, decks::sides_with_names(std::move(files)), pictures);
+    auto& left_out = made.report.left_out;
+    left_out.insert(left_out.begin(), pictures.others.begin(), pictures.others.end());
+    made.report.beyond = pictures.beyond;
+    made.report.of_folder = true;
+    return made;
+}
+
 } // namespace twoturns::view

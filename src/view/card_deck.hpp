@@ -1,6 +1,7 @@
 // A deck of cards, some sides of which are pictures of the player's own.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "decks/card_sides.hpp"
@@ -19,5 +20,8 @@ struct CardDeck {
 /// nothing when it lacks one. Throws StartError without memory. Costs a look at every pixel.
 [[nodiscard]] std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
                                                     const KnownPictures& pictures);
+
+/// The pictures of a folder as cards, each with its name on the back.
+[[nodiscard]] CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures);
 
 } // namespace twoturns::view

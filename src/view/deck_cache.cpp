@@ -148,6 +148,7 @@ int KnownPictures::faces() const {
 
 decks::OwnPictures KnownPictures::report(const std::string& folder) const {
     decks::OwnPictures told{folder, {}, others, beyond};
+    told.of_folder = true;
     for (const KnownPicture& one : files) {
         if (one.left_out)
             told.left_out.push_back({one_line(one.file), *one.left_out});

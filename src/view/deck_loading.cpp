@@ -46,8 +46,8 @@ bool comes_with_game(const std::string& name) { return find_deck(name) != fs::pa
 /// The reading of a deck, a slice at a time.
 class DeckReading {
 public:
-    DeckReading(std::string name, DeckCache cache, std::optional<std::size_t> most = {})
-        : name_(std::move(name)), cache_(std::move(cache)), most_(most) {}
+    DeckReading(std::string name, DeckCache cache, Names names, std::optional<std::size_t> most = {})
+        : name_(std::move(name)), cache_(std::move(cache)), names_(names), most_(most) {}
 
     /// Whether it has pictures of the player's own, which take time. Throws DeckError.
     [[nodiscard]] bool has_own_pictures() {
@@ -57,8 +57,11 @@ public:
     /// It has: the deck as it was kept, or none where some of its pictures are not known yet.
     [[nodiscard]] LoadedDeck kept() const {
         const auto pictures = cache_.read(name_);
-        if (pictures && !cards_ && pictures->faces() > 0)
-            return {name_, deck_of(*pictures), pictures->report(name_), {}, true, {}, {}};
+        if (pictures && !cards_ && pictures->faces() > 0) {
+            LoadedDeck made = of_folder(*pictures);
+            made.as_kept = true;
+            return made;
+        }
         auto made = pictures && cards_ ? deck_of_cards(name_, *cards_, *pictures) : std::nullopt;
         if (!made || made->deck.faces == 0) return {name_, {}, {}, {}, false, {}, {}};
         return {name_, std::move(made->deck), std::move(made->report), {}, true, {}, {}};
@@ -80,7 +83,7 @@ public:
         if (!pictures_ && !cards_) return {name_, load_deck(find_deck(name_)), {}, {}, false, {}, {}};
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
         if (!pictures) return failed_deck(name_, pictures.error(), one_line(name_));
-        if (!cards_) return {name_, deck_of(*pictures), pictures->report(name_), {}, false, {}, {}};
+        if (!cards_) return of_folder(*pictures);
         auto made = deck_of_cards(name_, *cards_, *pictures);
         if (made && made->deck.faces > 0)
             return {name_, std::move(made->deck), std::move(made->report), {}, false, {}, {}};
@@ -90,6 +93,11 @@ public:
     }
 
 private:
+    [[nodiscard]] LoadedDeck of_folder(const KnownPictures& pictures) const {
+        if (names_ == Names::unplayed) return {name_, deck_of(pictures), pictures.report(name_), {}, false, {}, {}};
+        CardDeck cards = deck_with_names(name_, pictures);
+        return {name_, std::move(cards.deck), std::move(cards.report), {}, false, {}, {}};
+    }
     void begin() {
         if (std::exchange(begun_, true)) return;
         const fs::path deck = find_deck(name_);
@@ -104,6 +112,7 @@ private:
 
     std::string name_;
     DeckCache cache_;
+    Names names_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
     std::optional<PictureDeck> pictures_;
@@ -120,9 +129,9 @@ struct ThreadErrors {
 
 class Loading final : public platform::Job<LoadedDeck> {
 public:
-    Loading(std::string name, DeckCache cache, bool kept, std::optional<int> faces = {})
+    Loading(std::string name, DeckCache cache, bool kept, Names names, std::optional<int> faces = {})
         : name_(std::move(name)), kept_(kept), faces_(faces),
-          reading_(name_, std::move(cache),
+          reading_(name_, std::move(cache), names,
                    faces ? std::optional{static_cast<std::size_t>(*faces)} : std::optional<std::size_t>{}) {}
     bool run() override {
         const ThreadErrors freed;
@@ -183,12 +192,12 @@ std::string lasting_name(const std::string& deck) {
 
 } // namespace
 
-std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept) {
-    return std::make_unique<Loading>(std::move(name), std::move(cache), kept);
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept, Names names) {
+    return std::make_unique<Loading>(std::move(name), std::move(cache), kept, names);
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces, DeckCache cache) {
-    return std::make_unique<Loading>(std::move(name), std::move(cache), false, faces);
+    return std::make_unique<Loading>(std::move(name), std::move(cache), false, Names::unplayed, faces);
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
@@ -199,7 +208,7 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);
     LoadedDeck found = caught(settings.deck, [&] {
-        DeckReading reading{settings.deck, cache};
+        DeckReading reading{settings.deck, cache, app::plays_names(settings) ? Names::played : Names::unplayed};
         if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();
         while (!reading.run()) {
         }

@@ -26,9 +26,16 @@ struct LoadedDeck {
     std::string file;     ///< with which file
 };
 
+/// Whether a folder of pictures becomes cards with two sides, a picture and its name.
+enum class Names : std::uint8_t {
+    unplayed,
+    played,
+};
+
 /// Loads a deck of that name or folder, in one slice; one of the player's own pictures in a slice a picture, which
 /// tells how far it is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept);
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept,
+                                                                    Names names = Names::unplayed);
 /// The same for so many of its pictures, so that several decks take little memory.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces,
                                                                            DeckCache cache);

@@ -91,7 +91,8 @@ std::string with_words_cut(const std::string& text, float width, const ui::Lette
     return cut;
 }
 
-void draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts) {
+/// False where it is not whole.
+bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts) {
     const FittedSide side = fitted_side(text, place.w, place.h, fonts);
     const float pitch = std::round(side.size * line_height);
     float middle = place.centre().y - pitch * static_cast<float>(side.lines.size() - 1) / 2;
@@ -105,6 +106,7 @@ void draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Co
         }
         middle += pitch;
     }
+    return side.whole;
 }
 
 } // namespace
@@ -132,14 +134,16 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
     return {std::move(lines), least_side_letters, whole};
 }
 
-void draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts) {
+bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts) {
     face %= deck.faces;
-    if (const int picture = deck.picture_of(face); picture >= 0)
-        return draw_picture(onto, place, *deck.atlas, deck.part(picture));
+    if (const int picture = deck.picture_of(face); picture >= 0) {
+        draw_picture(onto, place, *deck.atlas, deck.part(picture));
+        return true;
+    }
     const Rect front = place.grown(place.w * 0.13F);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    draw_text(onto, front, deck.sides[static_cast<std::size_t>(face)].text, is_back(face) ? back_ink : front_ink,
-              fonts);
+    return draw_text(onto, front, deck.sides[static_cast<std::size_t>(face)].text, is_back(face) ? back_ink : front_ink,
+                     fonts);
 }
 
 Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {

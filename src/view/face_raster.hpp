@@ -25,8 +25,8 @@ struct FittedSide {
 /// font.
 [[nodiscard]] FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts);
 
-/// Draws a face, which may be any number, into the place.
-void draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts);
+/// Draws a face, which may be any number, into the place. False where some of a text had no room.
+bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts);
 
 /// A large card with a face, as large as the rectangle of the size.
 [[nodiscard]] Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts);

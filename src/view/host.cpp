@@ -72,6 +72,11 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
+Names names_of(const app::Settings& settings) { return app::plays_names(settings) ? Names::played : Names::unplayed; }
+Names names_of(const PlayedDeck& deck) {
+    return deck.pictures && deck.pictures->of_folder && deck.deck.two_sided() ? Names::played : Names::unplayed;
+}
+
 app::Start with_cards(app::Start start, const Deck& deck) {
     start.two_sided = deck.cards();
     return start;
@@ -260,9 +265,20 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
     app_.learn(decks::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
 }
 
+/// Once for a deck, and when nothing else is told.
+void Host::tell_cut_off(Time now) {
+    told_cut_off_ = played_.name;
+    wake_loop(); // to draw it
+    app_.learn(app::Applied{app_.settings(),
+                            app::Note{{N_("Some texts have no room on tiles of this size"), {}},
+                                      {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
+                                      now + 2 * app::note_time}},
+               now);
+}
+
 void Host::look_for_pictures() {
     if (played_.as_kept || played_.name != applied_.deck)
-        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept), 1);
+        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept, names_of(applied_)), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -328,13 +344,13 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen)
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (wanted.deck != applied_.deck) {
+    if (wanted.deck != applied_.deck || names_of(wanted) != names_of(applied_)) {
         tell_pictures({}, now);
         looked_for_pictures_ = true;
-        if (wanted.deck == played_.name)
+        if (wanted.deck == played_.name && names_of(wanted) == names_of(played_))
             decks_.cancel(deck_to_play); // what was to come in its place
         else
-            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false), 1);
+            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false, names_of(wanted)), 1);
     }
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
@@ -394,6 +410,7 @@ void Host::draw(Time now) {
         decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces, deck_cache_));
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
+    if (sprites_.cut_off() && told_cut_off_ != played_.name && !app_.note()) tell_cut_off(now);
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

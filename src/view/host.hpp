@@ -59,6 +59,7 @@ private:
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
     void show_sample(LoadedDeck loaded);
+    void tell_cut_off(game::Time now);
     void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
     /// A deck of pictures that was shown as it was kept, or is still to be read.
     void look_for_pictures();
@@ -116,6 +117,7 @@ private:
     game::Time opened_{0};
     bool drawn_ = false; ///< anything yet
     bool looked_for_pictures_ = false;
+    std::string told_cut_off_;      ///< the deck of which it was told that some texts have no room on tiles
     std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };

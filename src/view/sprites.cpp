@@ -213,7 +213,8 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float gap = std::max(1.0F, std::round(side * tile_gap));
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
-        draw_face(*surface, place, *deck, key.face, fonts_);
+        // Of what stands on a page nobody wonders: a board is what is read.
+        if (!draw_face(*surface, place, *deck, key.face, fonts_) && !bit_by_bit_) cut_off_ = true;
         // More kinds than pictures: the same picture again, told apart by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
@@ -413,6 +414,7 @@ void Sprites::clear_sized() {
     strokes_.clear();
     sheet_.reset();
     seals_.clear();
+    cut_off_ = false;
 }
 
 void Sprites::clear() {

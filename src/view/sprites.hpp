@@ -63,6 +63,8 @@ public:
     /// The decks whose pictures were asked for and are not there, each once.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     void take_sample(const std::string& name, Deck deck);
+    /// Whether there is a tile of a board at this size on which some of a text has no room.
+    [[nodiscard]] bool cut_off() const { return cut_off_; }
     /// A card with a face, so large.
     [[nodiscard]] const Sprite& card(int face, int width, int height);
     [[nodiscard]] const Sprite& cursor(int side);
@@ -156,6 +158,7 @@ private:
     bool made_one_ = false;                ///< in this frame
     bool postponed_ = false;
     bool bit_by_bit_ = false;
+    bool cut_off_ = false;
     bool sheet_asked_ = false; ///< in this frame
     std::map<std::pair<Face, int>, Sprite> seals_;
 };

@@ -91,6 +91,15 @@ TEST_CASE("a board with more tiles of a card is told of, when it is met and when
     CHECK(tells(later));
 }
 
+TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided]") {
+    Player player{start_at("A B C\nC A B\n")};
+    player.app.set_cards(3, player.now);
+    CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
+    player.app.set_cards(2, player.now);
+    CHECK(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
+    CHECK(shows(player.seen(), "Of 2 cards some are here again"));
+}
+
 TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]") {
     Player player{two_sided(start_at("A B C D\nA B C D\n"))};
     player.click(Cell{1, 1});

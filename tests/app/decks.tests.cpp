@@ -130,6 +130,49 @@ TEST_CASE("the page says which pictures are played with, and which were left out
     }
 }
 
+TEST_CASE("the page calls a table by its own name, and says how many of its cards were left out and why", "[decks]") {
+    Player player{with_own_deck()};
+    decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 2};
+    cards.two_sided = true;
+    cards.doubles = 1;
+    cards.title = "People";
+    player.app.learn(half_read(), player.now);
+    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    CHECK(shows(player.seen(), "2 cards are on the tiles"));
+    player.key(Key::k);
+    for (const char* words : {"People", "2 cards with two sides, 4 left out", "gone.png", "no such picture",
+                              "2 more cards", "1 card", "an earlier card has one of its sides", "Ana", "Bo"}) {
+        CAPTURE(words);
+        CHECK(shows(player.seen(), words));
+    }
+}
+
+TEST_CASE("a folder of pictures is played with their names or without, as was chosen last", "[decks]") {
+    Player player{with_own_deck()};
+    auto news = shown_pictures(2);
+    player.app.learn(news, player.now);
+    player.key(Key::k);
+    CHECK_FALSE(shows(player.seen(), "Pictures and names")); // of a table there is no choice
+    news.shown->of_folder = true;
+    player.app.learn(news, player.now);
+    const auto press = [&](const std::string& words) {
+        for (const auto& text : items_of<ui::TextItem>(player.seen()))
+            if (text.text == words && text.at.x > 900) return player.click(text.at);
+        FAIL(words);
+    };
+    press("Pictures and names");
+    CHECK(plays_names(player.app.settings()));
+    press("Pictures");
+    CHECK_FALSE(plays_names(player.app.settings()));
+    press("Pictures and names");
+    Settings settings = player.app.settings();
+    settings.deck = "/elsewhere";
+    CHECK_FALSE(plays_names(settings)); // each folder for itself
+    settings.deck = own_folder;
+    forget_deck(settings, own_folder);
+    CHECK_FALSE(plays_names(settings));
+}
+
 TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks]") {
     Start start = with_own_deck();
     start.settings.deck = "shapes";

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "decks/anki_database.hpp"
+#include "decks/deck_import.hpp"
 #include "support/anki_files.hpp"
 #include "support/catch.hpp"
 #include "support/content_of.hpp"
@@ -50,14 +51,16 @@ TEST_CASE("a package of either format becomes a deck, its pictures with it", "[a
     CHECK(package->types()[0].fields == std::vector<std::string>{"Front", "Picture", "Back"});
     CHECK(package->types()[0].notes.size() == 7);
     CHECK(best_sides(package->types()) == AnkiSides{0, 0, 2});
-    const auto deck = import_anki_package(file, folder.path() / "decks");
+    const auto deck = import_deck(file, folder.path() / "decks");
     REQUIRE(deck);
-    CHECK(*deck == folder.path() / "decks" / "Animals");
-    const auto table = parse_cards(content_of(*deck / "cards.csv"));
+    const std::filesystem::path made{*deck};
+    CHECK(made == folder.path() / "decks" / "Animals");
+    const auto table = parse_cards(content_of(made / "cards.csv"));
     REQUIRE(table);
     CHECK(table->name == "Animals");
+    CHECK(table->unmade == std::vector<PictureLeftOut>{{"+4", {"no card can be made of it", {}}}});
     CHECK(table->cards == std::vector<Card>{{"dog", "der Hund"}, {"cat", "die Katze"}, {"owl", "owl & co.png"}});
-    CHECK(content_of(*deck / "owl & co.png") == png_file(20, 20));
+    CHECK(content_of(made / "owl & co.png") == png_file(20, 20));
     CHECK(deck_of_notes(*package, {0, 0, 2}, "x").left_out == 4);
     CHECK(deck_of_notes(*package, {0, 2, 0}, "x").deck.table.cards.front() == Card{"der Hund", "dog"});
 }
@@ -84,7 +87,7 @@ TEST_CASE("what is no package, or a damaged one, is refused with the reason", "[
     AnkiSample empty;
     empty.notes = {{"a", ""}, {"", "b"}};
     write_apkg(path("h.apkg"), empty, AnkiFormat::anki2);
-    const auto deck = import_anki_package(path("h.apkg"), folder.path() / "decks");
+    const auto deck = import_deck(path("h.apkg"), folder.path() / "decks");
     REQUIRE_FALSE(deck);
     CHECK(to_english(deck.error()) == "no card can be made of its notes");
     CHECK_FALSE(std::filesystem::exists(folder.path() / "decks"));

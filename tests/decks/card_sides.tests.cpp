@@ -93,6 +93,20 @@ TEST_CASE("pictures that look the same are on one card alone", "[cards]") {
                                         "x.png: the file is empty\n");
 }
 
+TEST_CASE("pictures and their names are cards, each name once", "[cards]") {
+    FolderPictures pictures;
+    pictures.files = {{"a.jpg", "Ana"}, {"b.jpg", "Bo"}, {"c.jpg", "Ana"}, {"d.jpg", "d.jpg"}};
+    const auto cards = sides_with_names(pictures);
+    REQUIRE(cards.sides.size() == 6);
+    CHECK(cards.sides[0].picture == 0);
+    CHECK(cards.sides[1].text == "Ana");
+    CHECK(cards.sides[4].picture == 3);
+    CHECK(cards.sides[5].picture == -1); // a name, whatever it looks like
+    CHECK(left_out_by(cards.left_out) == "c.jpg: an earlier picture has the same name\n");
+    CHECK(playable(cards, {{0, {}}, {1, {}}, {2, {}}, {3, {}}}).names ==
+          std::vector<std::string>{"Ana", "Bo", "d.jpg"});
+}
+
 TEST_CASE("whatever becomes of pictures, every tile has one partner and every card is accounted for",
           "[cards][property]") {
     for (int seed = 0; seed < scaled(60); ++seed) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/deck_list.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
 #include "view/deck_loading.hpp"
@@ -144,4 +145,36 @@ TEST_CASE("a table of text alone is read in one go, and tells what it left out",
     CHECK(read.told->pictures->doubles == 1);
     CHECK(read.told->pictures->missing() == 1);
     CHECK(read.told->pictures->title == "Words");
+}
+
+TEST_CASE("a folder of pictures can be played with their names, at the next start at once", "[cards][pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    static_cast<void>(folder.file("Ana.bmp", coloured_file(0xFFFF0000U)));
+    static_cast<void>(folder.file("Bo-2.bmp", coloured_file(0xFF00FF00U)));
+    static_cast<void>(folder.file("Bo.bmp", coloured_file(0xFF0000FFU)));
+    static_cast<void>(folder.file("Cy.bmp", ""));
+    const auto job = loading_of(folder.path().string(), DeckCache{data.path()}, false, Names::played);
+    while (!job->run()) {
+    }
+    const auto told = job->take();
+    REQUIRE(told->deck);
+    CHECK(told->deck->cards() == 2);
+    CHECK(middle_of(*told->deck, 2) == 0xFF00FF00U);
+    CHECK(told->deck->sides[3].text == "Bo");
+    CHECK(told->pictures->of_folder);
+    CHECK(told->pictures->two_sided);
+    CHECK(told->pictures->names == std::vector<std::string>{"Ana", "Bo"});
+    CHECK(told->pictures->missing() == 2);
+
+    app::Settings settings;
+    settings.deck = folder.path().string();
+    std::vector<Message> notices;
+    const DeckCache cache{data.path()};
+    CHECK_FALSE(deck_of_start({}, settings, notices, cache, Decoding::later).deck.two_sided());
+    app::set_plays_names(settings, true);
+    const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
+    CHECK(kept.as_kept);
+    CHECK(kept.pictures == told->pictures);
+    CHECK(kept.deck.cards() == 2);
 }

@@ -74,3 +74,20 @@ TEST_CASE("a folder without a single picture is told, and the game goes on with 
     CHECK(stage.host.app().settings().deck.empty());
     CHECK(stage.host.app().settings().own_decks.empty());
 }
+
+TEST_CASE("texts that have no room on their tiles are told of, once for a deck", "[host]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    const std::string words = "Some texts have no room on tiles of this size";
+    std::string table;
+    for (const char* number : {"1", "2", "3", "4"})
+        table += number + std::string(" ") + std::string(300, 'm') + ",card " + number + "\n";
+    static_cast<void>(folder.file("cards.csv", table));
+    Stage stage{with_pictures(folder, data, 0)};
+    CHECK(waits_for(stage, words));
+    const ScratchFolder others;
+    static_cast<void>(others.file("cards.csv", "a,b\nc,d\ne,f\ng,h\n"));
+    Stage quiet{with_pictures(others, data, 0)};
+    for (int i = 0; i < 20; ++i) quiet.turn();
+    CHECK_FALSE(says(quiet, words));
+}

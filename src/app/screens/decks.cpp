@@ -78,13 +78,19 @@ public:
         const auto* read = std::get_if<FileRead>(&answer);
         if (read == nullptr) return {};
         if (!read->pictures.empty()) return screens::play_with(read->pictures, context);
-        return {Say{{{N_("No pictures are there"), {}}, {"{0}", {one_line(read->path)}}, context.now + 2 * note_time}}};
+        const Message what = read->text ? Message{"{0}", {one_line(read->path)}} : read->text.error();
+        return {Say{{{N_("No pictures are there"), {}}, what, context.now + 2 * note_time}}};
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
+        Settings settings = context.settings;
+        if (const auto* changed = std::get_if<ui::Changed>(&event);
+            changed != nullptr && ui::part_of<Part>(changed->id) == Part::names) {
+            set_plays_names(settings, changed->value == 1);
+            return {ChangeSettings{std::move(settings)}};
+        }
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
-        Settings settings = context.settings;
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::add: return {OpenScreen{screens::add_pictures(context)}};
         case Part::cancel: settings.deck = context.pictures.played; break;
@@ -133,6 +139,7 @@ private:
         forget,
         pictures, // a list
         own_face, // in it
+        names,
     };
 
     /// As the settings have it: after the decks of the game comes one of the player's own.
@@ -197,13 +204,14 @@ private:
 
     /// Above the player's own decks: how to get one.
     [[nodiscard]] static Element add_row() {
-        return ui::row({ui::title(tr(N_("Your own")), 17),
-                        ui::paragraph(tr(N_("drop a folder of pictures or a table of cards here, or add pictures")), 13,
-                                      ui::Tone::muted, 2)
-                            .growing()
-                            .shrinking(),
-                        ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
-                       14);
+        return ui::row(
+            {ui::title(tr(N_("Your own")), 17),
+             ui::paragraph(tr(N_("drop a folder of pictures, a table of cards or an address book (.vcf) here")), 13,
+                           ui::Tone::muted, 2)
+                 .growing()
+                 .shrinking(),
+             ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
+            14);
     }
 
     void draw_card(std::size_t place, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
@@ -267,6 +275,7 @@ private:
         }
         const auto& shown = context.pictures.shown;
         if (shown && shown->deck == context.settings.deck) {
+            if (shown->of_folder) parts.push_back(names_choice(context.settings));
             parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
             parts.push_back(pictures_list(*shown).growing().shrinking());
         } else {
@@ -275,6 +284,17 @@ private:
         parts.push_back(
             ui::widget(id_of(Part::forget), ui::Button{.words = tr(N_("Take out of the list")), .icon = "", .key = {}})
                 .explained(tr(N_("the files stay where they are"))));
+    }
+
+    /// What the tiles of a folder of pictures show.
+    static Element names_choice(const Settings& settings) {
+        ui::Choice choice{.options = {{.words = tr(N_("Pictures")), .icon = {}, .help = {}},
+                                      {.words = tr(N_("Pictures and names")),
+                                       .icon = {},
+                                       .help = tr(N_("each picture is matched with its name"))}},
+                          .selected = plays_names(settings) ? 1U : 0U,
+                          .columns = 0};
+        return ui::widget(id_of(Part::names), std::move(choice));
     }
 
     static std::string how_many(const decks::OwnPictures& pictures) {

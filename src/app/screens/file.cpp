@@ -5,6 +5,7 @@
 
 #include "app/file_form.hpp"
 #include "app/screens/screens.hpp"
+#include "decks/own_pictures.hpp"
 #include "platform/translation.hpp"
 #include "scene/weave_svg.hpp"
 #include "twoturns/notation.hpp"
@@ -153,8 +154,9 @@ private:
     [[nodiscard]] std::string pictures_text() const {
         if (form_.listed() != form_.folder()) return {};
         const auto& entries = form_.entries();
-        const auto count =
-            std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
+        const auto count = std::count_if(entries.begin(), entries.end(), [](const auto& entry) {
+            return !entry.is_folder && decks::is_picture_name(entry.name);
+        });
         if (count == 0) return tr(N_("No picture is in this folder."));
         return platform::trn("{0} picture is in this folder; it stays where it is.",
                              "{0} pictures are in this folder; they stay where they are.", static_cast<int>(count));
