@@ -68,9 +68,8 @@ public:
 
 private:
     std::string_view take_line() {
-        const std::size_t end = std::min(text_.find_first_of("\r\n"), text_.size());
-        const std::string_view line = text_.substr(0, end);
-        text_.remove_prefix(end);
+        const std::string_view line = line_ahead();
+        text_.remove_prefix(line.size());
         if (text_.starts_with("\r\n")) text_.remove_prefix(1);
         if (!text_.empty()) text_.remove_prefix(1);
         ++line_;
@@ -78,7 +77,11 @@ private:
     }
     [[nodiscard]] bool goes_on() const { return text_.starts_with(' ') || text_.starts_with('\t'); }
     [[nodiscard]] std::string_view line_ahead() const {
-        return text_.substr(0, std::min(text_.find_first_of("\r\n"), text_.size()));
+        constexpr std::size_t usual = 4096; // two quick searches for the lines of photographs, however they end
+        const std::string_view near = text_.substr(0, usual);
+        const std::string_view line = near.substr(0, std::min(near.find('\n'), near.size()));
+        const std::size_t end = std::min(line.find('\r'), line.size());
+        return end < usual ? line.substr(0, end) : text_.substr(0, std::min(text_.find_first_of("\r\n"), text_.size()));
     }
 
     /// Where the value begins: at the first colon outside quotes.
@@ -111,16 +114,15 @@ private:
         const bool base64 = property.is_base64();
         const bool quoted = property.is_quoted_printable();
         while (!text_.empty()) {
-            const std::string_view ahead = line_ahead();
             if (quoted && property.value.ends_with('=')) {
                 property.value.pop_back();
                 property.value += take_line();
             } else if (goes_on()) {
                 property.value += take_line().substr(1);
-            } else if (base64 && !ahead.empty() && ahead.find(':') == std::string_view::npos) {
-                property.value += take_line();
             } else {
-                return;
+                const std::string_view ahead = line_ahead();
+                if (!base64 || ahead.empty() || ahead.find(':') != std::string_view::npos) return;
+                property.value += take_line();
             }
         }
     }
@@ -362,7 +364,8 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
     std::size_t within = 0; // cards of others in this one
     std::size_t cards = 0;
     while (auto property = properties.next()) {
-        const bool of_card = in_capitals(tidy(property->value)) == "VCARD";
+        const bool of_card =
+            (property->name == "BEGIN" || property->name == "END") && in_capitals(tidy(property->value)) == "VCARD";
         if (property->name == "BEGIN" && of_card) {
             if (entry) {
                 ++within;

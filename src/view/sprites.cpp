@@ -135,6 +135,7 @@ bool Sprites::may_make() {
 
 const Sprite& Sprites::table(const scene::Scene& scene) {
     const ui::Theme& theme = scene.theme;
+    on_page_ = scene.page;
     const Colour middle = scene.page ? theme.page_middle : theme.table_middle;
     const Colour edge = scene.page ? theme.page_edge : theme.table_edge;
     Table& table = tables_[scene.page ? 1 : 0];
@@ -214,7 +215,7 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
         // Of what stands on a page nobody wonders: a board is what is read.
-        if (!draw_face(*surface, place, *deck, key.face, fonts_) && !bit_by_bit_) cut_off_ = true;
+        if (!draw_face(*surface, place, *deck, key.face, fonts_) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, told apart by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);

@@ -159,6 +159,7 @@ private:
     bool postponed_ = false;
     bool bit_by_bit_ = false;
     bool cut_off_ = false;
+    bool on_page_ = false;     ///< what is made stands on one
     bool sheet_asked_ = false; ///< in this frame
     std::map<std::pair<Face, int>, Sprite> seals_;
 };

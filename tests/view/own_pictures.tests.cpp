@@ -85,6 +85,14 @@ TEST_CASE("texts that have no room on their tiles are told of, once for a deck",
     static_cast<void>(folder.file("cards.csv", table));
     Stage stage{with_pictures(folder, data, 0)};
     CHECK(waits_for(stage, words));
+    // Small tiles on the page of decks do not count.
+    const ScratchFolder longer;
+    static_cast<void>(longer.file("cards.csv", "a b c d e f g h i j k l,1\nm n,2\no,3\np,4\n"));
+    Stage page{with_pictures(longer, data, 0)};
+    page.key(SDLK_k);
+    for (int i = 0; i < 20; ++i) page.turn();
+    CHECK(page.screen() == "decks");
+    CHECK_FALSE(says(page, words));
     const ScratchFolder others;
     static_cast<void>(others.file("cards.csv", "a,b\nc,d\ne,f\ng,h\n"));
     Stage quiet{with_pictures(others, data, 0)};
