@@ -250,6 +250,8 @@ void App::learn(const game::StoreNews& news, Time now) {
                    [](const game::GamesRead&) {},
                    [](const game::GameRead&) {},
                    [](const game::GameFound&) {},
+                   [](const game::AnswersRead&) {},
+                   [](const game::AnswersForgotten&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
                    [](const game::BroughtBack&) {},
