@@ -40,7 +40,7 @@ Note told_of(const decks::OwnPictures& pictures, Time now) {
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
-      settings_(std::move(start.settings)), two_sided_(start.two_sided),
+      settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;
@@ -85,8 +85,9 @@ void App::resize(ui::Canvas canvas, Time now) {
     refresh(now);
 }
 
-void App::set_cards(int two_sided, Time now) {
+void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
     two_sided_ = two_sided;
+    cards_ = std::move(cards);
     if (auto note = play_->about_cards(context(now))) {
         note->until = now + 3 * note_time;
         say(*std::move(note));
@@ -250,6 +251,8 @@ void App::learn(const game::StoreNews& news, Time now) {
                    [](const game::GamesRead&) {},
                    [](const game::GameRead&) {},
                    [](const game::GameFound&) {},
+                   [](const game::AnswersRead&) {},
+                   [](const game::AnswersForgotten&) {},
                    [](const game::Exported&) {},
                    [](const game::Forgotten&) {},
                    [](const game::BroughtBack&) {},

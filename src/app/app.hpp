@@ -30,10 +30,11 @@ class TwoPlayers;
 struct Start {
     game::Game game; ///< may be undealt()
     Settings settings;
-    std::vector<Message> notices; ///< what went wrong at the start, for the bar
-    DealParams own{};             ///< what the player's own new games are dealt from
-    bool first_time = false;      ///< nothing was ever saved here: the rule is told in the bar
-    int two_sided = 0;            ///< how many cards the deck has, if they have two sides
+    std::vector<Message> notices;                  ///< what went wrong at the start, for the bar
+    DealParams own{};                              ///< what the player's own new games are dealt from
+    bool first_time = false;                       ///< nothing was ever saved here: the rule is told in the bar
+    int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
+    std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are to be learnt
 };
 
 /// Names who asked; the answer comes back with it.
@@ -79,8 +80,9 @@ public:
     void tick(game::Time now);
     /// Takes what the calendar says now; it goes on with the time until it is told again.
     void set_date(game::Date date, game::Time now);
-    /// Takes that another deck is shown from now on: how many cards it has, if they have two sides, else 0.
-    void set_cards(int two_sided, game::Time now);
+    /// Takes that another deck is shown from now on: how many cards it has, if they have two sides, else 0; and which
+    /// they are, where they are to be learnt.
+    void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::CardDeck> cards = {});
     /// Takes which gamepads there are, by their numbers.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
@@ -194,8 +196,9 @@ private:
     bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
     std::array<bool, 2> pads_{};  ///< which gamepads there are
     int two_sided_ = 0;           ///< how many cards the deck has, if they have two sides
-    std::optional<int> pad_;      ///< whose button is acted on just now
-    std::vector<Open> stack_;     ///< never empty: the board is at the bottom
+    std::shared_ptr<const game::CardDeck> cards_; ///< which they are
+    std::optional<int> pad_;                      ///< whose button is acted on just now
+    std::vector<Open> stack_;                     ///< never empty: the board is at the bottom
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last

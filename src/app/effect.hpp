@@ -193,6 +193,10 @@ struct CountHelp {};
 struct StartOver {
     game::GameKey in_progress = 0;
 };
+/// What was learnt of a deck is forgotten; all screens that are open take it.
+struct TellForgotten {
+    std::string deck;
+};
 /// A layout was saved among the player's own; those below that offer layouts take it.
 struct TellLayout {
     BoardLayout layout;
@@ -200,7 +204,7 @@ struct TellLayout {
 
 using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
-                            TellQuit, CountHelp, StartOver, TellLayout, StartRace>;
+                            TellQuit, CountHelp, StartOver, TellLayout, TellForgotten, StartRace>;
 using Effects = std::vector<Effect>;
 inline void append(Effects& effects, Effects more) {
     for (Effect& effect : more) effects.push_back(std::move(effect));

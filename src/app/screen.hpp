@@ -14,6 +14,7 @@
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
 #include "decks/own_pictures.hpp"
+#include "game/learning.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"
@@ -37,11 +38,12 @@ struct Context {
     const LocalTime& local_time;
     game::Date date; ///< `now` by the calendar, as it was told last
     Random& chance;
-    bool can_bring_back = false;           ///< all data were deleted since the program started
-    std::array<bool, 2> pads{};            ///< which gamepads there are
-    std::optional<int> pad = std::nullopt; ///< the one whose button the command came by
-    const decks::PictureNews& pictures;    ///< those of the player's own
-    int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
+    bool can_bring_back = false;                   ///< all data were deleted since the program started
+    std::array<bool, 2> pads{};                    ///< which gamepads there are
+    std::optional<int> pad = std::nullopt;         ///< the one whose button the command came by
+    const decks::PictureNews& pictures;            ///< those of the player's own
+    int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
+    std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are learnt
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.
@@ -107,6 +109,8 @@ public:
     virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
     /// A layout was saved among the player's own, from a screen above this one.
     virtual Effects layout_saved(const BoardLayout& /*layout*/, const Context& /*context*/) { return {}; }
+    /// What was learnt of a deck was forgotten, from a screen above this one.
+    virtual Effects answers_forgotten(const std::string& /*deck*/, const Context& /*context*/) { return {}; }
     /// Time has passed.
     virtual Effects tick(const Context& /*context*/) { return {}; }
     /// When tick() is due next; never when nothing.

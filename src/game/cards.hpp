@@ -33,4 +33,9 @@ struct Cards {
 /// Costs a constant time, some dozen nanoseconds.
 [[nodiscard]] int picture_of(Face face, const Cards& cards);
 
+/// Which card of a deck with two sides a kind is, from 0 on.
+[[nodiscard]] inline int card_of(Kind kind, const Cards& cards) {
+    return picture_of(kind, cards) / 2 % cards.two_sided;
+}
+
 } // namespace twoturns::game

@@ -57,7 +57,8 @@ SavedGame saved(const Game& game, Time now, Date today) {
                                 .rewinds = rewinds_in(session.log()),
                                 .pace = game.pace},
                     .record = record_of(game, now),
-                    .start = {}};
+                    .start = {},
+                    .answers = game.answers};
     if (saved.summary.state == GameState::in_progress) {
         saved.start = game.start;
     } else { // Both play the game once more, so they are found when it has ended.

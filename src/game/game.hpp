@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "game/record.hpp"
 #include "game/session.hpp"
@@ -18,7 +19,8 @@ struct Game {
     GameKey key = 0;
     Date started = 0; ///< 0: not saved yet
     Session session;
-    Pace pace = Pace::calm; ///< at which everything in it was done; calm where that changed, or is not known
+    Pace pace = Pace::calm;            ///< at which everything in it was done; calm where that changed, or is not known
+    std::vector<CardAnswer> answers{}; ///< of its cards, since it was opened
 };
 
 /// A game at its beginning. For `first_serial` see Session.

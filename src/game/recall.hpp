@@ -14,27 +14,16 @@
 // Two tiles of the same side tell nothing, and nothing does any more once the way to win was shown.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <set>
 #include <vector>
 
+#include "game/card_answer.hpp"
 #include "game/clock.hpp"
 #include "game/fsrs.hpp"
 #include "game/session.hpp"
 
 namespace twoturns::game {
-
-/// How a card was recalled; the store has the numbers.
-enum class Recall : std::uint8_t {
-    missed, // another one was taken for it
-    hinted,
-    put_back,
-    slow,
-    found,
-    quick,
-};
-inline constexpr int recalls = 6;
 
 /// What that is to the scheduler.
 [[nodiscard]] fsrs::Grade grade_of(Recall how);

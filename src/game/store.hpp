@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "game/card_answer.hpp"
 #include "game/pace.hpp"
 #include "game/record.hpp"
 #include "twoturns/result.hpp"
@@ -57,6 +58,9 @@ struct SavedGame {
     /// The board it started with, and a witness if one is known, so that resuming needs no dealing. Saved only for
     /// games in progress: for others the ID deals the board again.
     std::optional<Deal> start;
+    /// How its cards were recalled so far, since it was last opened. Kept whatever becomes of the game, once for each
+    /// card: the first one counts.
+    std::vector<CardAnswer> answers{};
 };
 
 using KeyValues = std::map<std::string, std::string>;
@@ -99,8 +103,12 @@ public:
     virtual Result<SavedGame> game(GameKey key) = 0;
     /// The game of which that is the record (same_play), the last one played of several; nothing where there is none.
     virtual Result<std::optional<SavedGame>> find(const Record& record) = 0;
-    /// Removes all games and settings for good, also from damaged stores that were set aside. Games
-    /// open in other windows stay.
+    /// How the cards of a deck were recalled in all games, in order of their dates.
+    virtual Result<std::vector<CardAnswer>> answers(const std::string& deck) = 0;
+    /// Removes those for good.
+    virtual std::optional<Message> forget_answers(const std::string& deck) = 0;
+    /// Removes all games and settings, and what was learnt, for good, also from damaged stores that were set aside.
+    /// Games open in other windows stay.
     virtual std::optional<Message> forget_everything() = 0;
 
     /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;

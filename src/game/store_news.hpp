@@ -24,6 +24,12 @@ struct ReadGame {
 struct FindGame { // of which that is the record
     Record record;
 };
+struct ReadAnswers { // of the cards of a deck
+    std::string deck;
+};
+struct ForgetAnswers {
+    std::string deck;
+};
 struct ExportGames { // all of them into a file: as JSON when its name ends so, else as CSV
     std::string path;
     bool replace = false; ///< what is there under that name
@@ -31,7 +37,8 @@ struct ExportGames { // all of them into a file: as JSON when its name ends so, 
 struct ForgetEverything {}; // and whatever is played after the question in games that were started before it
 struct BringBack {};        // what ForgetEverything removed since the program started
 struct WriteAll {};         // what could not be written yet is tried once more
-using StoreQuestion = std::variant<ReadGames, ReadGame, FindGame, ExportGames, ForgetEverything, BringBack, WriteAll>;
+using StoreQuestion = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
+                                   ForgetEverything, BringBack, WriteAll>;
 
 // What comes back.
 struct NotSaved { // told once, until something is saved again
@@ -54,6 +61,13 @@ struct GameRead {
 struct GameFound {
     std::optional<SavedGame> game; ///< nothing where there is none
 };
+struct AnswersRead {
+    std::string deck;
+    std::vector<CardAnswer> answers;
+};
+struct AnswersForgotten {
+    std::string deck;
+};
 struct Exported {
     std::string path;
 };
@@ -68,7 +82,7 @@ struct AllTried {                   // and written, but for these
     std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
     Message why;                    ///< where there are any
 };
-using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound, Exported,
-                               Forgotten, BroughtBack, NotRead, AllTried>;
+using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound,
+                               AnswersRead, AnswersForgotten, Exported, Forgotten, BroughtBack, NotRead, AllTried>;
 
 } // namespace twoturns::game

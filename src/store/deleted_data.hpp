@@ -13,7 +13,7 @@ public:
     /// Copies the whole store: memory and time grow with its size. Throws a Fault.
     explicit DeletedData(const Database& database);
 
-    /// Adds all games, settings and decks that are not in the database by now; games in progress come back as
+    /// Adds all games, answers, settings and decks that are not in the database by now; games in progress come back as
     /// unfinished ones. In one transaction. Throws a Fault.
     void bring_back(const Database& database);
 

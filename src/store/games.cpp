@@ -284,6 +284,46 @@ void remove_games(const Database& database, std::int64_t lock) {
     Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(lock).finish();
 }
 
+namespace {
+
+/// What can be an answer: a rescue may find anything.
+bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
+    return deck.size() + card.size() <= most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
+           recall < game::recalls && took >= 0;
+}
+
+Statement insert_answer(const Database& database) {
+    return {database, "INSERT OR IGNORE INTO answers (deck, card, game, answered, recall, took)"
+                      " VALUES (?, ?, ?, ?, ?, ?)"};
+}
+
+} // namespace
+
+void write_answers(const Database& database, game::GameKey key, std::span<const game::CardAnswer> answers) {
+    if (answers.empty()) return;
+    Statement write = insert_answer(database);
+    for (const game::CardAnswer& one : answers) {
+        write.bind(std::string_view{one.deck}).bind(std::string_view{one.card}).bind(key).bind(one.date);
+        write.bind(static_cast<std::int64_t>(one.how)).bind(std::int64_t{one.took.count()}).finish();
+    }
+}
+
+std::vector<game::CardAnswer> read_answers(const Database& database, const std::string& deck) {
+    std::vector<game::CardAnswer> answers;
+    if (version_of(database) < 4) return answers;
+    Statement rows(database, "SELECT card, answered, recall, took FROM answers WHERE deck = ? ORDER BY answered, game");
+    rows.bind(std::string_view{deck});
+    while (rows.step())
+        if (is_answer(deck, rows.bytes(0), rows.number(2), rows.number(3)))
+            answers.push_back({deck, std::string(rows.bytes(0)), rows.number(1),
+                               static_cast<game::Recall>(rows.number(2)), Time{rows.number(3)}});
+    return answers;
+}
+
+void remove_answers(const Database& database, const std::string& deck) {
+    Statement(database, "DELETE FROM answers WHERE deck = ?").bind(std::string_view{deck}).finish();
+}
+
 game::KeyValues read_settings(const Database& database) {
     game::KeyValues settings;
     Statement rows(database, "SELECT name, value FROM settings");
@@ -395,6 +435,7 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement setting(to, "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)");
     Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
                        " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
+    Statement answer = insert_answer(to);
     const auto take_game = [&](const Row& row) { return games.take(row); };
     const std::vector<Table> tables{{FoundGames::table(), true, take_game},
                                     {FoundGames::first_table(), true, take_game},
@@ -404,6 +445,19 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
                                          const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
                                          if (readable)
                                              setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
+                                         return readable;
+                                     }},
+                                    {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
+                                     false,
+                                     [&](const Row& row) {
+                                         const auto& values = row.values;
+                                         const bool readable = is_answer(values[0].bytes, values[1].bytes,
+                                                                         values[4].number, values[5].number);
+                                         if (readable) {
+                                             answer.bind(values[0].bytes).bind(values[1].bytes);
+                                             for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
+                                             answer.finish();
+                                         }
                                          return readable;
                                      }},
                                     {{is_text, is_integer}, false, [&](const Row& row) {

@@ -1,9 +1,10 @@
-// The rows of the store: games, settings and decks as values. Every function throws a Fault when the
+// The rows of the store: games, answers of cards, settings and decks as values. Every function throws a Fault when the
 // file cannot do it; those that write want to be called inside a transaction.
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,12 @@ std::optional<game::SavedGame> read_game(const Database& database, game::GameKey
 std::optional<game::SavedGame> find_game(const Database& database, const game::Record& record);
 /// Removes all games except those open in other windows.
 void remove_games(const Database& database, std::int64_t lock);
+
+/// Of a game; what is there already stays as it is.
+void write_answers(const Database& database, game::GameKey key, std::span<const game::CardAnswer> answers);
+/// See game::Store. None before version 4.
+std::vector<game::CardAnswer> read_answers(const Database& database, const std::string& deck);
+void remove_answers(const Database& database, const std::string& deck);
 
 game::KeyValues read_settings(const Database& database);
 /// The setting `deck` counts as a use of that deck, too.

@@ -85,6 +85,7 @@ bool is_damaged(const Database& database) {
         read_summaries(database, 0, 0);
         read_settings(database);
         if (version >= 2) read_decks(database);
+        read_answers(database, "");
         return false;
     } catch (const Fault& fault) {
         if (fault.damage()) return true;

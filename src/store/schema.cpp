@@ -13,7 +13,7 @@ namespace {
 /// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
 /// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
-constexpr std::array<const char*, 3> steps{
+constexpr std::array<const char*, 4> steps{
     R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -53,6 +53,17 @@ ALTER TABLE games ADD COLUMN rewinds INTEGER;
 ALTER TABLE games ADD COLUMN score INTEGER;
 ALTER TABLE games ADD COLUMN seal INTEGER;
 ALTER TABLE games ADD COLUMN pace INTEGER;
+)sql",
+    R"sql(
+CREATE TABLE answers (
+    deck TEXT NOT NULL,           -- a deck's name or its folder
+    card TEXT NOT NULL,           -- what is on its sides, with a tab between
+    game INTEGER NOT NULL,        -- a game has one answer for a card; it stays when the game is gone
+    answered INTEGER NOT NULL,    -- seconds since 1970
+    recall INTEGER NOT NULL,      -- 0 missed, 1 hinted, 2 put back, 3 slow, 4 found, 5 quick
+    took INTEGER NOT NULL,        -- ms
+    PRIMARY KEY (deck, card, game)
+) WITHOUT ROWID;
 )sql"};
 
 /// All that a file says of what is in it.

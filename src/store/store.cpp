@@ -1,6 +1,8 @@
 #include "store/store.hpp"
 
+#include <algorithm>
 #include <exception>
+#include <span>
 #include <utility>
 
 #include "store/connection.hpp"
@@ -21,7 +23,7 @@ bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
     summary.elapsed = now.summary.elapsed;
     return summary == now.summary && before.start.has_value() == now.start.has_value() &&
            before.record.picked == now.record.picked && before.record.log == now.record.log &&
-           before.record.origin == now.record.origin;
+           before.record.origin == now.record.origin && before.answers == now.answers;
 }
 
 class SqliteStore final : public game::Store {
@@ -40,6 +42,8 @@ public:
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<SavedGame> game(game::GameKey key) override;
     Result<std::optional<SavedGame>> find(const game::Record& record) override;
+    Result<std::vector<game::CardAnswer>> answers(const std::string& deck) override;
+    std::optional<Message> forget_answers(const std::string& deck) override;
     std::optional<Message> forget_everything() override;
     Result<game::KeyValues> bring_back() override;
     std::optional<Message> take_notice() override { return connection_.take_notice(); }
@@ -183,6 +187,11 @@ void SqliteStore::write_all(const SavedGame& game) {
         connection_.free_games(); // the other window may have been closed
         if (!write_game(database, game, connection_.window_lock())) throw Refusal{{game::open_elsewhere, {}}};
     }
+    // Those that were written once stay away when they are forgotten, also by another window.
+    const bool written = last_ && !in_doubt_ && last_->summary.key == game.summary.key &&
+                         last_->answers.size() <= game.answers.size() &&
+                         std::equal(last_->answers.begin(), last_->answers.end(), game.answers.begin());
+    write_answers(database, game.summary.key, std::span{game.answers}.subspan(written ? last_->answers.size() : 0));
     transaction.commit();
     last_ = game;
 }
@@ -246,6 +255,25 @@ Result<std::optional<SavedGame>> SqliteStore::find(const game::Record& record) {
     return game;
 }
 
+Result<std::vector<game::CardAnswer>> SqliteStore::answers(const std::string& deck) {
+    std::vector<game::CardAnswer> answers;
+    auto failed = read([&](const Database& database) { answers = read_answers(database, deck); });
+    if (failed) return *std::move(failed);
+    return answers;
+}
+
+std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
+    return write([&] {
+        const Database& database = connection_.database();
+        database.run("PRAGMA secure_delete = ON"); // a rescue would find them again
+        Transaction transaction(database);
+        remove_answers(database, deck);
+        transaction.commit();
+        database.run("PRAGMA secure_delete = OFF");
+        if (last_) std::erase_if(last_->answers, [&](const auto& one) { return one.deck == deck; });
+    });
+}
+
 Result<game::KeyValues> SqliteStore::bring_back() {
     if (!deleted_) return Message{N_("Nothing was deleted since the program began."), {}};
     game::KeyValues settings;
@@ -269,7 +297,7 @@ std::optional<Message> SqliteStore::forget_everything() {
             Transaction transaction(database);
             connection_.free_games();
             remove_games(database, connection_.window_lock());
-            database.run("DELETE FROM settings; DELETE FROM decks");
+            database.run("DELETE FROM settings; DELETE FROM decks; DELETE FROM answers");
             transaction.commit();
         }
         deleted_ = std::move(copy);

@@ -144,4 +144,14 @@ Surface load_icon(const std::string& name, int side) {
     return checked<Surface>(SDL_ConvertSurfaceFormat(image.get(), pixel_format, 0), file.string());
 }
 
+std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck) {
+    if (!deck.two_sided()) return nullptr;
+    auto cards = std::make_shared<game::CardDeck>();
+    cards->name = name;
+    cards->cards.reserve(deck.sides.size() / 2);
+    for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
+        cards->cards.push_back(game::card_name(deck.sides[i].text, deck.sides[i + 1].text));
+    return cards;
+}
+
 } // namespace twoturns::view

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "decks/card_sides.hpp"
+#include "game/learning.hpp"
 #include "twoturns/result.hpp"
 #include "view/sdl.hpp"
 
@@ -40,6 +42,9 @@ struct Deck {
         return two_sided() ? sides[static_cast<std::size_t>(face)].picture : face;
     }
 };
+
+/// Its cards as they are learnt, by the name the settings have for the deck; null where they have no two sides.
+[[nodiscard]] std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck);
 
 /// A deck that cannot be used: the file that is wrong, fit to be shown, and what is wrong with it.
 class DeckError : public StartError {

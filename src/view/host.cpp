@@ -77,8 +77,9 @@ Names names_of(const PlayedDeck& deck) {
     return deck.pictures && deck.pictures->of_folder && deck.deck.two_sided() ? Names::played : Names::unplayed;
 }
 
-app::Start with_cards(app::Start start, const Deck& deck) {
-    start.two_sided = deck.cards();
+app::Start with_cards(app::Start start, const PlayedDeck& played) {
+    start.two_sided = played.deck.cards();
+    start.cards = cards_of(played.name, played.deck);
     return start;
 }
 
@@ -96,8 +97,7 @@ Host::Host(HostOptions options)
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(with_cards(std::move(options.start), played_.deck), options.chance, fonts_, output_of(*renderer_),
-           local_time),
+      app_(with_cards(std::move(options.start), played_), options.chance, fonts_, output_of(*renderer_), local_time),
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
     tell_pictures({}, Time{0});
@@ -244,7 +244,7 @@ void Host::take(LoadedDeck loaded, Time now) {
         tell_pictures({}, now);
         sprites_.clear();
         shown_.reset();
-        app_.set_cards(played_.deck.cards(), now);
+        app_.set_cards(played_.deck.cards(), now, cards_of(played_.name, played_.deck));
         return;
     }
     constexpr Time long_enough{2 * app::note_time};

@@ -14,6 +14,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
                                             DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // nobody would read them in a picture
     options.start.two_sided = played.deck.cards();
+    options.start.cards = cards_of(played.name, played.deck);
     const Fonts fonts{data_folder() / "fonts", system_fonts()};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");

@@ -36,7 +36,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
 /// Whether the question can be dropped when nobody waits for the answer.
 bool only_reads(const game::StoreQuestion& question) {
     return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question) ||
-           std::holds_alternative<game::FindGame>(question);
+           std::holds_alternative<game::FindGame>(question) || std::holds_alternative<game::ReadAnswers>(question);
 }
 
 } // namespace
@@ -217,6 +217,13 @@ void StoreThread::forget_known() {
     put_back(std::move(just_written));
 }
 
+/// What still waits to be written must not bring them back.
+void StoreThread::forget_answers(const std::string& deck) {
+    const std::lock_guard lock(mutex_);
+    for (game::SavedGame& game : work_.games)
+        std::erase_if(game.answers, [&](const auto& one) { return one.deck == deck; });
+}
+
 void StoreThread::answer_questions() {
     for (const Asked& one : answering_) { // only this thread removes from it
         {
@@ -256,6 +263,17 @@ game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
                               auto game = store_->find(what.record);
                               if (!game) return game::NotRead{game.error()};
                               return game::GameFound{*std::move(game)};
+                          },
+                          [&](const game::ReadAnswers& what) -> StoreNews {
+                              auto answers = store_->answers(what.deck);
+                              if (!answers) return game::NotRead{answers.error()};
+                              return game::AnswersRead{what.deck, *std::move(answers)};
+                          },
+                          [&](const game::ForgetAnswers& what) -> StoreNews {
+                              if (auto fault = store_->forget_answers(what.deck))
+                                  return game::NotRead{*std::move(fault)};
+                              forget_answers(what.deck);
+                              return game::AnswersForgotten{what.deck};
                           },
                           [&](const game::ExportGames& what) { return exported(what); },
                           [&](const game::ForgetEverything&) -> StoreNews {

@@ -86,6 +86,7 @@ private:
     void written(const game::SavedGame& game);
     void leave_to_other_window(game::SavedGame game);
     void forget_known();
+    void forget_answers(const std::string& deck);
     game::StoreNews answer(const game::StoreQuestion& question);
     game::StoreNews exported(const game::ExportGames& what);
     void answer_questions();

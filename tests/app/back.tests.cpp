@@ -74,6 +74,8 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
                                                     {"menu", "Menu"},
                                                     {"settings", "Settings"},
                                                     {"games", "Games"},
+                                                    {"decks", "Pictures"},
+                                                    {"learning", "What was learnt"},
                                                     {"edit-layout", "Draw a layout"}};
     for (Situation& situation : situations({1280, 720})) {
         CAPTURE(situation.name);

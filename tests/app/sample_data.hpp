@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "game/daily.hpp"
 #include "game/journey.hpp"
+#include "game/learning.hpp"
 #include "game/store.hpp"
 #include "platform/files.hpp"
 
@@ -32,6 +34,28 @@ inline std::vector<game::GameSummary> some_games() {
         games.push_back(game);
     }
     return games;
+}
+
+/// A deck with two sides.
+inline std::shared_ptr<const game::CardDeck> twelve_words() {
+    auto deck = std::make_shared<game::CardDeck>();
+    deck->name = "words";
+    for (int i = 0; i < 12; ++i)
+        deck->cards.push_back(game::card_name("word number " + std::to_string(i) + (i == 3 ? ", a long one" : ""),
+                                              "its translation " + std::to_string(i)));
+    return deck;
+}
+/// How its cards were recalled in half a year, up to a date.
+inline std::vector<game::CardAnswer> half_a_year_of_answers(game::Date until) {
+    std::vector<game::CardAnswer> answers;
+    for (int i = 0; i < 120; ++i) {
+        const game::Date date = until - (120 - i) * std::int64_t{86'400} * 3 / 2;
+        const auto card = static_cast<std::size_t>(i * 7 % (i < 30 ? 4 : 11));
+        const bool missed = card == 3 ? i % 2 == 0 : i % 9 == 0;
+        answers.push_back({"words", twelve_words()->cards[card], date,
+                           missed ? game::Recall::missed : game::Recall::found, game::Time{2000}});
+    }
+    return answers;
 }
 
 /// A year of games with all that there are figures of.

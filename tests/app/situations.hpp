@@ -484,6 +484,32 @@ private:
         app::Start own = start_at(six_pairs);
         own.settings.deck = "/home/someone with a long name/Pictures/all the colleagues of the second floor";
         add("decks, one of them the player's own", std::move(own)).key(ui::Key::k);
+        for (const bool any : {false, true}) {
+            learn(add(any ? "what was learnt" : "nothing was learnt", six_pairs), any);
+            if (any) all_.back().player.key(ui::Key::left); // to another week
+        }
+        for (const bool second : {false, true}) {
+            Player& player = add(second ? "forgetting, really" : "forgetting what was learnt", six_pairs);
+            learn(player, true);
+            player.point({static_cast<float>(canvas_.width) / 2, static_cast<float>(canvas_.height) / 2});
+            for (int i = 0; i < 40; ++i) player.input(ui::Wheel{1}); // to the end of the page
+            player.press_button("forget-learnt");
+            player.wait(600);
+            if (second) player.press_button("forget");
+            REQUIRE(player.screen() == "forget-learnt");
+        }
+    }
+    static void learn(Player& player, bool any) {
+        app::Settings settings = player.app.settings();
+        settings.deck = "words";
+        player.app.learn(app::Applied{settings, {}}, player.now);
+        player.app.set_date(1'790'000'000, player.now);
+        player.app.set_cards(12, player.now, twelve_words());
+        player.key(ui::Key::k);
+        player.press_button("learning");
+        REQUIRE(player.screen() == "learning");
+        player.answer<game::ReadAnswers>(game::StoreNews{
+            game::AnswersRead{"words", any ? half_a_year_of_answers(1'790'000'000) : std::vector<game::CardAnswer>{}}});
     }
     void count() {
         using ui::Key;

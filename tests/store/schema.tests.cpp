@@ -31,6 +31,13 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
+/// And what was learnt.
+std::vector<CardAnswer> answers_of(std::int64_t version) {
+    if (version < 4) return {};
+    return {{"words", "cat\tmāo", noon, Recall::found, Time{1200}},
+            {"words", "dog\tgǒu", noon + 5, Recall::missed, Time{2500}}};
+}
+
 } // namespace
 
 TEST_CASE("a store of every version is opened, with all that was in it", "[store]") {
@@ -62,6 +69,9 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         CHECK(games->back().state == GameState::cleared);
         check_later_columns(version, games->back(), games->front());
         CHECK(window.store->game(1));
+        const auto answers = window.store->answers("words");
+        REQUIRE(answers);
+        CHECK(*answers == answers_of(version));
         CHECK(said(window.store->save(KeyValues{{"deck", "emoji"}})).empty());
     }
     CHECK(store::version_of(store::Database(file)) == store::schema_version);
@@ -110,6 +120,7 @@ TEST_CASE("the games of a store of any version are read as it is", "[store]") {
     CHECK(in_progress->summary.key == 2);
     check_later_columns(version, games.back(), in_progress->summary);
     CHECK(store::read_game(old, 1));
+    CHECK(store::read_answers(old, "words") == answers_of(version));
 }
 
 TEST_CASE("of a damaged store the games of before the last version come back beside those of now", "[store][rescue]") {

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -52,6 +53,12 @@ public:
         const std::lock_guard lock(mutex_);
         const auto found = games_.find(key);
         return found == games_.end() ? std::nullopt : std::optional{found->second};
+    }
+    [[nodiscard]] std::vector<game::CardAnswer> answers() const {
+        const std::lock_guard lock(mutex_);
+        std::vector<game::CardAnswer> all;
+        for (const auto& [key, answer] : answers_) all.push_back(answer);
+        return all;
     }
     [[nodiscard]] std::size_t games() const {
         const std::lock_guard lock(mutex_);
@@ -96,6 +103,7 @@ private:
     std::condition_variable changed_;
     std::map<game::GameKey, game::SavedGame> games_;
     std::map<game::GameKey, const void*> held_; ///< open in a window, and in which
+    std::map<std::tuple<std::string, std::string, game::GameKey>, game::CardAnswer> answers_; ///< deck, card, game
     game::KeyValues settings_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
@@ -149,6 +157,7 @@ public:
         }
         std::erase_if(memory_->held_, [this](const auto& one) { return one.second == this; });
         memory_->games_[key] = game;
+        for (const game::CardAnswer& one : game.answers) memory_->answers_.try_emplace({one.deck, one.card, key}, one);
         hold(key);
         return std::nullopt;
     }
@@ -185,6 +194,23 @@ public:
         return std::optional<game::SavedGame>{};
     }
 
+    Result<std::vector<game::CardAnswer>> answers(const std::string& deck) override {
+        const std::lock_guard lock(memory_->mutex_);
+        if (memory_->read_fault_) return *memory_->read_fault_;
+        std::vector<game::CardAnswer> found;
+        for (const auto& [key, answer] : memory_->answers_)
+            if (answer.deck == deck) found.push_back(answer);
+        std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.date < b.date; });
+        return found;
+    }
+
+    std::optional<Message> forget_answers(const std::string& deck) override {
+        std::unique_lock lock(memory_->mutex_);
+        if (auto fault = memory_->may_write(lock)) return fault;
+        std::erase_if(memory_->answers_, [&](const auto& one) { return one.second.deck == deck; });
+        return std::nullopt;
+    }
+
     std::optional<Message> forget_everything() override {
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
@@ -193,6 +219,7 @@ public:
             return holder == memory_->held_.end() || holder->second == this;
         });
         memory_->settings_.clear();
+        memory_->answers_.clear();
         return std::nullopt;
     }
 
@@ -231,6 +258,15 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
         auto found = store.find(wanted->record);
         if (!found) return game::NotRead{found.error()};
         return game::GameFound{*std::move(found)};
+    }
+    if (const auto* of_deck = std::get_if<game::ReadAnswers>(&question)) {
+        auto read = store.answers(of_deck->deck);
+        if (!read) return game::NotRead{read.error()};
+        return game::AnswersRead{of_deck->deck, *std::move(read)};
+    }
+    if (const auto* forgotten = std::get_if<game::ForgetAnswers>(&question)) {
+        if (auto fault = store.forget_answers(forgotten->deck)) return game::NotRead{*std::move(fault)};
+        return game::AnswersForgotten{forgotten->deck};
     }
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};

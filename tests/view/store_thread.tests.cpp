@@ -118,6 +118,25 @@ TEST_CASE("a failure is told once, what failed is written later, and that is tol
     CHECK(desk.memory->settings() == game::KeyValues{{"a", "2"}, {"b", "1"}});
 }
 
+TEST_CASE("the answers of a deck are forgotten behind what was to be written before", "[store-thread]") {
+    Desk desk;
+    game::SavedGame game = game_at(1, 1);
+    game.answers = {{"words", "cat\tmāo", 1000, game::Recall::found, game::Time{500}},
+                    {"capitals", "China\tBeijing", 1000, game::Recall::found, game::Time{500}}};
+    desk.thread->save(game);
+    desk.thread->ask(7, game::ForgetAnswers{"words"});
+    REQUIRE(desk.told<game::AnswersForgotten>());
+    const auto left = [&](const char* deck) {
+        desk.thread->ask(8, game::ReadAnswers{deck});
+        const auto news = desk.news();
+        REQUIRE(news);
+        REQUIRE(std::holds_alternative<game::AnswersRead>(*news));
+        return std::get<game::AnswersRead>(*news).answers.size();
+    };
+    CHECK(left("words") == 0);
+    CHECK(left("capitals") == 1);
+}
+
 TEST_CASE("what the store found out is told once and is no failure", "[store-thread]") {
     Desk desk;
     SECTION("while it saved a game") {

@@ -93,6 +93,7 @@ public:
         if (pressed == nullptr) return {};
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::add: return {OpenScreen{screens::add_pictures(context)}};
+        case Part::learning: return {OpenScreen{screens::learning(context.cards)}};
         case Part::cancel: settings.deck = context.pictures.played; break;
         case Part::forget:
             forget_deck(settings, settings.deck);
@@ -124,6 +125,7 @@ public:
         if (button == id_of(Part::add)) return "add-pictures";
         if (button == id_of(Part::cancel)) return "cancel";
         if (button == id_of(Part::forget)) return "take-out";
+        if (button == id_of(Part::learning)) return "learning";
         if (button.part != id_of(Part::card).part) return Screen::name_of(button);
         return "deck-" + std::to_string(button.index + 1);
     }
@@ -137,6 +139,7 @@ private:
         add,
         cancel,
         forget,
+        learning,
         pictures, // a list
         own_face, // in it
         names,
@@ -231,6 +234,15 @@ private:
         });
     }
 
+    /// Whether the deck that is chosen is there and has cards to be learnt.
+    static bool can_learn(const Context& context) {
+        return context.cards && context.cards->name == context.settings.deck;
+    }
+    static Element learning_button() {
+        return ui::widget(id_of(Part::learning),
+                          ui::Button{.words = tr(N_("What was learnt…")), .icon = {}, .key = {}});
+    }
+
     /// What is played with, and all that is in it.
     [[nodiscard]] Element panel(const Context& context) const {
         const std::string& setting = context.settings.deck;
@@ -249,6 +261,7 @@ private:
             parts.push_back(ui::paragraph(one_line(setting), 14, ui::Tone::muted, 3));
             append_own(parts, context);
         }
+        if (can_learn(context)) parts.push_back(learning_button());
         return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
     }
 
@@ -349,14 +362,22 @@ private:
             .pad(6, 2);
     }
 
-    /// Where there is no room for a panel, what happens to one's own pictures stands below the cards.
+    /// Where there is no room for a panel, what happens to one's own pictures stands below the cards, and the
+    /// way to what was learnt.
     static Element content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) {
         const auto& shown = context.pictures.shown;
         const bool own = context.pictures.progress || (shown && shown->deck == context.settings.deck);
-        if (with_panel || !own) return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
-        std::vector<Element> below;
-        append_own(below, context);
-        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(190));
+        const bool learns = can_learn(context);
+        if (with_panel || (!own && !learns))
+            return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
+        if (own) {
+            std::vector<Element> below;
+            append_own(below, context);
+            parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(190));
+        }
+        if (learns)
+            parts.push_back(
+                ui::row({ui::title(deck_label(context.settings.deck), 15).growing().shrinking(), learning_button()}));
         return ui::column(std::move(parts), 10).pad(margin - 6, 12);
     }
 

@@ -337,6 +337,8 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                           [](const game::FoundOut&) { return Effects{}; },
                           [](const game::OpenElsewhere&) { return Effects{}; },
                           [](const game::GameFound&) { return Effects{}; },
+                          [](const game::AnswersRead&) { return Effects{}; },
+                          [](const game::AnswersForgotten&) { return Effects{}; },
                           [](const game::Exported&) { return Effects{}; },
                           [](const game::Forgotten&) { return Effects{}; },
                           [](const game::BroughtBack&) { return Effects{}; },

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/race.hpp"
@@ -12,6 +13,7 @@
 #include "app/win_page.hpp"
 #include "game/arcade.hpp"
 #include "game/bests.hpp"
+#include "game/recall.hpp"
 #include "scene/board_view.hpp"
 
 namespace twoturns::app {
@@ -28,6 +30,7 @@ public:
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
+    Effects answers_forgotten(const std::string& deck, const Context& context) override;
     Effects tick(const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
@@ -121,6 +124,7 @@ private:
     Effects leave_race(const Context& context);
 
     // See play_actions.cpp.
+    void recall(const game::Reply& reply, const Context& context);
     Effects act(const game::Action& action, const Context& context);
     void play_on(const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
@@ -171,6 +175,8 @@ private:
     };
     Seeks seeks_ = Seeks::nothing;
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
+    game::RecallJudge judge_;              ///< of the cards of this game
+    std::string judged_deck_;              ///< whose they are
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
     std::optional<std::size_t> cleared_entries_; ///< so many led to the cleared board, until the game goes on from it

@@ -7,6 +7,7 @@
 #include "app/match_sound.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
+#include "game/cards.hpp"
 #include "scene/cursor.hpp"
 #include "twoturns/moves.hpp"
 #include "ui/overloaded.hpp"
@@ -66,6 +67,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const std::size_t entries = game_.session.log().size();
     const game::Reply reply = game_.session.act(action, context.now);
     count(reply, entries, context);
+    recall(reply, context);
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
     const bool matched = std::holds_alternative<game::Matched>(reply);
@@ -82,6 +84,29 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     return effects;
 }
 
+/// What that tells of the cards of a deck with two sides.
+void PlayScreen::recall(const game::Reply& reply, const Context& context) {
+    if (!context.cards || context.cards->cards.empty()) return;
+    const game::CardDeck& deck = *context.cards;
+    if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
+    const game::Session& session = game_.session;
+    const game::Cards cards{static_cast<int>(deck.cards.size()), session.timeline().cards_seed()};
+    for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
+        const auto card = static_cast<std::size_t>(game::card_of(one.kind, cards));
+        game_.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
+    }
+}
+
+/// This game tells them no more, nor does the one to which undo leads back.
+Effects PlayScreen::answers_forgotten(const std::string& deck, const Context& /*context*/) {
+    const auto forget = [&](game::Game& game) {
+        std::erase_if(game.answers, [&](const game::CardAnswer& one) { return one.deck == deck; });
+    };
+    forget(game_);
+    if (previous_) forget(*previous_);
+    return {};
+}
+
 /// A game that was cleared stays in the history as it was. Steps back and forth leave no trace; with anything else it
 /// goes on as a game of its own.
 void PlayScreen::play_on(const Context& context) {
@@ -95,6 +120,7 @@ void PlayScreen::play_on(const Context& context) {
     saved_entries_ = 0;
     game_.key = key_from(context.chance);
     game_.started = 0;
+    game_.answers.clear(); // those belong to the game that was cleared
 }
 
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
@@ -118,6 +144,7 @@ Effects PlayScreen::show_way(const Context& context) {
 void PlayScreen::count_help(const Context& context) {
     const std::size_t entries = game_.session.log().size();
     count(game_.session.act(game::ShowWay{}, context.now), entries, context);
+    judge_.way_shown();
 }
 
 Effects PlayScreen::click(Cell cell, const Context& context) {

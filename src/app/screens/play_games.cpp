@@ -42,6 +42,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     pace_.reset();
     round_.reset();
     race_.reset();
+    judge_ = {};
     own_times_ = {};
     seeks_ = Seeks::nothing;
     bests_ = {};
@@ -182,6 +183,7 @@ Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& c
         return effects;
     }
     game_.key = key_from(context.chance);
+    game_.answers.clear(); // those that were saved belong to the other window's
     return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
                {});
 }

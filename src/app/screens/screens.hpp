@@ -37,6 +37,9 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of(game::GameSummary game);
 [[nodiscard]] Made statistics();
 [[nodiscard]] Made decks();
+/// What was learnt of a deck; and the questions before that is forgotten.
+[[nodiscard]] Made learning(std::shared_ptr<const game::CardDeck> deck);
+[[nodiscard]] Made forget_learnt(std::shared_ptr<const game::CardDeck> deck);
 /// The way to win from where the player's game stands, looked at as the player looks at the board.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
