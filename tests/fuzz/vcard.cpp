@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const decks::NewDeck deck = decks::deck_of_book("a", *std::move(book));
     require(deck.pictures.size() <= people);
     if (deck.pictures.empty()) return 0;
-    const auto table = decks::parse_cards(deck.table);
+    const auto table = decks::parse_cards(decks::text_of(deck.table));
     require(static_cast<bool>(table));
     require(table->cards.size() + table->left_out == deck.pictures.size());
     return 0;
