@@ -1,5 +1,6 @@
 #include "decks/deck_writer.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <system_error>
@@ -75,13 +76,28 @@ bool DeckWriter::run() {
     return write("cards.csv", text_of(deck_.table)) || end();
 }
 
+/// Whether a folder holds the same table and pictures of the same sizes.
+bool DeckWriter::is_there(const fs::path& target) const {
+    const auto table = platform::read_file(platform::name_of(target / "cards.csv"));
+    if (!table || *table != text_of(deck_.table)) return false;
+    return std::all_of(deck_.pictures.begin(), deck_.pictures.end(), [&](const NewDeck::Picture& picture) {
+        std::error_code failed;
+        return fs::file_size(target / platform::path_from(picture.file), failed) == picture.bytes.size() && !failed;
+    });
+}
+
 bool DeckWriter::end() {
     if (const auto failed = platform::sync_folder(unfinished_)) return fail(failed.message());
     const std::string name = file_name_from(deck_.table.name, "deck");
     fs::path target = folder_ / platform::path_from(name);
     std::error_code failed;
-    for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number)
+    for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number) {
+        if (is_there(target)) {
+            finished_ = std::move(target);
+            return true; // what was written just now is removed at the end
+        }
         target = folder_ / platform::path_from(name + "-" + std::to_string(number));
+    }
     fs::rename(unfinished_, target, failed);
     if (failed) return fail(failed.message());
     unfinished_.clear();

@@ -24,8 +24,8 @@ struct NewDeck {
 /// Writes a deck one file at a time: all of it or nothing, even when the program is killed, as it gets its name last.
 class DeckWriter {
 public:
-    /// In that folder, which is made where it is missing, under the name of the deck; with a number where that is
-    /// taken.
+    /// In that folder, which is made where it is missing, under the name of the deck; with a number where that is taken
+    /// by another deck. Where the very same one is there already, that is it.
     DeckWriter(std::filesystem::path folder, NewDeck deck);
     /// Removes what is not finished.
     ~DeckWriter();
@@ -45,6 +45,7 @@ private:
     bool begin();
     bool write(const std::string& file, const std::string& bytes);
     bool end();
+    [[nodiscard]] bool is_there(const std::filesystem::path& target) const;
     bool fail(const std::string& why);
 
     std::filesystem::path folder_;

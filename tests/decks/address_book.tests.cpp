@@ -59,8 +59,8 @@ TEST_CASE("an address book is imported as a folder beside those that are there",
     CHECK(content(decks / "Friends" / "cards.csv") ==
           "# name Friends\n# left out Bo: there is no photograph\nfront,back\n\"photo-1.svg\",\"Ana\"\n");
     CHECK(content(decks / "Friends" / "photo-1.svg") == tiny_svg);
-    CHECK(fs::path{*import_deck(file, decks)} == decks / "Friends-2");
-    CHECK(entries_in(decks) == 2); // nothing half-made is left
+    CHECK(fs::path{*import_deck(file, decks)} == decks / "Friends");
+    CHECK(entries_in(decks) == 1); // nothing half-made is left
 }
 
 TEST_CASE("what cannot be imported says why and leaves nothing behind", "[vcard]") {

@@ -58,9 +58,20 @@ TEST_CASE("a deck is written with its pictures, and read as it was", "[deck writ
 TEST_CASE("a deck takes the place of no other one", "[deck writer]") {
     const ScratchFolder folder;
     fs::create_symlink("nowhere", folder.path() / "Birds");
+    NewDeck others = birds();
+    others.pictures[0].bytes += "!";
     CHECK(written(folder.path(), birds())->filename() == "Birds-2");
-    CHECK(written(folder.path(), birds())->filename() == "Birds-3");
-    CHECK(names_in(folder.path()) == std::set<std::string>{"Birds", "Birds-2", "Birds-3"});
+    CHECK(written(folder.path(), others)->filename() == "Birds-3");
+    others.table.cards.push_back({"wren", "Zaunkönig"});
+    CHECK(written(folder.path(), others)->filename() == "Birds-4");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"Birds", "Birds-2", "Birds-3", "Birds-4"});
+}
+
+TEST_CASE("a deck that is there already is not written twice", "[deck writer]") {
+    const ScratchFolder folder;
+    CHECK(written(folder.path(), birds())->filename() == "Birds");
+    CHECK(written(folder.path(), birds())->filename() == "Birds");
+    CHECK(names_in(folder.path()) == std::set<std::string>{"Birds"});
 }
 
 TEST_CASE("a deck that is given up halfway leaves nothing", "[deck writer]") {

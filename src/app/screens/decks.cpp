@@ -183,7 +183,7 @@ private:
             sections.push_back(ui::title(std::move(title), 17).high(30));
             sections.push_back(ui::grid(columns, std::move(all), between_cards));
         };
-        sections.push_back(add_row());
+        sections.push_back(add_row(room));
         if (!own.empty()) sections.push_back(ui::grid(columns, std::move(own), between_cards));
         add(tr(N_("Pictures")), std::move(one_sided));
         add(tr(N_("Two sides")), std::move(two_sided));
@@ -206,15 +206,20 @@ private:
     }
 
     /// Above the player's own decks: how to get one.
-    [[nodiscard]] static Element add_row() {
-        return ui::row(
-            {ui::title(tr(N_("Your own")), 17),
-             ui::paragraph(tr(N_("drop a folder of pictures, a table of cards or an address book (.vcf) here")), 13,
-                           ui::Tone::muted, 2)
-                 .growing()
-                 .shrinking(),
-             ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}})},
-            14);
+    [[nodiscard]] static Element add_row(float room) {
+        constexpr float least_for_words = 440;
+        std::vector<Element> parts;
+        parts.push_back(ui::title(tr(N_("Your own")), 17));
+        if (room < least_for_words)
+            parts.push_back(ui::filler());
+        else
+            parts.push_back(ui::paragraph(tr(N_("drop pictures, a folder of them, a table of cards, an address book "
+                                                "(.vcf) or an Anki package (.apkg) here")),
+                                          13, ui::Tone::muted, 2)
+                                .growing()
+                                .shrinking());
+        parts.push_back(ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}}));
+        return ui::row(std::move(parts), 14);
     }
 
     void draw_card(std::size_t place, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
