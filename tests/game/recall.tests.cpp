@@ -217,7 +217,8 @@ TEST_CASE("what is undone and done again is not counted twice", "[recall]") {
 
 TEST_CASE("the answers of a game are those of the slow way", "[recall][property]") {
     std::array<int, recalls> seen{};
-    for (int seed = 1; seed <= scaled(150); ++seed) {
+    const auto all_seen = [&] { return std::count(seen.begin(), seen.end(), 0) == 0; };
+    for (int seed = 1; seed <= scaled(150) || (seed <= 150 && !all_seen()); ++seed) {
         CAPTURE(seed);
         Random random{static_cast<std::uint64_t>(seed)};
         const Gravity gravity = all_gravities[random.index(all_gravities.size())];
@@ -256,7 +257,7 @@ TEST_CASE("the answers of a game are those of the slow way", "[recall][property]
         CHECK(game.answers() == game.slow());
         for (const Recalled& one : game.answers()) ++seen.at(static_cast<std::size_t>(one.how));
     }
-    for (const int count : seen) CHECK(count > 0);
+    CHECK(all_seen());
 }
 
 TEST_CASE("the better a card was recalled, the better its grade", "[recall]") {
