@@ -8,7 +8,7 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t most_parts = 16;
+constexpr std::size_t most_parts = 40;
 
 SDL_Rect around(const SDL_Rect& a, const SDL_Rect& b) {
     SDL_Rect both;
@@ -44,7 +44,7 @@ std::vector<SDL_Rect> gathered(const std::vector<SDL_Rect>& rects) {
     for (SDL_Rect rect : rects) {
         if (area_of(rect) == 0) continue;
         const auto close = [&](const SDL_Rect& part) {
-            return growth(part, rect) <= (area_of(part) + area_of(rect)) / 4;
+            return growth(part, rect) <= (area_of(part) + area_of(rect)) / 10;
         };
         for (auto part = parts.begin(); (part = std::find_if(parts.begin(), parts.end(), close)) != parts.end();) {
             rect = around(*part, rect);

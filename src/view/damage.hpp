@@ -11,7 +11,7 @@ namespace twoturns::view {
 /// In pixels; 0 for an empty one.
 [[nodiscard]] std::int64_t area_of(const SDL_Rect& rect);
 
-/// At most 16 rectangles that cover all of these; empty ones count nothing. Two become one where that has hardly more
+/// At most 40 rectangles that cover all of these; empty ones count nothing. Two become one where that has hardly more
 /// pixels than they have. They may overlap. Time grows with the square of how many there are.
 [[nodiscard]] std::vector<SDL_Rect> gathered(const std::vector<SDL_Rect>& rects);
 
