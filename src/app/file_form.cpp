@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/deck_list.hpp"
 #include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
 
@@ -35,7 +36,8 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
     switch (purpose) {
     case FilePurpose::save_game: return ending == game_ending;
     case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
-    case FilePurpose::add_pictures: return decks::is_picture_name(ending) || decks::is_importable(ending);
+    case FilePurpose::add_pictures:
+        return decks::is_picture_name(ending) || decks::is_importable(ending) || is_card_table(ending);
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
     case FilePurpose::save_picture: return ending == picture_ending || ending == drawing_ending;
     case FilePurpose::save_layout: return ending == layout_ending;

@@ -225,6 +225,43 @@ TEST_CASE("pictures are added by the folder they are in", "[decks]") {
     CHECK(player.screen() == "decks");
 }
 
+TEST_CASE("a file of cards is added by its name, one of another program as the deck it becomes", "[decks]") {
+    Player player{start_at(four_pairs)};
+    Settings settings = player.app.settings();
+    settings.folder = "/home/mara";
+    player.change(settings);
+    player.key(Key::k);
+    player.press_button("add-pictures");
+    ListFolder asked;
+    Ticket ticket = player.the(asked);
+    player.reply(ticket, FolderListed{asked.folder, std::vector<platform::FolderEntry>{
+                                                        {"a.apkg", false}, {"b.csv", false}, {"c.txt", false}}});
+    CHECK(shows(player.seen(), "b.csv"));
+    CHECK_FALSE(shows(player.seen(), "c.txt"));
+    SECTION("a table is played where it lies") {
+        player.type("/home/mara/b.csv");
+        player.key(Key::enter);
+        CHECK(player.app.settings().deck == "/home/mara/b.csv");
+        CHECK(player.screen() == "decks");
+    }
+    SECTION("a package becomes a deck, or says why not") {
+        player.type("/home/mara/a.apkg");
+        player.key(Key::enter);
+        ReadFile what;
+        ticket = player.the(what);
+        CHECK(what.path == "/home/mara/a.apkg");
+        player.reply(ticket, FileRead{what.path, Message{"there are no notes in it", {}}});
+        CHECK(player.screen() == "file");
+        CHECK(shows(player.seen(), "there are no notes in it"));
+        player.now += note_time;
+        player.key(Key::enter);
+        ticket = player.the(what);
+        player.reply(ticket, FileRead{what.path, std::string{}, own_folder});
+        CHECK(player.app.settings().deck == own_folder);
+        CHECK(player.screen() == "decks");
+    }
+}
+
 TEST_CASE("new games have no more kinds than there are pictures, which is said", "[decks]") {
     Start start = dealt({{6, 8}, 12, Gravity::none, BoardLayout{}, 1}, "kinds");
     start.settings.deck = own_folder;

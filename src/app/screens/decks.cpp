@@ -207,7 +207,7 @@ private:
 
     /// Above the player's own decks: how to get one.
     [[nodiscard]] static Element add_row(float room) {
-        constexpr float least_for_words = 440;
+        constexpr float least_for_words = 560;
         std::vector<Element> parts;
         parts.push_back(ui::title(tr(N_("Your own")), 17));
         if (room < least_for_words)

@@ -3,8 +3,10 @@
 #include <utility>
 #include <vector>
 
+#include "app/deck_list.hpp"
 #include "app/file_form.hpp"
 #include "app/screens/screens.hpp"
+#include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/translation.hpp"
 #include "scene/weave_svg.hpp"
@@ -20,7 +22,7 @@ std::string title_of(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return tr(N_("Save this game"));
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
-    case FilePurpose::add_pictures: return tr(N_("A folder with pictures to play with"));
+    case FilePurpose::add_pictures: return tr(N_("Pictures or cards to play with"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
     case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
@@ -152,7 +154,8 @@ private:
 
     /// How many pictures are in the folder that would be added.
     [[nodiscard]] std::string pictures_text() const {
-        if (form_.listed() != form_.folder()) return {};
+        const bool other_file = decks::is_importable(form_.path()) || is_card_table(form_.path());
+        if (form_.listed() != form_.folder() || other_file) return {};
         const auto& entries = form_.entries();
         const auto count = std::count_if(entries.begin(), entries.end(), [](const auto& entry) {
             return !entry.is_folder && decks::is_picture_name(entry.name);
@@ -210,9 +213,16 @@ private:
         return {};
     }
 
+    /// A table, the deck that a file of another program becomes, or else the folder that is shown.
     Effects add(const Context& context) const {
+        if (decks::is_importable(form_.path())) return {Ask{ReadFile{form_.path()}}};
+        return play_with(is_card_table(form_.path()) ? form_.path() : form_.folder(), context);
+    }
+
+    [[nodiscard]] Effects play_with(const std::string& deck, const Context& context) const {
         Settings settings = context.settings;
-        settings.folder = settings.deck = form_.folder();
+        settings.folder = form_.folder();
+        settings.deck = deck;
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};
     }
 
@@ -229,6 +239,7 @@ private:
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
+        if (!file.pictures.empty() && decks::is_importable(file.path)) return play_with(file.pictures, context);
         if (!file.pictures.empty()) return refuse({N_("This is a folder or a device, not a file."), {}}, context);
         if (!file.text) return refuse(file.text.error(), context);
         Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);
