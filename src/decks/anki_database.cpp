@@ -109,28 +109,46 @@ Result<std::vector<AnkiNoteType>> read_anki_notes(std::string bytes) {
     if (sqlite3_deserialize(database.get(), "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
         return damaged(sqlite3_errmsg(database.get()));
     std::map<std::int64_t, AnkiNoteType> types;
+    // Columns may be computed and pages belong to many rows, so that a small database gives any number of bytes. Rows
+    // are not sorted by SQLite, which would keep all of them, in files where they are many.
+    std::map<std::int64_t, std::multimap<std::int64_t, std::string>> fields;
+    std::size_t names_size = 0;
+    std::size_t rows = 0;
     const auto take_field = [&](sqlite3_stmt* row) {
-        AnkiNoteType& type = types[sqlite3_column_int64(row, 0)];
-        type.name = one_line(text_at(row, 1));
-        if (type.fields.size() < limits::fields) type.fields.push_back(one_line(text_at(row, 2)));
-        return types.size() < limits::note_types;
+        const std::string type = text_at(row, 1);
+        const std::string field = text_at(row, 2);
+        names_size += type.size() + field.size();
+        if (names_size > limits::names_bytes) return false;
+        const auto id = sqlite3_column_int64(row, 0);
+        types[id].name = one_line(type);
+        fields[id].emplace(sqlite3_column_int64(row, 3), one_line(field));
+        return ++rows < limits::note_types * limits::fields && types.size() < limits::note_types;
     };
-    const char* const from_tables = "SELECT t.id, t.name, f.name FROM notetypes t JOIN fields f ON f.ntid = t.id "
-                                    "ORDER BY t.id, f.ord";
+    const char* const from_tables =
+        "SELECT t.id, t.name, f.name, f.ord FROM notetypes t JOIN fields f ON f.ntid = t.id";
     const char* const from_json = "SELECT CAST(m.key AS INTEGER), json_extract(m.value, '$.name'), "
-                                  "json_extract(f.value, '$.name') FROM col, json_each(col.models) m, "
-                                  "json_each(m.value, '$.flds') f ORDER BY 1, json_extract(f.value, '$.ord')";
+                                  "json_extract(f.value, '$.name'), json_extract(f.value, '$.ord') "
+                                  "FROM json_each((SELECT models FROM col LIMIT 1)) m, json_each(m.value, '$.flds') f";
     const bool tables = has_table(database.get(), "notetypes");
     if (auto fault = each_row(database.get(), tables ? from_tables : from_json, take_field)) return *std::move(fault);
+    if (names_size > limits::names_bytes) return damaged("its names take too many bytes");
+    for (auto& [id, of_type] : fields)
+        for (auto& [place, name] : of_type)
+            if (types[id].fields.size() < limits::fields) types[id].fields.push_back(std::move(name));
     std::size_t count = 0;
+    std::size_t notes_size = 0;
+    const std::size_t most = 2 * bytes.size(); // what is kept as UTF-16 grows as UTF-8
     const auto take_note = [&](sqlite3_stmt* row) {
+        notes_size += static_cast<std::size_t>(sqlite3_column_bytes(row, 1));
+        if (notes_size > most) return false;
         const auto type = types.find(sqlite3_column_int64(row, 0));
         if (type == types.end()) return true;
         type->second.notes.push_back(split(text_at(row, 1)));
         return ++count < limits::notes;
     };
-    if (auto fault = each_row(database.get(), "SELECT mid, flds FROM notes ORDER BY id", take_note))
+    if (auto fault = each_row(database.get(), "SELECT mid, flds FROM notes ORDER BY rowid", take_note))
         return *std::move(fault);
+    if (notes_size > most) return damaged("its notes are more than it holds");
     std::vector<AnkiNoteType> found;
     for (auto& [id, type] : types)
         if (!type.notes.empty()) found.push_back(std::move(type));
@@ -145,9 +163,10 @@ Result<std::map<std::string, std::string>> read_anki_media(const std::string& js
     const Database database = cautious(steps);
     if (!database) return damaged("no memory");
     std::map<std::string, std::string> media;
+    std::size_t count = 0;
     const auto take = [&](sqlite3_stmt* row) {
         media.try_emplace(text_at(row, 1), text_at(row, 0));
-        return true;
+        return ++count < limits::media_files;
     };
     if (auto fault = each_row(database.get(), "SELECT key, value FROM json_each(?)", take, &json))
         return *std::move(fault);

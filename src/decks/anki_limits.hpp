@@ -9,7 +9,11 @@ namespace twoturns::decks::anki_limits {
 inline constexpr std::size_t database_bytes = std::size_t{96} << 20U;
 /// The list of pictures and sounds, unpacked.
 inline constexpr std::size_t media_bytes = std::size_t{16} << 20U;
+/// How many pictures and sounds are looked for; no more files than an archive may have.
+inline constexpr std::size_t media_files = 100'000;
 inline constexpr std::size_t notes = 50'000;
+/// The names of note types and fields.
+inline constexpr std::size_t names_bytes = std::size_t{16} << 20U;
 inline constexpr std::size_t note_types = 1000;
 inline constexpr std::size_t fields = 100;         ///< of a note type
 inline constexpr std::size_t field_bytes = 65'536; ///< of a field what is looked at

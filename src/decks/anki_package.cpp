@@ -57,7 +57,7 @@ std::optional<Field> take_field(std::string_view& bytes) {
 
 Result<std::map<std::string, std::string>> names_of_media(std::string_view list) {
     std::map<std::string, std::string> media;
-    for (std::size_t number = 0; !list.empty();) {
+    for (std::size_t number = 0; !list.empty() && number < limits::media_files;) {
         const auto entry = take_field(list);
         if (!entry) return Message{N_("its list of pictures is damaged"), {}};
         if (entry->number != 1) continue;

@@ -101,6 +101,16 @@ TEST_CASE("a database that would run for ever, or run something, is refused", "[
         database_of(models + "CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
                              "SELECT id, 1 AS mid, 'a' AS flds FROM n;"));
     CHECK_FALSE(notes);
+    // Columns that are computed give any number of bytes; sorted, they would be kept in files.
+    for (const char* key : {"integer primary key", "integer"}) {
+        const auto computed = read_anki_notes(database_of(
+            models + "CREATE TABLE notes (id " + key +
+            ", mid integer, flds text GENERATED ALWAYS AS (replace(printf('%100s', ''), ' ', printf('%.60000c', 'a')) "
+            "|| id) VIRTUAL); INSERT INTO notes(id, mid) WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+            "WHERE i < 1000) SELECT i, 1 FROM n;"));
+        REQUIRE_FALSE(computed);
+        CHECK(to_english(computed.error()) == "its database cannot be read: its notes are more than it holds");
+    }
     const auto deep = read_anki_notes(
         database_of("CREATE TABLE col (models text); INSERT INTO col VALUES('" + std::string(100'000, '[') +
                     "'); CREATE TABLE notes (id integer primary key, mid integer, flds text);"));
