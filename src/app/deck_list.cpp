@@ -12,22 +12,26 @@
 namespace twoturns::app {
 namespace {
 
+using platform::NC_;
+
 constexpr std::array decks{
-    BuiltInDeck{"emoji", "Mixed", N_("a little of everything, as unlike as can be"), 42},
-    BuiltInDeck{"animals", "Animals", N_("on land, in the sea and in the air"), 48},
-    BuiltInDeck{"food", "Food", N_("fruit, dishes, sweets and drinks"), 48},
-    BuiltInDeck{"nature", "Nature", N_("plants, small animals, sky and weather"), 48},
-    BuiltInDeck{"travel", "Travel", N_("what one rides in, sees and takes along"), 48},
-    BuiltInDeck{"things", "Things", N_("what lies about in a house"), 48},
-    BuiltInDeck{"shapes", "Shapes", N_("each has an outline of its own, colour is never needed"), 42},
-    BuiltInDeck{"mahjong", "Mahjong", N_("the faces of the old game, with small marks in the corner"), 42},
-    BuiltInDeck{"mahjong-unmarked", "Mahjong unmarked", N_("the faces of the old game as they always were"), 42},
-    BuiltInDeck{"letters", "Letters and blocks", N_("blocks of plain colour, each with a letter or digit"), 42},
-    BuiltInDeck{"numbers", "Chinese numbers", N_("from 1 to 100, in digits and in Chinese"), 100, true},
-    BuiltInDeck{"words", "First words", N_("in English and in Chinese with pinyin"), 120, true},
-    BuiltInDeck{"capitals", "Capitals", N_("countries and their capitals"), 111, true},
-    BuiltInDeck{"multiplication", "Multiplication", N_("up to 12 × 12, and what comes out"), 59, true},
-    BuiltInDeck{"elements", "Elements", N_("chemical elements, sign and name"), 118, true},
+    BuiltInDeck{"emoji", NC_("deck", "Mixed"), N_("a little of everything, as unlike as can be"), 42},
+    BuiltInDeck{"animals", NC_("deck", "Animals"), N_("on land, in the sea and in the air"), 48},
+    BuiltInDeck{"food", NC_("deck", "Food"), N_("fruit, dishes, sweets and drinks"), 48},
+    BuiltInDeck{"nature", NC_("deck", "Nature"), N_("plants, small animals, sky and weather"), 48},
+    BuiltInDeck{"travel", NC_("deck", "Travel"), N_("what one rides in, sees and takes along"), 48},
+    BuiltInDeck{"things", NC_("deck", "Things"), N_("what lies about in a house"), 48},
+    BuiltInDeck{"shapes", NC_("deck", "Shapes"), N_("each has an outline of its own, colour is never needed"), 42},
+    BuiltInDeck{"mahjong", NC_("deck", "Mahjong"), N_("the faces of the old game, with small marks in the corner"), 42},
+    BuiltInDeck{"mahjong-unmarked", NC_("deck", "Mahjong unmarked"),
+                N_("the faces of the old game as they always were"), 42},
+    BuiltInDeck{"letters", NC_("deck", "Letters and blocks"), N_("blocks of plain colour, each with a letter or digit"),
+                42},
+    BuiltInDeck{"numbers", NC_("deck", "Chinese numbers"), N_("from 1 to 100, in digits and in Chinese"), 100, true},
+    BuiltInDeck{"words", NC_("deck", "First words"), N_("in English and in Chinese with pinyin"), 120, true},
+    BuiltInDeck{"capitals", NC_("deck", "Capitals"), N_("countries and their capitals"), 111, true},
+    BuiltInDeck{"multiplication", NC_("deck", "Multiplication"), N_("up to 12 × 12, and what comes out"), 59, true},
+    BuiltInDeck{"elements", NC_("deck", "Elements"), N_("chemical elements, sign and name"), 118, true},
 };
 
 } // namespace

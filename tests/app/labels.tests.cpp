@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "app/deck_list.hpp"
 #include "platform/translation.hpp"
 #include "support/catch.hpp"
 
@@ -21,6 +22,20 @@ TEST_CASE("every layout that comes with the game has a name of its own in every 
             CHECK(labels.insert(label).second);
             const bool letters = std::any_of(label.begin(), label.end(), [](char c) { return (c >= 'a' && c <= 'z'); });
             CHECK(letters == (language.code == "en"));
+        }
+    }
+    (void)platform::set_language("en", TWOTURNS_LOCALE);
+}
+
+TEST_CASE("every deck that comes with the game has a name of its own in every language", "[labels][decks]") {
+    for (const auto& language : platform::languages()) {
+        (void)platform::set_language(language.code, TWOTURNS_LOCALE);
+        std::set<std::string> labels;
+        for (const BuiltInDeck& deck : built_in_decks()) {
+            const std::string label = deck_label(deck.name);
+            CAPTURE(std::string(language.code), std::string(deck.name), label);
+            CHECK(labels.insert(label).second);
+            CHECK((label == deck.label) == (language.code == "en"));
         }
     }
     (void)platform::set_language("en", TWOTURNS_LOCALE);
