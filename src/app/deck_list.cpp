@@ -14,7 +14,7 @@ namespace {
 
 using platform::NC_;
 
-constexpr std::array decks{
+constexpr std::array with_game{
     BuiltInDeck{"emoji", NC_("deck", "Mixed"), N_("a little of everything, as unlike as can be"), 42},
     BuiltInDeck{"animals", NC_("deck", "Animals"), N_("on land, in the sea and in the air"), 48},
     BuiltInDeck{"food", NC_("deck", "Food"), N_("fruit, dishes, sweets and drinks"), 48},
@@ -36,13 +36,13 @@ constexpr std::array decks{
 
 } // namespace
 
-std::span<const BuiltInDeck> built_in_decks() { return decks; }
+std::span<const BuiltInDeck> built_in_decks() { return with_game; }
 
 std::size_t built_in_deck(const std::string& setting) {
     if (setting.empty()) return 0;
     const auto* found =
-        std::find_if(decks.begin(), decks.end(), [&](const auto& deck) { return setting == deck.name; });
-    return static_cast<std::size_t>(found - decks.begin());
+        std::find_if(with_game.begin(), with_game.end(), [&](const auto& deck) { return setting == deck.name; });
+    return static_cast<std::size_t>(found - with_game.begin());
 }
 
 namespace {
@@ -85,17 +85,32 @@ void take_folder(std::string& lines, const std::string& folder) {
 std::vector<std::string> own_decks(const Settings& settings) { return folders_of(settings.own_decks); }
 
 void remember_deck(Settings& settings) {
-    if (built_in_deck(settings.deck) == decks.size()) add_folder(settings.own_decks, settings.deck);
+    if (built_in_deck(settings.deck) == with_game.size()) add_folder(settings.own_decks, settings.deck);
 }
 
-bool plays_names(const Settings& settings) {
+bool plays_names(const Settings& settings, const std::string& deck) {
     const auto named = folders_of(settings.named_decks);
-    return std::find(named.begin(), named.end(), settings.deck) != named.end();
+    return std::find(named.begin(), named.end(), deck) != named.end();
 }
 
 void set_plays_names(Settings& settings, bool names) {
     take_folder(settings.named_decks, settings.deck);
     if (names) add_folder(settings.named_decks, settings.deck);
+}
+
+decks::DeckChanges changes_of(const Settings& settings, const std::string& deck) {
+    auto all = decks::changes_from(settings.deck_changes);
+    const auto found = all.find(deck);
+    return found == all.end() ? decks::DeckChanges{} : std::move(found->second);
+}
+
+bool set_changes(Settings& settings, const std::string& deck, decks::DeckChanges changes) {
+    auto all = decks::changes_from(settings.deck_changes);
+    all[deck] = std::move(changes);
+    std::string text = decks::text_of(all);
+    if (text.size() > decks::most_bytes_of_changes) return false;
+    settings.deck_changes = std::move(text);
+    return true;
 }
 
 void forget_deck(Settings& settings, const std::string& folder) {
@@ -110,10 +125,11 @@ bool is_card_table(std::string_view file) {
     return end == ".csv" || end == ".tsv";
 }
 
-std::string deck_label(const std::string& setting) {
+std::string deck_label(const Settings& settings, const std::string& setting) {
     const std::size_t index = built_in_deck(setting);
-    if (index < decks.size()) return platform::trc("deck", decks.at(index).label);
-    return one_line(platform::name_of(platform::path_from(setting).filename()));
+    if (index < with_game.size()) return platform::trc("deck", with_game.at(index).label);
+    const std::string title = changes_of(settings, setting).title;
+    return one_line(title.empty() ? platform::name_of(platform::path_from(setting).filename()) : title);
 }
 
 } // namespace twoturns::app

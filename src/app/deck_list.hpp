@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
+#include "decks/deck_changes.hpp"
 
 namespace twoturns::app {
 
@@ -32,16 +33,21 @@ struct BuiltInDeck {
 inline constexpr std::size_t most_own_decks = 24;
 /// Puts the deck that is played with among them, in front, if it is one of the player's own and not there.
 void remember_deck(Settings& settings);
-/// Whether the deck that is played with, if it is a folder of pictures, is one of cards: a picture and its name.
-[[nodiscard]] bool plays_names(const Settings& settings);
+/// Whether a deck, if it is a folder of pictures, is played as one of cards: a picture and its name.
+[[nodiscard]] bool plays_names(const Settings& settings, const std::string& deck);
+/// For the deck that is played with.
 void set_plays_names(Settings& settings, bool names);
+/// What the player changed about a deck.
+[[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
+/// False where there is no room for more, and nothing is changed.
+[[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, decks::DeckChanges changes);
 /// Takes one out of them. The files stay what they are.
 void forget_deck(Settings& settings, const std::string& folder);
 
 /// Whether a file is a table of cards by the end of its name.
 [[nodiscard]] bool is_card_table(std::string_view file);
 
-/// What the player calls the deck of a setting.
-[[nodiscard]] std::string deck_label(const std::string& setting);
+/// What the player calls a deck: by the name he gave it, else by that of its folder or file.
+[[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);
 
 } // namespace twoturns::app

@@ -61,6 +61,11 @@ struct WritePicture { // of the sheet with a weave, as PNG
     std::string caption;
     bool replace = false; ///< what is there under that name
 };
+struct WriteDeck { // the one of the settings, as it is shown: pictures as small as tiles need, and nothing else of them
+    std::string path;
+    bool folder = false;  ///< else a single file
+    bool replace = false; ///< the file that is there under that name; a folder gets a number
+};
 struct FileWritten {
     std::string path;
     std::optional<Message> failure;
@@ -102,8 +107,8 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, WritePicture, ReadLayouts, WriteLayout,
-                              DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
+using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, WritePicture, WriteDeck, ReadLayouts,
+                              WriteLayout, DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
 using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, LayoutsRead, BoardDealt,
                             BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 

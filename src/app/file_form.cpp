@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/deck_list.hpp"
+#include "decks/deck_file.hpp"
 #include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
 
@@ -23,7 +24,9 @@ const char* ending_for(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return game_ending;
     case FilePurpose::open_game:
-    case FilePurpose::add_pictures: return "";
+    case FilePurpose::add_pictures:
+    case FilePurpose::export_deck_folder: return "";
+    case FilePurpose::export_deck: return decks::deck_ending;
     case FilePurpose::export_history: return ".csv";
     case FilePurpose::save_picture: return picture_ending;
     case FilePurpose::save_layout: return layout_ending;
@@ -41,6 +44,8 @@ bool is_usual(FilePurpose purpose, const std::string& ending) {
     case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
     case FilePurpose::save_picture: return ending == picture_ending || ending == drawing_ending;
     case FilePurpose::save_layout: return ending == layout_ending;
+    case FilePurpose::export_deck: return ending == decks::deck_ending;
+    case FilePurpose::export_deck_folder: return false;
     }
     return false;
 }

@@ -20,6 +20,8 @@ enum class FilePurpose : std::uint8_t {
     export_history,
     save_picture,
     save_layout,
+    export_deck,        ///< as a single file
+    export_deck_folder, ///< as a folder that is made
 };
 
 /// More than any system takes as a path.

@@ -157,6 +157,7 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
             [](const ReportUnsaved&) { return Made{}; },
             [](const game::StoreQuestion&) { return Made{}; },
             [](const WritePicture&) { return Made{}; },
+            [](const WriteDeck&) { return Made{}; },
             [](const ListFolder& what) {
                 return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
             },
@@ -208,6 +209,7 @@ unsigned kind_of(const Question& question) {
                           [](const game::StoreQuestion&) { return each; },
                           [](const WriteFile&) { return each; },
                           [](const WritePicture&) { return each; },
+                          [](const WriteDeck&) { return each; },
                           [](const WriteLayout&) { return each; },
                           [](const ReadLayouts&) { return listing; },
                           [](const ListFolder&) { return listing; },

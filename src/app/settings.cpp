@@ -27,6 +27,7 @@ constexpr std::array all_settings{
     Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // on a page of its own
     Setting{.key = "own-decks", .kind = SettingKind::hidden, .text = &Settings::own_decks},
     Setting{.key = "named-decks", .kind = SettingKind::hidden, .text = &Settings::named_decks},
+    Setting{.key = "deck-changes", .kind = SettingKind::hidden, .text = &Settings::deck_changes},
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},

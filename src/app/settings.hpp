@@ -22,13 +22,14 @@ struct Settings {
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
     game::Pace pace = game::Pace::calm;
-    std::string language;    ///< a code; empty: what the system asks for
-    std::string deck;        ///< a name or an absolute folder; empty: the best there is
-    std::string own_decks;   ///< folders of the player's own decks, a line each, the one added last first
-    std::string named_decks; ///< those of pictures that are played as cards, picture and name, in the same way
-    std::string drawing;     ///< the name of the layout that was drawn last; empty for none
-    std::string folder;      ///< in which files were last saved or opened; an absolute path or empty
-    std::string race;        ///< the game that is a race, and against which run, so that it goes on after a restart
+    std::string language;     ///< a code; empty: what the system asks for
+    std::string deck;         ///< a name or an absolute folder; empty: the best there is
+    std::string own_decks;    ///< folders of the player's own decks, a line each, the one added last first
+    std::string named_decks;  ///< those of pictures that are played as cards, picture and name, in the same way
+    std::string deck_changes; ///< what was changed about them, as decks::text_of() writes it
+    std::string drawing;      ///< the name of the layout that was drawn last; empty for none
+    std::string folder;       ///< in which files were last saved or opened; an absolute path or empty
+    std::string race;         ///< the game that is a race, and against which run, so that it goes on after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -35,6 +35,14 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
     return opened;
 }
 
+std::vector<std::string> Archive::entries() const {
+    std::vector<std::string> names;
+    const zip_int64_t count = zip_get_num_entries(archive_.get(), 0);
+    for (zip_int64_t i = 0; i < count; ++i)
+        if (const char* name = zip_get_name(archive_.get(), static_cast<zip_uint64_t>(i), 0)) names.emplace_back(name);
+    return names;
+}
+
 bool Archive::has(const std::string& entry) const { return zip_name_locate(archive_.get(), entry.c_str(), 0) >= 0; }
 
 Result<std::string> Archive::read(const std::string& entry, std::size_t most) const {
@@ -57,6 +65,49 @@ Result<std::string> Archive::read(const std::string& entry, std::size_t most) co
     }
     char more = 0; // the end is where the checksum is compared
     return zip_fread(file.get(), &more, 1) == 0 ? Result<std::string>{std::move(bytes)} : damaged();
+}
+
+Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
+    zip_error_t error;
+    zip_error_init(&error);
+    const auto failed = [&error](zip_error_t* why) {
+        Message told{"{0}", {zip_error_strerror(why)}};
+        zip_error_fini(&error);
+        return told;
+    };
+    const std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> bytes{zip_source_buffer_create(nullptr, 0, 0, &error),
+                                                                       zip_source_free};
+    if (!bytes) return failed(&error);
+    zip_t* const opened = zip_open_from_source(bytes.get(), ZIP_TRUNCATE, &error);
+    if (opened == nullptr) return failed(&error);
+    zip_source_keep(bytes.get()); // the archive frees it as well
+    std::unique_ptr<zip_t, void (*)(zip_t*)> archive{opened, zip_discard};
+    for (const ArchiveEntry& entry : entries) {
+        zip_source_t* const content = zip_source_buffer(opened, entry.bytes.data(), entry.bytes.size(), 0);
+        const zip_int64_t index =
+            content == nullptr ? -1 : zip_file_add(opened, entry.name.c_str(), content, ZIP_FL_ENC_UTF_8);
+        if (index < 0) {
+            zip_source_free(content);
+            return failed(zip_get_error(opened));
+        }
+        const auto place = static_cast<zip_uint64_t>(index);
+        constexpr std::uint16_t first_day = 0x0021; // of the format: 1980-01-01
+        if (zip_set_file_compression(opened, place, entry.pack ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0) != 0 ||
+            zip_file_set_dostime(opened, place, 0, first_day, 0) != 0)
+            return failed(zip_get_error(opened));
+    }
+    if (zip_close(opened) != 0) return failed(zip_get_error(opened));
+    (void)archive.release();
+    zip_stat_t about;
+    zip_stat_init(&about);
+    if (zip_source_stat(bytes.get(), &about) != 0 || zip_source_open(bytes.get()) != 0)
+        return failed(zip_source_error(bytes.get()));
+    std::string all(static_cast<std::size_t>(about.size), '\0');
+    const zip_int64_t got = zip_source_read(bytes.get(), all.data(), all.size());
+    zip_source_close(bytes.get());
+    if (got != static_cast<zip_int64_t>(all.size())) return failed(zip_source_error(bytes.get()));
+    zip_error_fini(&error);
+    return all;
 }
 
 Result<std::string> unpacked(std::string_view bytes, std::size_t most) {

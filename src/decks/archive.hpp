@@ -1,10 +1,11 @@
-// A zip archive from anywhere, read with care by libzip.
+// Zip archives by libzip: from anywhere, read with care; and made.
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "twoturns/result.hpp"
 
@@ -17,6 +18,8 @@ public:
     /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
     static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
 
+    /// The names of all, folders too, in the order of the archive.
+    [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
     /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
     /// would be more than `most` bytes; no more than those are ever in memory.
@@ -29,6 +32,14 @@ private:
     explicit Archive(zip* archive) : archive_(archive) {}
     std::unique_ptr<zip, Close> archive_;
 };
+
+struct ArchiveEntry {
+    std::string name;
+    std::string bytes;
+    bool pack = true; ///< else it is packed already
+};
+/// The bytes of a zip archive with these entries, always the same for the same.
+[[nodiscard]] Result<std::string> zipped(const std::vector<ArchiveEntry>& entries);
 
 /// What zstd has packed, unpacked; the message says that it is damaged, or would be more than `most` bytes.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most);

@@ -38,13 +38,13 @@ std::optional<Message> missing_picture(const std::string& cell, const FilesBesid
 /// What a side is called in a list.
 std::string label_of(const CardSide& side) { return side.picture < 0 ? side.text : name_of_picture(side.text); }
 
+} // namespace
+
 std::string label_of(const CardSide& front, const CardSide& back) {
     if (front.picture >= 0 && back.picture < 0) return back.text;
     if (front.picture < 0 && back.picture >= 0) return front.text;
     return label_of(front) + " · " + label_of(back);
 }
-
-} // namespace
 
 bool is_picture_cell(const std::string& cell) { return cell.rfind('.') != 0 && is_picture_name(cell); }
 
@@ -136,6 +136,7 @@ PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& f
         }
         made.names.push_back(label_of(card[0], card[1]));
         for (CardSide& side : card) {
+            made.words.push_back({side.picture < 0 ? learnt_as(side) : std::string{}, side.text});
             if (side.picture >= 0) shown.insert(side.picture);
             made.sides.push_back(std::move(side));
         }

@@ -13,9 +13,14 @@
 namespace twoturns::decks {
 
 struct CardSide {
-    std::string text; ///< the cell
-    int picture = -1; ///< it is a picture: which of CardSides::pictures
+    std::string text;        ///< the cell
+    int picture = -1;        ///< it is a picture: which of CardSides::pictures
+    std::string learnt_as{}; ///< what learning knows it by, where that is another text
 };
+
+[[nodiscard]] inline const std::string& learnt_as(const CardSide& side) {
+    return side.learnt_as.empty() ? side.text : side.learnt_as;
+}
 
 /// A table of cards together with what lies beside it.
 struct CardSides {
@@ -43,6 +48,9 @@ struct CardSides {
 /// it does of two that look the same.
 [[nodiscard]] CardSides sides_with_names(FolderPictures pictures);
 
+/// What a card is called in a list.
+[[nodiscard]] std::string label_of(const CardSide& front, const CardSide& back);
+
 /// What became of a picture when it was read.
 struct PictureFate {
     int square = -1; ///< its number among those that can be shown; two that look the same have the same number
@@ -53,6 +61,7 @@ struct PictureFate {
 struct PlayableCards {
     std::vector<CardSide> sides;          ///< pictures are squares now
     std::vector<std::string> names;       ///< what each card is called in a list
+    std::vector<DeckWords> words;         ///< of every side; of a picture none
     std::vector<PictureLeftOut> left_out; ///< one a card
 };
 

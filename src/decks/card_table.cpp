@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "decks/csv_cell.hpp"
 #include "decks/deck_limits.hpp"
 #include "decks/utf8.hpp"
 #include "twoturns/notation.hpp"
@@ -242,15 +243,6 @@ std::optional<Message> fault_of(const Card& card, const Row& row) {
         return Message{N_("line {0}: more than {1} bytes on one side"), {line, std::to_string(side_bytes)}};
     if (card.front == card.back) return Message{N_("line {0}: both sides are the same"), {line}};
     return std::nullopt;
-}
-
-void append_cell(std::string& text, std::string_view cell) {
-    text += '"';
-    for (const char c : cell) {
-        if (c == '"') text += c;
-        text += c;
-    }
-    text += '"';
 }
 
 } // namespace

@@ -12,6 +12,9 @@
 
 namespace twoturns::decks {
 
+/// The table in the folder of a deck.
+inline constexpr const char* cards_file = "cards.csv";
+
 struct Card {
     std::string front;
     std::string back;

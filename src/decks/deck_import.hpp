@@ -1,4 +1,4 @@
-// Decks made of files of other programs: address books and Anki packages.
+// Decks made of files that hold a whole one: those that players send each other, address books and Anki packages.
 #pragma once
 
 #include <filesystem>

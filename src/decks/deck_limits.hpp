@@ -19,6 +19,8 @@ inline constexpr int columns = 4096;
 /// Cards with two sides in a table, and the text on a side.
 inline constexpr int cards = 50'000;
 inline constexpr std::size_t side_bytes = 1000;
+/// What all pictures take together that come in a file with their deck.
+inline constexpr std::size_t all_picture_bytes = std::size_t{96} << 20U;
 /// Remarks in a table about what was left out when it was made.
 inline constexpr std::size_t unmade = 512;
 /// An address book: its bytes, most of which are photographs; what stands before the colon of a line.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "decks/file_names.hpp"
+#include "decks/picture_folder.hpp"
 #include "platform/files.hpp"
 #include "platform/sync.hpp"
 
@@ -37,7 +38,17 @@ void remove_leftovers(const fs::path& folder) {
 
 } // namespace
 
-DeckWriter::DeckWriter(fs::path folder, NewDeck deck) : folder_(std::move(folder)), deck_(std::move(deck)) {}
+TableFile table_file_of(const NewDeck& deck) {
+    if (!deck.table.cards.empty()) return {cards_file, text_of(deck.table)};
+    PictureNames names;
+    for (const NewDeck::Picture& picture : deck.pictures)
+        if (!picture.name.empty()) names[picture.file] = picture.name;
+    return {names_file, text_of(names)};
+}
+
+DeckWriter::DeckWriter(fs::path folder, NewDeck deck, std::string name)
+    : folder_(std::move(folder)), deck_(std::move(deck)),
+      name_(file_name_from(name.empty() ? deck_.table.name : name, "deck")) {}
 
 DeckWriter::~DeckWriter() {
     std::error_code ignored;
@@ -73,13 +84,15 @@ bool DeckWriter::run() {
         return write(picture.file, picture.bytes);
     }
     ++next_;
-    return write("cards.csv", text_of(deck_.table)) || end();
+    const TableFile table = table_file_of(deck_);
+    return write(table.name, table.bytes) || end();
 }
 
 /// Whether a folder holds the same table and pictures of the same sizes.
 bool DeckWriter::is_there(const fs::path& target) const {
-    const auto table = platform::read_file(platform::name_of(target / "cards.csv"));
-    if (!table || *table != text_of(deck_.table)) return false;
+    const TableFile wanted = table_file_of(deck_);
+    const auto table = platform::read_file(platform::name_of(target / wanted.name));
+    if (!table || *table != wanted.bytes) return false;
     return std::all_of(deck_.pictures.begin(), deck_.pictures.end(), [&](const NewDeck::Picture& picture) {
         std::error_code failed;
         return fs::file_size(target / platform::path_from(picture.file), failed) == picture.bytes.size() && !failed;
@@ -88,15 +101,14 @@ bool DeckWriter::is_there(const fs::path& target) const {
 
 bool DeckWriter::end() {
     if (const auto failed = platform::sync_folder(unfinished_)) return fail(failed.message());
-    const std::string name = file_name_from(deck_.table.name, "deck");
-    fs::path target = folder_ / platform::path_from(name);
+    fs::path target = folder_ / platform::path_from(name_);
     std::error_code failed;
     for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number) {
         if (is_there(target)) {
             finished_ = std::move(target);
             return true; // what was written just now is removed at the end
         }
-        target = folder_ / platform::path_from(name + "-" + std::to_string(number));
+        target = folder_ / platform::path_from(name_ + "-" + std::to_string(number));
     }
     fs::rename(unfinished_, target, failed);
     if (failed) return fail(failed.message());

@@ -1,4 +1,4 @@
-// A deck of cards of the player's own, written as a folder: cards.csv and the pictures its cells name.
+// A deck of the player's own, written as a folder: a table and the pictures it names.
 #pragma once
 
 #include <cstddef>
@@ -13,20 +13,28 @@
 namespace twoturns::decks {
 
 struct NewDeck {
-    CardTable table; ///< cells that name pictures name those
+    CardTable table; ///< cells that name pictures name those; without cards it is a deck of pictures alone
     struct Picture {
         std::string file; ///< its name, as FileNames gives it
         std::string bytes;
+        std::string name{}; ///< in a deck of pictures alone: what it is called; empty: as the file
     };
-    std::vector<Picture> pictures;
+    std::vector<Picture> pictures{};
 };
+
+/// The file beside the pictures that says what is in the deck: cards.csv, or names.csv in one of pictures alone.
+struct TableFile {
+    std::string name;
+    std::string bytes;
+};
+[[nodiscard]] TableFile table_file_of(const NewDeck& deck);
 
 /// Writes a deck one file at a time: all of it or nothing, even when the program is killed, as it gets its name last.
 class DeckWriter {
 public:
-    /// In that folder, which is made where it is missing, under the name of the deck; with a number where that is taken
-    /// by another deck. Where the very same one is there already, that is it.
-    DeckWriter(std::filesystem::path folder, NewDeck deck);
+    /// In that folder, which is made where it is missing, under that name or else the one of the deck; with a number
+    /// where that is taken by another deck. Where the very same one is there already, that is it.
+    DeckWriter(std::filesystem::path folder, NewDeck deck, std::string name = {});
     /// Removes what is not finished.
     ~DeckWriter();
     DeckWriter(const DeckWriter&) = delete;
@@ -50,6 +58,7 @@ private:
 
     std::filesystem::path folder_;
     NewDeck deck_;
+    std::string name_;
     std::filesystem::path unfinished_; ///< where it is until all of it is there; empty: nowhere
     std::filesystem::path finished_;
     std::size_t next_ = 0;

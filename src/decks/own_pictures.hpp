@@ -16,6 +16,14 @@ struct PictureLeftOut { // of a file that cannot be on a tile, or a card for its
     friend bool operator==(const PictureLeftOut&, const PictureLeftOut&) = default;
 };
 
+/// What stands on a side, or what a picture is called.
+struct DeckWords {
+    std::string
+        was; ///< in the files of the deck: the cell, or the name of the picture's file; empty: not to be changed
+    std::string now;
+    friend bool operator==(const DeckWords&, const DeckWords&) = default;
+};
+
 struct OwnPictures {
     std::string deck;               ///< the folder, as the settings have it
     std::vector<std::string> names; ///< what each picture, or each card, is called, in the order of the faces
@@ -25,6 +33,7 @@ struct OwnPictures {
     std::size_t doubles = 0; ///< cards with a side that an earlier card has
     std::string title{};     ///< what the deck calls itself; may be empty
     bool of_folder = false;  ///< it is of all pictures in a folder, and can be played with their names or without
+    std::vector<DeckWords> words{}; ///< of each picture; of cards those of the front and those of the back
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
     /// How many are not on tiles.

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "decks/csv_cell.hpp"
 #include "decks/picture_limits.hpp"
 #include "twoturns/notation.hpp"
 
@@ -122,6 +123,17 @@ Result<PictureNames> parse_names(std::string_view text) {
         if (std::string name = as_name(row[1]); !row[0].empty() && !name.empty()) names[row[0]] = std::move(name);
     }
     return names;
+}
+
+std::string text_of(const PictureNames& names) {
+    std::string text = "file,name\n";
+    for (const auto& [file, name] : names) {
+        append_cell(text, file);
+        text += ',';
+        append_cell(text, name);
+        text += '\n';
+    }
+    return text;
 }
 
 std::string name_of_picture(const std::string& file) {

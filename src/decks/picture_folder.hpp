@@ -23,6 +23,9 @@ using PictureNames = std::map<std::string, std::string>; ///< by file
 /// names the line that is wrong.
 Result<PictureNames> parse_names(std::string_view text);
 
+/// A text that parse_names() reads as these.
+[[nodiscard]] std::string text_of(const PictureNames& names);
+
 /// What a picture is called by its file: without folder and ending, without a number at its end that tells several of
 /// one apart, "Zhang_Wei-2.jpg" is Zhang Wei; fit to be shown, and no longer than picture_limits allow.
 [[nodiscard]] std::string name_of_picture(const std::string& file);

@@ -17,6 +17,10 @@ namespace twoturns::game {
 struct CardDeck {
     std::string name;               ///< as the settings have it
     std::vector<std::string> cards; ///< card_name() of each
+    /// The same with the texts that are shown, where the player has changed some; else empty.
+    std::vector<std::string> changed{};
+
+    [[nodiscard]] const std::string& shown(std::size_t card) const { return (changed.empty() ? cards : changed)[card]; }
 };
 
 /// How a card was recalled on a day, counted since 1970 began.

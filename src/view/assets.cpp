@@ -19,8 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* cards_file = "cards.csv"; // in the folder of a deck
-
 fs::path program_folder() {
     char* base = SDL_GetBasePath();
     fs::path folder = base == nullptr ? fs::path{"."} : fs::path{base};
@@ -67,8 +65,8 @@ fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 std::optional<fs::path> table_of(const fs::path& deck) {
     std::error_code unknown; // what cannot be looked at is told when it is read
     if (fs::is_regular_file(deck, unknown)) return deck;
-    if (fs::exists(deck / "deck.txt", unknown) || !fs::exists(deck / cards_file, unknown)) return std::nullopt;
-    return deck / cards_file;
+    if (fs::exists(deck / "deck.txt", unknown) || !fs::exists(deck / decks::cards_file, unknown)) return std::nullopt;
+    return deck / decks::cards_file;
 }
 
 fs::path folder_of(const fs::path& table) { return table.has_parent_path() ? table.parent_path() : fs::path{"."}; }
@@ -128,7 +126,7 @@ fs::path find_deck(const std::string& name) {
     const fs::path decks = data_folder() / "decks";
     const auto has_deck = [](const fs::path& folder) {
         std::error_code unknown; // what cannot be looked at is told by load_deck
-        return fs::exists(folder / "deck.txt", unknown) || fs::exists(folder / cards_file, unknown);
+        return fs::exists(folder / "deck.txt", unknown) || fs::exists(folder / decks::cards_file, unknown);
     };
     if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
     return has_deck(decks / name) ? decks / name : fs::path{name};
@@ -149,8 +147,13 @@ std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const De
     auto cards = std::make_shared<game::CardDeck>();
     cards->name = name;
     cards->cards.reserve(deck.sides.size() / 2);
-    for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
-        cards->cards.push_back(game::card_name(deck.sides[i].text, deck.sides[i + 1].text));
+    bool changed = false;
+    for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2) {
+        cards->changed.push_back(game::card_name(deck.sides[i].text, deck.sides[i + 1].text));
+        cards->cards.push_back(game::card_name(learnt_as(deck.sides[i]), learnt_as(deck.sides[i + 1])));
+        changed = changed || cards->changed.back() != cards->cards.back();
+    }
+    if (!changed) cards->changed.clear();
     return cards;
 }
 

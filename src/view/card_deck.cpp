@@ -53,6 +53,7 @@ std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::Card
     made.deck.sides = std::move(ready.sides);
     made.report.deck = name;
     made.report.names = std::move(ready.names);
+    made.report.words = std::move(ready.words);
     made.report.left_out = cards.left_out;
     made.report.left_out.insert(made.report.left_out.end(), ready.left_out.begin(), ready.left_out.end());
     made.report.beyond = cards.beyond;
@@ -66,6 +67,8 @@ CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures)
     decks::FolderPictures files;
     for (const KnownPicture& one : pictures.files) files.files.push_back({one.file, one.name});
     CardDeck made = *deck_of_cards(name, decks::sides_with_names(std::move(files)), pictures);
+    auto& words = made.report.words; // the file of a picture stands on the front
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2) words[i + 1].was = words[i].now;
     auto& left_out = made.report.left_out;
     left_out.insert(left_out.begin(), pictures.others.begin(), pictures.others.end());
     made.report.beyond = pictures.beyond;

@@ -147,13 +147,18 @@ int KnownPictures::faces() const {
 }
 
 decks::OwnPictures KnownPictures::report(const std::string& folder) const {
-    decks::OwnPictures told{folder, {}, others, beyond};
+    decks::OwnPictures told;
+    told.deck = folder;
+    told.left_out = others;
+    told.beyond = beyond;
     told.of_folder = true;
     for (const KnownPicture& one : files) {
-        if (one.left_out)
+        if (one.left_out) {
             told.left_out.push_back({one_line(one.file), *one.left_out});
-        else
-            told.names.push_back(one.name);
+            continue;
+        }
+        told.names.push_back(one.name);
+        told.words.push_back({one.file, one.name});
     }
     return told;
 }

@@ -26,17 +26,17 @@ bool has_pictures_only(const fs::path& folder) {
     return fs::is_directory(folder, failed) && lacks("deck.txt") && lacks("cards.csv");
 }
 
-LoadedDeck failed_deck(const std::string& name, Message why, std::string file) {
-    return {name, {}, {}, {}, false, std::move(why), std::move(file)};
+LoadedDeck failed_deck(const DeckChoice& choice, Message why, std::string file) {
+    return {choice, {}, {}, {}, false, std::move(why), std::move(file)};
 }
 
-template <class Load> LoadedDeck caught(const std::string& name, const Load& load) {
+template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& load) {
     try {
         return load();
     } catch (const DeckError& error) {
-        return failed_deck(name, error.why, error.file);
+        return failed_deck(choice, error.why, error.file);
     } catch (const std::exception& error) {
-        return failed_deck(name, {"{0}", {error.what()}}, name);
+        return failed_deck(choice, {"{0}", {error.what()}}, choice.name);
     }
 }
 
@@ -46,8 +46,8 @@ bool comes_with_game(const std::string& name) { return find_deck(name) != fs::pa
 /// The reading of a deck, a slice at a time.
 class DeckReading {
 public:
-    DeckReading(std::string name, DeckCache cache, Names names, std::optional<std::size_t> most = {})
-        : name_(std::move(name)), cache_(std::move(cache)), names_(names), most_(most) {}
+    DeckReading(DeckChoice choice, DeckCache cache, std::optional<std::size_t> most = {})
+        : choice_(std::move(choice)), cache_(std::move(cache)), most_(most) {}
 
     /// Whether it has pictures of the player's own, which take time. Throws DeckError.
     [[nodiscard]] bool has_own_pictures() {
@@ -56,15 +56,15 @@ public:
     }
     /// It has: the deck as it was kept, or none where some of its pictures are not known yet.
     [[nodiscard]] LoadedDeck kept() const {
-        const auto pictures = cache_.read(name_);
+        const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
             LoadedDeck made = of_folder(*pictures);
             made.as_kept = true;
             return made;
         }
-        auto made = pictures && cards_ ? deck_of_cards(name_, *cards_, *pictures) : std::nullopt;
-        if (!made || made->deck.faces == 0) return {name_, {}, {}, {}, false, {}, {}};
-        return {name_, std::move(made->deck), std::move(made->report), {}, true, {}, {}};
+        auto made = pictures && cards_ ? deck_of_cards(choice_.name, *cards_, *pictures) : std::nullopt;
+        if (!made || made->deck.faces == 0) return {choice_, {}, {}, {}, false, {}, {}};
+        return loaded(std::move(made->deck), std::move(made->report), true);
     }
     /// True when it is finished. Throws DeckError.
     bool run() {
@@ -74,45 +74,60 @@ public:
     /// How many pictures are read, of how many.
     [[nodiscard]] std::optional<decks::PictureProgress> progress() const {
         if (!pictures_ || pictures_->all() == 0) return std::nullopt;
-        return decks::PictureProgress{name_, pictures_->done(), pictures_->all()};
+        return decks::PictureProgress{choice_.name, pictures_->done(), pictures_->all()};
     }
     /// Whether its pictures are all as they were kept; when it is finished.
     [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
     /// When it is finished. Throws DeckError.
     [[nodiscard]] LoadedDeck take() {
-        if (!pictures_ && !cards_) return {name_, load_deck(find_deck(name_)), {}, {}, false, {}, {}};
+        if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
-        if (!pictures) return failed_deck(name_, pictures.error(), one_line(name_));
+        if (!pictures) return failed_deck(choice_, pictures.error(), one_line(choice_.name));
         if (!cards_) return of_folder(*pictures);
-        auto made = deck_of_cards(name_, *cards_, *pictures);
-        if (made && made->deck.faces > 0)
-            return {name_, std::move(made->deck), std::move(made->report), {}, false, {}, {}};
+        auto made = deck_of_cards(choice_.name, *cards_, *pictures);
+        if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
         const auto& left_out = made->report.left_out; // all of its files are known
-        return failed_deck(name_, left_out.empty() ? Message{N_("there are no cards in it"), {}} : left_out.front().why,
-                           left_out.empty() ? one_line(name_) : left_out.front().file);
+        return failed_deck(choice_,
+                           left_out.empty() ? Message{N_("there are no cards in it"), {}} : left_out.front().why,
+                           left_out.empty() ? one_line(choice_.name) : left_out.front().file);
     }
 
 private:
     [[nodiscard]] LoadedDeck of_folder(const KnownPictures& pictures) const {
-        if (names_ == Names::unplayed) return {name_, deck_of(pictures), pictures.report(name_), {}, false, {}, {}};
-        CardDeck cards = deck_with_names(name_, pictures);
-        return {name_, std::move(cards.deck), std::move(cards.report), {}, false, {}, {}};
+        if (choice_.names == Names::unplayed) return loaded(deck_of(pictures), pictures.report(choice_.name), false);
+        CardDeck cards = deck_with_names(choice_.name, pictures);
+        return loaded(std::move(cards.deck), std::move(cards.report), false);
+    }
+    /// A deck that was made ready before: its cards are told as well.
+    [[nodiscard]] LoadedDeck ready() const {
+        Deck deck = load_deck(find_deck(choice_.name));
+        if (!deck.two_sided()) return {choice_, std::move(deck), {}, {}, false, {}, {}};
+        decks::OwnPictures report;
+        report.deck = choice_.name;
+        report.two_sided = true;
+        for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
+            report.names.push_back(decks::label_of(deck.sides[i], deck.sides[i + 1]));
+        return loaded(std::move(deck), std::move(report), false);
+    }
+    [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
+        if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
+        return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
     }
     void begin() {
         if (std::exchange(begun_, true)) return;
-        const fs::path deck = find_deck(name_);
+        const fs::path deck = find_deck(choice_.name);
         if (has_pictures_only(deck)) {
-            pictures_.emplace(name_, cache_, most_);
-        } else if (const auto table = table_of(deck); table && !comes_with_game(name_)) {
+            pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts);
+        } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
             cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
+            change_texts(*cards_, choice_.changes);
             if (cards_->pictures.files.empty()) return;
-            pictures_.emplace(name_, platform::name_of(folder_of(*table)), cards_->pictures, cache_, !most_);
+            pictures_.emplace(choice_.name, platform::name_of(folder_of(*table)), cards_->pictures, cache_, !most_);
         }
     }
 
-    std::string name_;
+    DeckChoice choice_;
     DeckCache cache_;
-    Names names_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
     std::optional<PictureDeck> pictures_;
@@ -129,17 +144,17 @@ struct ThreadErrors {
 
 class Loading final : public platform::Job<LoadedDeck> {
 public:
-    Loading(std::string name, DeckCache cache, bool kept, Names names, std::optional<int> faces = {})
-        : name_(std::move(name)), kept_(kept), faces_(faces),
-          reading_(name_, std::move(cache), names,
+    Loading(DeckChoice choice, DeckCache cache, bool kept, std::optional<int> faces = {})
+        : choice_(std::move(choice)), kept_(kept), faces_(faces),
+          reading_(choice_, std::move(cache),
                    faces ? std::optional{static_cast<std::size_t>(*faces)} : std::optional<std::size_t>{}) {}
     bool run() override {
         const ThreadErrors freed;
         bool finished = true;
-        auto told = caught(name_, [&]() -> LoadedDeck {
+        auto told = caught(choice_, [&]() -> LoadedDeck {
             finished = reading_.run();
             if (!finished) return {};
-            if (kept_ && reading_.as_kept()) return {name_, {}, {}, {}, true, {}, {}};
+            if (kept_ && reading_.as_kept()) return {choice_, {}, {}, {}, true, {}, {}};
             return reading_.take();
         });
         if (!finished) {
@@ -156,10 +171,10 @@ private:
     void tell_progress() {
         const auto progress = reading_.progress();
         if (faces_ || !progress) return;
-        told_ = LoadedDeck{name_, {}, {}, progress, false, {}, {}};
+        told_ = LoadedDeck{choice_, {}, {}, progress, false, {}, {}};
     }
 
-    std::string name_;
+    DeckChoice choice_;
     bool kept_;
     std::optional<int> faces_;
     DeckReading reading_;
@@ -192,12 +207,21 @@ std::string lasting_name(const std::string& deck) {
 
 } // namespace
 
-std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept, Names names) {
-    return std::make_unique<Loading>(std::move(name), std::move(cache), kept, names);
+DeckChoice choice_of(const app::Settings& settings) { return choice_of(settings, settings.deck); }
+
+DeckChoice choice_of(const app::Settings& settings, std::string deck) {
+    const Names names = app::plays_names(settings, deck) ? Names::played : Names::unplayed;
+    decks::DeckChanges changes = app::changes_of(settings, deck);
+    return {std::move(deck), names, std::move(changes)};
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces, DeckCache cache) {
-    return std::make_unique<Loading>(std::move(name), std::move(cache), false, Names::unplayed, faces);
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept) {
+    return std::make_unique<Loading>(std::move(choice), std::move(cache), kept);
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces, DeckCache cache) {
+    choice.names = Names::unplayed;
+    return std::make_unique<Loading>(std::move(choice), std::move(cache), false, faces);
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
@@ -207,8 +231,8 @@ std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
 PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);
-    LoadedDeck found = caught(settings.deck, [&] {
-        DeckReading reading{settings.deck, cache, app::plays_names(settings) ? Names::played : Names::unplayed};
+    LoadedDeck found = caught({settings.deck}, [&] {
+        DeckReading reading{choice_of(settings), cache};
         if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();
         while (!reading.run()) {
         }
@@ -216,7 +240,7 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
     });
     if (found.deck) {
         app::remember_deck(settings);
-        return {settings.deck, *std::move(found.deck), std::move(found.pictures), found.as_kept};
+        return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
     if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // it is to come
     if (!wanted.empty()) throw DeckError(found.file, found.why);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
+#include "decks/deck_changes.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/jobs.hpp"
 #include "view/assets.hpp"
@@ -15,9 +16,26 @@
 
 namespace twoturns::view {
 
-/// What came of loading a deck of the settings.
-struct LoadedDeck {
+/// Whether a folder of pictures becomes cards with two sides, a picture and its name.
+enum class Names : std::uint8_t {
+    unplayed,
+    played,
+};
+
+/// A deck, and how it is played.
+struct DeckChoice {
     std::string name; ///< as the settings have it
+    Names names = Names::unplayed;
+    decks::DeckChanges changes{};
+    friend bool operator==(const DeckChoice&, const DeckChoice&) = default;
+};
+/// The one of the settings; and how another one of theirs is.
+[[nodiscard]] DeckChoice choice_of(const app::Settings& settings);
+[[nodiscard]] DeckChoice choice_of(const app::Settings& settings, std::string deck);
+
+/// What came of loading a deck.
+struct LoadedDeck {
+    DeckChoice choice;
     std::optional<Deck> deck;
     std::optional<decks::OwnPictures> pictures;     ///< it is one of the player's own; what is in it
     std::optional<decks::PictureProgress> progress; ///< its pictures are not all read: all else comes later
@@ -26,25 +44,18 @@ struct LoadedDeck {
     std::string file;     ///< with which file
 };
 
-/// Whether a folder of pictures becomes cards with two sides, a picture and its name.
-enum class Names : std::uint8_t {
-    unplayed,
-    played,
-};
-
-/// Loads a deck of that name or folder, in one slice; one of the player's own pictures in a slice a picture, which
+/// Loads a deck, in one slice; one of the player's own pictures in a slice a picture, which
 /// tells how far it is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(std::string name, DeckCache cache, bool kept,
-                                                                    Names names = Names::unplayed);
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept);
 /// The same for so many of its pictures, so that several decks take little memory.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(std::string name, int faces,
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces,
                                                                            DeckCache cache);
 /// Throws away all that is kept of pictures.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache);
 
 /// A deck as it is played with.
 struct PlayedDeck {
-    std::string name; ///< as the settings have it
+    DeckChoice choice;
     Deck deck;
     std::optional<decks::OwnPictures> pictures; ///< it is one of the player's own
     bool as_kept = false;                       ///< its pictures are to be looked at: they may have changed

@@ -15,6 +15,7 @@
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 #include "ui/overloaded.hpp"
+#include "view/deck_export.hpp"
 #include "view/local_date.hpp"
 #include "view/opening.hpp"
 #include "view/place.hpp"
@@ -72,14 +73,9 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
-Names names_of(const app::Settings& settings) { return app::plays_names(settings) ? Names::played : Names::unplayed; }
-Names names_of(const PlayedDeck& deck) {
-    return deck.pictures && deck.pictures->of_folder && deck.deck.two_sided() ? Names::played : Names::unplayed;
-}
-
 app::Start with_cards(app::Start start, const PlayedDeck& played) {
     start.two_sided = played.deck.cards();
-    start.cards = cards_of(played.name, played.deck);
+    start.cards = cards_of(played.choice.name, played.deck);
     return start;
 }
 
@@ -236,7 +232,8 @@ void Host::take(LoadedDeck loaded, Time now) {
     if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
     if (loaded.deck || loaded.as_kept) {
         if (loaded.as_kept) return tell_pictures({}, now);
-        played_ = {loaded.name, *std::move(loaded.deck), std::move(loaded.pictures)};
+        if (loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
+        played_ = {std::move(loaded.choice), *std::move(loaded.deck), std::move(loaded.pictures)};
         app::Settings settings = app_.settings();
         app::remember_deck(settings);
         app_.learn(app::Applied{settings, {}}, now);
@@ -244,30 +241,30 @@ void Host::take(LoadedDeck loaded, Time now) {
         tell_pictures({}, now);
         sprites_.clear();
         shown_.reset();
-        app_.set_cards(played_.deck.cards(), now, cards_of(played_.name, played_.deck));
+        app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
     tell_pictures({}, now);
     app::Settings settings = app_.settings();
-    settings.deck = applied_.deck = played_.name;
+    settings.deck = applied_.deck = played_.choice.name;
     app_.learn(app::Applied{std::move(settings),
                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
                now);
 }
 
 void Host::show_sample(LoadedDeck loaded) {
-    sprites_.take_sample(loaded.name, *std::move(loaded.deck));
+    sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
     shown_.reset();
 }
 
 void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
-    app_.learn(decks::PictureNews{played_.pictures, played_.name, std::move(progress)}, now);
+    app_.learn(decks::PictureNews{played_.pictures, played_.choice.name, std::move(progress)}, now);
 }
 
 /// Once for a deck, and when nothing else is told.
 void Host::tell_cut_off(Time now) {
-    told_cut_off_ = played_.name;
+    told_cut_off_ = played_.choice.name;
     wake_loop(); // to draw it
     app_.learn(app::Applied{app_.settings(),
                             app::Note{{N_("Some texts have no room on tiles of this size"), {}},
@@ -277,8 +274,8 @@ void Host::tell_cut_off(Time now) {
 }
 
 void Host::look_for_pictures() {
-    if (played_.as_kept || played_.name != applied_.deck)
-        decks_.start(deck_to_play, loading_of(applied_.deck, deck_cache_, played_.as_kept, names_of(applied_)), 1);
+    if (played_.as_kept || played_.choice.name != applied_.deck)
+        decks_.start(deck_to_play, loading_of(choice_of(applied_), deck_cache_, played_.as_kept), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -323,6 +320,9 @@ void Host::ask(const app::AskedOutside& asked) {
                 jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
                                                            png_of_weave(what, fonts_, sprites_), store_folder_));
             },
+            [&](const app::WriteDeck& what) {
+                jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
+            },
             [&](const app::ReadLayouts& what) { job(what); },
             [&](const app::WriteLayout& what) { job(what); },
             [&](const app::DealBoard& what) { job(what); },
@@ -344,13 +344,13 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen)
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (wanted.deck != applied_.deck || names_of(wanted) != names_of(applied_)) {
+    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) {
         tell_pictures({}, now);
         looked_for_pictures_ = true;
-        if (wanted.deck == played_.name && names_of(wanted) == names_of(played_))
+        if (choice == played_.choice)
             decks_.cancel(deck_to_play); // what was to come in its place
         else
-            decks_.start(deck_to_play, loading_of(wanted.deck, deck_cache_, false, names_of(wanted)), 1);
+            decks_.start(deck_to_play, loading_of(std::move(choice), deck_cache_, false), 1);
     }
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
@@ -407,10 +407,11 @@ void Host::draw(Time now) {
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
     for (std::string& deck : sprites_.take_wanted())
-        decks_.start(deck_to_see, loading_of_sample(std::move(deck), scene::sample_faces, deck_cache_));
+        decks_.start(deck_to_see,
+                     loading_of_sample(choice_of(applied_, std::move(deck)), scene::sample_faces, deck_cache_));
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
-    if (sprites_.cut_off() && told_cut_off_ != played_.name && !app_.note()) tell_cut_off(now);
+    if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

@@ -24,8 +24,9 @@ Result<Surface> square_of_file(const std::string& file) {
 
 } // namespace
 
-PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most)
-    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), keeps_(!most) {}
+PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most,
+                         decks::PictureNames names)
+    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), names_(std::move(names)), keeps_(!most) {}
 
 PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache,
                          bool keeps)
@@ -51,6 +52,7 @@ void PictureDeck::list() {
     }
     decks::PictureNames names;
     read_names(*entries, names);
+    for (const auto& [file, name] : names_) names[file] = name;
     std::vector<decks::PictureLeftOut> unnamed = std::move(found_.others);
     wanted_ = decks::pictures_of(*entries, names);
     found_.others = std::move(wanted_.left_out);

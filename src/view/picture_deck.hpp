@@ -14,8 +14,10 @@ namespace twoturns::view {
 
 class PictureDeck {
 public:
-    /// `most` is how many pictures are wanted of the first, where not all are.
-    PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {});
+    /// `most` is how many pictures are wanted of the first, where not all are; `names` what those are called that the
+    /// player has named, by file.
+    PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {},
+                decks::PictureNames names = {});
 
     /// Only these pictures of the folder; what is made of them is looked for under `name`, and kept so if `keeps`.
     PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache, bool keeps);
@@ -44,6 +46,7 @@ private:
     std::string folder_;
     DeckCache cache_;
     std::optional<std::size_t> most_;
+    decks::PictureNames names_;
     bool listed_ = false;
     bool given_ = false; ///< which pictures are wanted
     bool keeps_ = true;

@@ -14,13 +14,13 @@ void write_screenshot(HostOptions options, const std::string& file) {
                                             DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // nobody would read them in a picture
     options.start.two_sided = played.deck.cards();
-    options.start.cards = cards_of(played.name, played.deck);
+    options.start.cards = cards_of(played.choice.name, played.deck);
     const Fonts fonts{data_folder() / "fonts", system_fonts()};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, played.deck, fonts};
     app::App app{std::move(options.start), options.chance, fonts, canvas};
-    app.learn(decks::PictureNews{played.pictures, played.name, {}}, game::Time{0});
+    app.learn(decks::PictureNews{played.pictures, played.choice.name, {}}, game::Time{0});
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

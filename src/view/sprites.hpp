@@ -63,6 +63,8 @@ public:
     /// The decks whose pictures were asked for and are not there, each once.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     void take_sample(const std::string& name, Deck deck);
+    /// Its pictures may be others by now: they are asked for again.
+    void drop_sample(const std::string& name) { samples_.erase(name); }
     /// Whether there is a tile of a board at this size on which some of a text has no room.
     [[nodiscard]] bool cut_off() const { return cut_off_; }
     /// A card with a face, so large.

@@ -161,16 +161,16 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
         FAIL(words);
     };
     press("Pictures and names");
-    CHECK(plays_names(player.app.settings()));
+    CHECK(plays_names(player.app.settings(), player.app.settings().deck));
     press("Pictures");
-    CHECK_FALSE(plays_names(player.app.settings()));
+    CHECK_FALSE(plays_names(player.app.settings(), player.app.settings().deck));
     press("Pictures and names");
     Settings settings = player.app.settings();
     settings.deck = "/elsewhere";
-    CHECK_FALSE(plays_names(settings)); // each folder for itself
+    CHECK_FALSE(plays_names(settings, settings.deck)); // each folder for itself
     settings.deck = own_folder;
     forget_deck(settings, own_folder);
-    CHECK_FALSE(plays_names(settings));
+    CHECK_FALSE(plays_names(settings, settings.deck));
 }
 
 TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks]") {
@@ -271,4 +271,101 @@ TEST_CASE("new games have no more kinds than there are pictures, which is said",
     CHECK(shows(player.seen(), "This board has 5 kinds."));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id.params.kinds == 5);
+}
+
+namespace {
+
+/// A card with two texts, and one with a picture.
+decks::PictureNews two_cards() {
+    decks::OwnPictures cards{own_folder, {"one · eins", "zwei"}, {}, 0};
+    cards.two_sided = true;
+    cards.words = {{"one", "one"}, {"eins", "eins"}, {"", "two.png"}, {"zwei", "zwei"}};
+    return {cards, own_folder, {}};
+}
+
+/// Opens what changes the words of a row of the list.
+void open_row(Player& player, const std::string& words) {
+    for (const auto& text : items_of<ui::TextItem>(player.seen()))
+        if (text.text == words && text.at.x > 900) {
+            player.click(text.at);
+            return player.press_button("change");
+        }
+    FAIL(words);
+}
+
+void write_over(Player& player, const std::string& text) {
+    player.key(Key::a, true);
+    player.type(text);
+}
+
+} // namespace
+
+TEST_CASE("a text on a card is changed beside the files, and back again", "[decks]") {
+    Player player{with_own_deck()};
+    player.app.learn(two_cards(), player.now);
+    player.key(Key::k);
+    open_row(player, "one · eins");
+    CHECK(player.app.top().name() == "edit-card");
+    write_over(player, "  uno ");
+    player.press_button("save");
+    CHECK(changes_of(player.app.settings(), own_folder).texts == std::map<std::string, std::string>{{"one", "uno"}});
+    auto news = two_cards();
+    news.shown->words[0].now = "uno";
+    player.app.learn(news, player.now);
+    open_row(player, "one · eins");
+    player.press_button("as-in-files");
+    CHECK(player.app.settings().deck_changes.empty());
+}
+
+TEST_CASE("no side comes to say what another one says, or nothing", "[decks]") {
+    Player player{with_own_deck()};
+    player.app.learn(two_cards(), player.now);
+    player.key(Key::k);
+    open_row(player, "one · eins");
+    for (const auto& [text, why] :
+         std::vector<std::pair<std::string, std::string>>{{"zwei", "Another side says the same"},
+                                                          {"eins", "Both sides say the same"},
+                                                          {" ", "nothing on it"},
+                                                          {"a.png", "name of a picture"}}) {
+        CAPTURE(text);
+        write_over(player, text);
+        player.press_button("save");
+        CHECK(player.app.top().name() == "edit-card");
+        const auto texts = items_of<ui::TextItem>(player.seen());
+        CHECK(std::any_of(texts.begin(), texts.end(),
+                          [&](const auto& one) { return one.text.find(why) != std::string::npos; }));
+        CHECK(player.app.settings().deck_changes.empty());
+    }
+}
+
+TEST_CASE("a deck of one's own gets another name", "[decks]") {
+    Player player{with_own_deck()};
+    player.app.learn(two_cards(), player.now);
+    player.key(Key::k);
+    player.press_button("rename");
+    write_over(player, "Zahlen");
+    player.press_button("save");
+    CHECK(deck_label(player.app.settings(), own_folder) == "Zahlen");
+    CHECK(shows(player.seen(), "Zahlen"));
+}
+
+TEST_CASE("a deck is exported as a file or as a folder", "[decks]") {
+    Start start = with_own_deck();
+    start.settings.folder = "/home/mara";
+    Player player{std::move(start)};
+    player.app.learn(two_cards(), player.now);
+    player.key(Key::k);
+    player.press_button("export");
+    CHECK(shows(player.seen(), "Export the deck"));
+    const bool folder = GENERATE(false, true);
+    if (folder)
+        for (const auto& text : items_of<ui::TextItem>(player.seen()))
+            if (text.text == "A folder") player.click(text.at);
+    player.key(Key::enter);
+    WriteDeck what;
+    const Ticket ticket = player.the(what);
+    CHECK(what.folder == folder);
+    CHECK((what.path.rfind(".ttdeck") == what.path.size() - 7) == !folder);
+    player.reply(ticket, FileWritten{what.path + "-2", {}});
+    CHECK(shows(player.seen(), what.path + "-2"));
 }

@@ -32,7 +32,7 @@ TEST_CASE("every deck that comes with the game has a name of its own in every la
         (void)platform::set_language(language.code, TWOTURNS_LOCALE);
         std::set<std::string> labels;
         for (const BuiltInDeck& deck : built_in_decks()) {
-            const std::string label = deck_label(deck.name);
+            const std::string label = deck_label({}, deck.name);
             CAPTURE(std::string(language.code), std::string(deck.name), label);
             CHECK(labels.insert(label).second);
             CHECK((label == deck.label) == (language.code == "en"));

@@ -6,8 +6,10 @@
 #include <string>
 
 #include "app/deck_list.hpp"
+#include "decks/deck_import.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
+#include "view/deck_export.hpp"
 #include "view/deck_loading.hpp"
 #include "view/raster.hpp"
 
@@ -32,7 +34,7 @@ struct CardLoading {
 
 CardLoading loaded_cards(const std::string& deck, const fs::path& data, bool kept = false) {
     CardLoading result;
-    const auto job = loading_of(deck, DeckCache{data}, kept);
+    const auto job = loading_of({deck}, DeckCache{data}, kept);
     for (bool finished = false; !finished;) {
         finished = job->run();
         if (auto told = job->take()) {
@@ -41,6 +43,16 @@ CardLoading loaded_cards(const std::string& deck, const fs::path& data, bool kep
         }
     }
     return result;
+}
+
+LoadedDeck loaded_deck(const DeckChoice& choice, const fs::path& data) {
+    const auto job = loading_of(choice, DeckCache{data}, false);
+    while (!job->run()) {
+    }
+    auto told = job->take();
+    REQUIRE(told);
+    REQUIRE(told->deck);
+    return *std::move(told);
 }
 
 std::uint32_t middle_of(const Deck& deck, int face) {
@@ -99,10 +111,10 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     app::Settings settings;
     settings.deck = folder.path().string();
     std::vector<Message> notices;
-    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).name.empty()); // nothing is kept yet
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty()); // nothing is kept yet
     const auto read = loaded_cards(settings.deck, data.path());
     const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
-    CHECK(kept.name == settings.deck);
+    CHECK(kept.choice.name == settings.deck);
     CHECK(kept.as_kept);
     CHECK(kept.pictures == read.told->pictures);
     CHECK(kept.deck.faces == 6);
@@ -114,7 +126,7 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     REQUIRE(changed.told->deck);
     CHECK(middle_of(*changed.told->deck, 1) == 0xFF0000FFU);
     // A sample of it leaves what is kept alone.
-    const auto sample = loading_of_sample(settings.deck, 2, cache);
+    const auto sample = loading_of_sample({settings.deck}, 2, cache);
     while (!sample->run()) {
     }
     CHECK(sample->take()->deck->faces == 2);
@@ -122,7 +134,7 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     // A picture that is not known yet: it is read first.
     static_cast<void>(folder.file("new.bmp", coloured_file(0xFF123456U)));
     static_cast<void>(folder.file("cards.csv", "Ana,ana.bmp\nNew,new.bmp\n"));
-    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).name.empty());
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty());
     CHECK(deck_of_start({}, settings, notices, cache, Decoding::now).deck.faces == 4);
 }
 
@@ -154,7 +166,7 @@ TEST_CASE("a folder of pictures can be played with their names, at the next star
     static_cast<void>(folder.file("Bo-2.bmp", coloured_file(0xFF00FF00U)));
     static_cast<void>(folder.file("Bo.bmp", coloured_file(0xFF0000FFU)));
     static_cast<void>(folder.file("Cy.bmp", ""));
-    const auto job = loading_of(folder.path().string(), DeckCache{data.path()}, false, Names::played);
+    const auto job = loading_of({folder.path().string(), Names::played}, DeckCache{data.path()}, false);
     while (!job->run()) {
     }
     const auto told = job->take();
@@ -177,4 +189,74 @@ TEST_CASE("a folder of pictures can be played with their names, at the next star
     CHECK(kept.as_kept);
     CHECK(kept.pictures == told->pictures);
     CHECK(kept.deck.cards() == 2);
+}
+
+namespace {
+
+app::FileWritten exported_deck(const DeckChoice& choice, const std::string& path, bool as_folder,
+                               const fs::path& data) {
+    const auto job = exporting_of({path, as_folder}, choice, DeckCache{data}, data);
+    while (!job->run()) {
+    }
+    const auto answer = job->take();
+    REQUIRE(answer);
+    return std::get<app::FileWritten>(*answer);
+}
+
+bool same_faces(const Deck& a, const Deck& b) {
+    if (a.faces != b.faces || a.two_sided() != b.two_sided()) return false;
+    for (int face = 0; face < a.faces; ++face) {
+        if ((a.picture_of(face) < 0) != (b.picture_of(face) < 0)) return false;
+        if (a.picture_of(face) < 0) {
+            if (a.sides[static_cast<std::size_t>(face)].text != b.sides[static_cast<std::size_t>(face)].text)
+                return false;
+            continue;
+        }
+        const SDL_Rect of_a = a.part(a.picture_of(face));
+        const SDL_Rect of_b = b.part(b.picture_of(face));
+        for (int y = 0; y < of_a.h; ++y)
+            if (!std::equal(row_of(*a.atlas, of_a.y + y) + of_a.x, row_of(*a.atlas, of_a.y + y) + of_a.x + of_a.w,
+                            row_of(*b.atlas, of_b.y + y) + of_b.x))
+                return false;
+    }
+    return true;
+}
+
+} // namespace
+
+TEST_CASE("a deck that was exported and comes back shows the same", "[cards][export]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    const ScratchFolder out;
+    write_people(folder);
+    const bool pictures_alone = GENERATE(false, true);
+    if (pictures_alone) fs::remove(folder.path() / "cards.csv");
+    const DeckChoice choice{folder.path().string(), Names::unplayed, {"Leute", {{"Bo", "Bob"}, {"ana.bmp", "Anna"}}}};
+    const bool as_folder = GENERATE(false, true);
+    const auto written =
+        exported_deck(choice, (out.path() / (as_folder ? "A" : "A.ttdeck")).string(), as_folder, data.path());
+    REQUIRE_FALSE(written.failure);
+    const auto back =
+        as_folder ? Result<std::string>{written.path} : decks::import_deck(written.path, data.path() / "decks");
+    REQUIRE(back);
+    const auto before = loaded_deck(choice, data.path());
+    const auto after = loaded_deck({*back}, data.path());
+    CHECK(same_faces(*before.deck, *after.deck));
+    CHECK(before.pictures->names == after.pictures->names);
+    CHECK(before.pictures->names[0] == (pictures_alone ? "Anna" : "Ana"));
+    if (!pictures_alone) CHECK(after.pictures->title == "Leute");
+    CHECK(exported_deck(choice, written.path, as_folder, data.path()).failure.has_value() == !as_folder); // it is there
+}
+
+TEST_CASE("learning knows a card by what stands in the table", "[cards]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    write_people(folder);
+    const std::string name = folder.path().string();
+    const auto before = loaded_deck({name}, data.path());
+    const auto after = loaded_deck({name, Names::unplayed, {"", {{"Bo", "Bob"}}}}, data.path());
+    CHECK(after.deck->sides[3].text == "Bob");
+    CHECK(cards_of(name, *after.deck)->cards == cards_of(name, *before.deck)->cards);
+    CHECK(cards_of(name, *before.deck)->changed.empty());
+    CHECK(cards_of(name, *after.deck)->shown(1) == "bo.bmp\tBob");
 }

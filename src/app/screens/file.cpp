@@ -6,7 +6,10 @@
 #include "app/deck_list.hpp"
 #include "app/file_form.hpp"
 #include "app/screens/screens.hpp"
+#include "decks/deck_file.hpp"
 #include "decks/deck_import.hpp"
+#include "decks/deck_limits.hpp"
+#include "decks/file_names.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/translation.hpp"
 #include "scene/weave_svg.hpp"
@@ -26,6 +29,8 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
     case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
+    case FilePurpose::export_deck:
+    case FilePurpose::export_deck_folder: return tr(N_("Export the deck"));
     }
     return {};
 }
@@ -45,6 +50,7 @@ public:
         const bool adds = form_.purpose() == FilePurpose::add_pictures;
         const bool open = form_.purpose() == FilePurpose::open_game || adds;
         std::vector<ui::Element> parts;
+        if (exports_deck()) parts.push_back(deck_shape());
         parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
         parts.push_back(list().high(8 * row_height).shrinking());
         std::vector<ui::Element> foot;
@@ -78,6 +84,7 @@ public:
                                   return folder == form_.folder() ? Effects{} : list_again();
                               },
                               [&](const Changed& changed) {
+                                  if (part_of<Part>(changed.id) == Part::shape) return shape_deck(changed.value == 1);
                                   selected_ = static_cast<std::size_t>(changed.value);
                                   forget_answer();
                                   if (selected_ < form_.entries().size() && !form_.entries()[selected_].is_folder)
@@ -108,10 +115,11 @@ public:
             return {};
         }
         if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
-        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(written->failure, context);
+        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(*written, context);
         if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
-            if (std::holds_alternative<game::Exported>(*news)) return take_written(std::nullopt, context);
-            if (const auto* failed = std::get_if<game::NotRead>(news)) return take_written(failed->why, context);
+            if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
+            if (const auto* failed = std::get_if<game::NotRead>(news))
+                return take_written({form_.path(), failed->why}, context);
         }
         return {};
     }
@@ -121,9 +129,31 @@ private:
         path,
         entry,
         enter,
+        shape, // of a deck
     };
     static constexpr float row_height = 30;
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] bool exports_deck() const {
+        return form_.purpose() == FilePurpose::export_deck || form_.purpose() == FilePurpose::export_deck_folder;
+    }
+    [[nodiscard]] ui::Element deck_shape() const {
+        ui::Choice choice{.options = {{.words = tr(N_("One file, to be sent")), .icon = {}, .help = {}},
+                                      {.words = tr(N_("A folder")), .icon = {}, .help = {}}},
+                          .selected = form_.purpose() == FilePurpose::export_deck ? 0U : 1U,
+                          .columns = 0};
+        return ui::widget(ui::id_of(Part::shape), std::move(choice));
+    }
+    /// The name stays, with its ending or without.
+    Effects shape_deck(bool folder) {
+        const std::string ending = form_.ending() == decks::deck_ending ? decks::deck_ending : "";
+        std::string path = form_.path().substr(0, form_.path().size() - ending.size());
+        form_ = FileForm{folder ? FilePurpose::export_deck_folder : FilePurpose::export_deck, "", ""};
+        form_.write(folder ? std::move(path) : path + decks::deck_ending);
+        forget_answer();
+        selected_ = none;
+        return list_again();
+    }
 
     [[nodiscard]] ui::Element list() const {
         const auto& entries = form_.entries();
@@ -145,6 +175,8 @@ private:
         if (error_) return tr(*error_);
         const auto& entries = form_.entries();
         if (form_.purpose() == FilePurpose::add_pictures) return pictures_text();
+        if (exports_deck())
+            return tr(N_("Pictures are written as small as tiles need, without place and time they were taken."));
         const bool any =
             std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
         if (form_.purpose() == FilePurpose::open_game && !any && form_.listed() == form_.folder())
@@ -208,6 +240,8 @@ private:
             return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
         case FilePurpose::add_pictures: return add(context);
+        case FilePurpose::export_deck: return {Ask{WriteDeck{form_.path(), false, replace_}}};
+        case FilePurpose::export_deck_folder: return {Ask{WriteDeck{form_.path(), true}}};
         case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
         }
         return {};
@@ -226,14 +260,14 @@ private:
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};
     }
 
-    Effects take_written(const std::optional<Message>& failure, const Context& context) {
-        if (failure) {
-            replace_ = failure->id == platform::there_already; // a second answer confirms it
-            return refuse(*failure, context);
+    Effects take_written(const FileWritten& written, const Context& context) {
+        if (written.failure) {
+            replace_ = written.failure->id == platform::there_already; // a second answer confirms it
+            return refuse(*written.failure, context);
         }
         Effects effects{remembered_folder(context), CloseScreen{}};
         if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
-        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {form_.path()}}, context.now + 2 * note_time}});
+        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {written.path}}, context.now + 2 * note_time}});
         return effects;
     }
 
@@ -294,6 +328,12 @@ screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Cont
     const std::string name = "layout-" + to_text(*layout.size()) + layout_ending;
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_layout, context.settings.folder, name},
                                         text_of_layout(layout, {}), 0);
+}
+
+screens::Made screens::export_deck(const std::string& title, const Context& context) {
+    const std::string name = decks::file_name_from(title, "deck", decks::deck_limits::name_bytes);
+    return std::make_shared<FileScreen>(
+        FileForm{FilePurpose::export_deck, context.settings.folder, name + decks::deck_ending}, std::string{}, 0);
 }
 
 screens::Made screens::add_pictures(const Context& context) {

@@ -40,7 +40,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         return {.kind = View::Kind::page,
                 .title = tr(N_("What was learnt")),
-                .subtitle = deck_label(deck_->name),
+                .subtitle = deck_label(context.settings, deck_->name),
                 .content = content(context),
                 .focus = {}};
     }
@@ -187,7 +187,7 @@ private:
         parts.push_back(ui::title(tr(N_("The hardest cards")), 16));
         for (std::size_t i = 0; i < std::min(hardest_shown, learning_->hardest.size()); ++i) {
             const game::LearntCard& one = learning_->learnt[learning_->hardest[i]];
-            const std::string& card = deck_->cards[one.card];
+            const std::string& card = deck_->shown(one.card);
             const std::size_t between = card.find('\t');
             std::vector<Element> cells;
             cells.push_back(ui::label(card.substr(0, between), 15));
@@ -233,11 +233,11 @@ public:
 
     [[nodiscard]] std::string name() const override { return "forget-learnt"; }
 
-    [[nodiscard]] View view(const Context& /*context*/) const override {
+    [[nodiscard]] View view(const Context& context) const override {
         const std::string words =
             again_ ? tr(N_("This cannot be brought back."))
                    : trf(N_("{0}: every card is new again. Games, settings and what was learnt of other decks stay."),
-                         deck_label(deck_->name));
+                         deck_label(context.settings, deck_->name));
         std::vector<Element> buttons;
         buttons.push_back(ui::filler());
         buttons.push_back(

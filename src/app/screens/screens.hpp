@@ -37,6 +37,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of(game::GameSummary game);
 [[nodiscard]] Made statistics();
 [[nodiscard]] Made decks();
+/// Writes the deck that is played with, one of the player's own called so, to a file or a folder.
+[[nodiscard]] Made export_deck(const std::string& title, const Context& context);
+/// Asks what a deck of the player's own is to be called.
+[[nodiscard]] Made rename_deck(const std::string& deck, const std::string& title);
+/// Asks what stands on a card, or what a picture is called: of those with words that can be changed.
+[[nodiscard]] Made edit_card(const decks::OwnPictures& pictures, std::size_t card);
 /// What was learnt of a deck; and the questions before that is forgotten.
 [[nodiscard]] Made learning(std::shared_ptr<const game::CardDeck> deck);
 [[nodiscard]] Made forget_learnt(std::shared_ptr<const game::CardDeck> deck);

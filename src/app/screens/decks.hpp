@@ -1,0 +1,81 @@
+// The pictures one plays with: every deck as a card; a press plays with it at once. What happens to it is in decks.cpp,
+// how it looks in decks_view.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+class Decks final : public Screen {
+public:
+    [[nodiscard]] std::string name() const override { return "decks"; }
+
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        list,
+        card,
+        picture, // of a card
+        faces,
+        add,
+        cancel,
+        forget,
+        learning,
+        pictures, // a list
+        own_face, // in it
+        names,
+        edit,
+        rename,
+        write,
+    };
+
+    /// As the settings have it: after the decks of the game comes one of the player's own.
+    [[nodiscard]] std::string deck_at(std::size_t place) const;
+    [[nodiscard]] std::size_t place_of(const std::string& setting) const;
+    /// Those that are remembered, and what is played with; a card keeps its place.
+    void take_own(const Settings& settings);
+    Effects change(const ui::Changed& changed, const Context& context);
+    Effects press(ui::Id button, const Context& context);
+    /// Opens what changes the words of a row of the list.
+    [[nodiscard]] static Effects edit(std::size_t row, const Context& context);
+
+    /// As the chosen deck calls itself, else by its folder or file.
+    [[nodiscard]] static std::string title_of_chosen(const Context& context);
+    /// Which picture or card a row of the list shows whose words can be changed; those that were left out come first.
+    [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::OwnPictures& pictures, std::size_t row);
+
+    [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
+                                      const Context& context) const;
+    [[nodiscard]] static ui::Element button(Part part, std::string words, bool enabled = true);
+    [[nodiscard]] static ui::Element add_row(float room);
+    [[nodiscard]] static ui::Element names_choice(const Settings& settings);
+    [[nodiscard]] ui::Element pictures_list(const decks::OwnPictures& pictures) const;
+    [[nodiscard]] static ui::Element taken_row(const decks::OwnPictures& pictures, std::size_t index);
+    [[nodiscard]] ui::Element cards(float room, const Settings& settings) const;
+    [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Settings& settings) const;
+    void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
+                   std::vector<scene::Item>& items) const;
+    [[nodiscard]] ui::Element panel(const Context& context) const;
+    /// `narrow`: it stands below the cards, where there is little height.
+    void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
+
+    std::vector<std::string> own_; ///< folders of the player's own decks
+    std::size_t row_ = none;       ///< the one selected of what is in the deck
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,41 @@
+// What a player changed about a deck of his own, its name and texts of its cards, kept apart from the files of the
+// deck: those stay as they are.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "decks/card_sides.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns::decks {
+
+struct DeckChanges {
+    std::string title; ///< empty: as the deck calls itself
+    /// What a side says instead of its cell in the table, and what a picture is called instead, by the name of its
+    /// file.
+    std::map<std::string, std::string> texts{};
+
+    [[nodiscard]] bool empty() const { return title.empty() && texts.empty(); }
+    friend bool operator==(const DeckChanges&, const DeckChanges&) = default;
+};
+using ChangesOfDecks = std::map<std::string, DeckChanges>; ///< by the deck, as the settings have it
+
+/// More are not kept, so that they are read in a moment with all other settings.
+inline constexpr std::size_t most_bytes_of_changes = std::size_t{256} << 10U;
+
+/// As the settings have them, and back; what makes no sense is passed over. A deck or file may have any name.
+[[nodiscard]] std::string text_of(const ChangesOfDecks& changes);
+[[nodiscard]] ChangesOfDecks changes_from(std::string_view text);
+
+/// Why a side cannot say that; nothing if it may. Texts are as side_from() makes them.
+[[nodiscard]] std::optional<Message> unfit_for_side(std::string_view text);
+
+/// Writes other texts on the sides that are none of a picture; learning knows the cards by those of before. Passed over
+/// is what has become a text of another side by now: no tile may have two partners. Costs a look at every side.
+void change_texts(CardSides& cards, const DeckChanges& changes);
+
+} // namespace twoturns::decks
