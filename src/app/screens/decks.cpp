@@ -70,9 +70,7 @@ public:
 
     Effects on(const ui::Input& input, const Context& context) override {
         const auto* dropped = std::get_if<ui::Dropped>(&input);
-        if (dropped == nullptr) return {};
-        if (is_card_table(dropped->path)) return screens::play_with(dropped->path, context);
-        return {Ask{ReadFile{dropped->path}}};
+        return dropped != nullptr ? screens::drop_file(dropped->path, context) : Effects{};
     }
     Effects on(const Answer& answer, const Context& context) override {
         const auto* read = std::get_if<FileRead>(&answer);
