@@ -120,6 +120,10 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                     for (const Open& one : std::vector<Open>{stack_})
                         carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
                 },
+                [&](const TellImported&) {
+                    for (const Open& one : std::vector<Open>{stack_})
+                        carry_out(one.screen->deck_imported(), one.ticket, now);
+                },
                 [&](const TellForgotten& tell) {
                     for (const Open& one : std::vector<Open>{stack_})
                         carry_out(one.screen->answers_forgotten(tell.deck, context(now)), one.ticket, now);

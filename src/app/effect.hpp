@@ -47,8 +47,15 @@ struct ReadFile {
 struct FileRead {
     std::string path;
     Result<std::string> text;
-    std::string pictures{}; ///< the folder of a deck it stands for, or has become: a folder, a picture in one, an
-                            ///< address book; it is not told what is in it then
+    std::string pictures{}; ///< the folder of a deck it stands for: a folder, or a picture in one; it is not told what
+                            ///< is in it then
+};
+/// A file of another program becomes a deck among the game's own files. Progress is told on the way.
+struct ImportDeck {
+    std::string path;
+};
+struct DeckImported {
+    Result<std::string> deck; ///< its folder
 };
 struct WriteFile {
     std::string path;
@@ -107,9 +114,10 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ListFolder, ReadFile, WriteFile, WritePicture, WriteDeck, ReadLayouts,
-                              WriteLayout, DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
-using Answer = std::variant<ClipboardText, FolderListed, FileRead, FileWritten, LayoutsRead, BoardDealt,
+using Question =
+    std::variant<ReadClipboard, ListFolder, ReadFile, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts,
+                 WriteLayout, DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
+using Answer = std::variant<ClipboardText, FolderListed, FileRead, DeckImported, FileWritten, LayoutsRead, BoardDealt,
                             BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 
 // What the window does.
@@ -202,6 +210,8 @@ struct StartOver {
 struct TellForgotten {
     std::string deck;
 };
+/// A file has become a deck that is played with; the page that asked for the file closes.
+struct TellImported {};
 /// A layout was saved among the player's own; those below that offer layouts take it.
 struct TellLayout {
     BoardLayout layout;
@@ -209,7 +219,7 @@ struct TellLayout {
 
 using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
                             CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
-                            TellQuit, CountHelp, StartOver, TellLayout, TellForgotten, StartRace>;
+                            TellQuit, CountHelp, StartOver, TellLayout, TellForgotten, TellImported, StartRace>;
 using Effects = std::vector<Effect>;
 inline void append(Effects& effects, Effects more) {
     for (Effect& effect : more) effects.push_back(std::move(effect));

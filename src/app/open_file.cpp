@@ -3,9 +3,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/own_layouts.hpp"
 #include "app/screens/screens.hpp"
+#include "decks/deck_import.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 
@@ -45,6 +47,12 @@ Effects screens::play_with(const std::string& pictures, const Context& context) 
     Settings settings = context.settings;
     settings.deck = pictures;
     return {ChangeSettings{std::move(settings)}};
+}
+
+Effects screens::drop_file(const std::string& path, const Context& context) {
+    if (is_card_table(path)) return play_with(path, context);
+    if (decks::is_importable(path)) return {OpenScreen{import_cards(path)}};
+    return {Ask{ReadFile{path}}};
 }
 
 Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {

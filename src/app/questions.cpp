@@ -39,6 +39,14 @@ template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = fa
     return std::make_unique<AtOnce<Call>>(std::move(call), must_end);
 }
 
+/// Progress, where it went on far enough that somebody sees it.
+std::optional<Answer> news_of(double progress, float& told) {
+    constexpr float step = 0.01F;
+    const auto now = static_cast<float>(progress);
+    if (now < told + step) return std::nullopt;
+    return Progress{told = now};
+}
+
 /// `make` makes a Dealer or a Reshuffler, which takes a while by itself; `answer`, of that, what is told at the end.
 template <class Make, class ToAnswer> class InSlices final : public Job {
 public:
@@ -49,10 +57,7 @@ public:
     }
     std::optional<Answer> take() override {
         if (ended_) return answer_(*worker_);
-        constexpr float step = 0.01F; // more often nobody sees it
-        const auto progress = static_cast<float>(worker_->progress());
-        if (progress < told_ + step) return std::nullopt;
-        return Progress{told_ = progress};
+        return news_of(worker_->progress(), told_);
     }
 
 private:
@@ -111,17 +116,38 @@ std::string pictures_at(const std::string& name) {
                                                                                   : std::string{};
 }
 
-/// Makes a deck of it among the game's own files.
-FileRead imported(const std::string& path, const Folder& store_folder) {
-    if (store_folder.empty()) return {path, Message{N_("Nothing is saved while this window is open."), {}}};
-    auto deck = decks::import_deck(path, store_folder / "decks");
-    if (!deck) return {path, deck.error()};
-    return {path, std::string{}, *std::move(deck)};
-}
+/// Makes a deck among the game's own files. Who cancels it leaves nothing there.
+class Importing final : public Job {
+public:
+    Importing(ImportDeck what, Folder store_folder) : what_(std::move(what)), store_folder_(std::move(store_folder)) {}
+    bool run() override {
+        if (!import_) {
+            if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open."), {}});
+            if (auto refusal = refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
+            import_.emplace(what_.path, store_folder_ / "decks");
+        }
+        return import_->run() && end(import_->take());
+    }
+    std::optional<Answer> take() override {
+        if (deck_) return DeckImported{*deck_};
+        return import_ ? news_of(import_->progress(), told_) : std::nullopt;
+    }
+
+private:
+    bool end(Result<std::string> deck) {
+        deck_ = std::move(deck);
+        return true;
+    }
+
+    ImportDeck what_;
+    Folder store_folder_;
+    std::optional<decks::DeckImport> import_;
+    std::optional<Result<std::string>> deck_;
+    float told_ = 0;
+};
 
 Answer read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
-    if (decks::is_importable(what.path)) return imported(what.path, store_folder);
     if (auto pictures = pictures_at(what.path); !pictures.empty())
         return FileRead{what.path, std::string{}, std::move(pictures)};
     return FileRead{what.path, platform::read_file(what.path)};
@@ -162,6 +188,7 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
                 return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
             },
             [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
+            [&](const ImportDeck& what) { return Made{std::make_unique<Importing>(what, store_folder)}; },
             [&](const WriteFile& what) {
                 return at_once(
                     [what, store_folder] { return written(what.path, what.replace, what.text, store_folder); }, true);
@@ -214,6 +241,7 @@ unsigned kind_of(const Question& question) {
                           [](const ReadLayouts&) { return listing; },
                           [](const ListFolder&) { return listing; },
                           [](const ReadFile&) { return reading; },
+                          [](const ImportDeck&) { return reading; },
                           [](const DealBoard&) { return dealing; },
                           [](const ReshuffleBoard&) { return dealing; },
                           [](const Analyse&) { return analysing; },

@@ -109,6 +109,8 @@ public:
     virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
     /// A layout was saved among the player's own, from a screen above this one.
     virtual Effects layout_saved(const BoardLayout& /*layout*/, const Context& /*context*/) { return {}; }
+    /// A file has become a deck, by a screen that was above this one.
+    virtual Effects deck_imported() { return {}; }
     /// What was learnt of a deck was forgotten, from a screen above this one.
     virtual Effects answers_forgotten(const std::string& /*deck*/, const Context& /*context*/) { return {}; }
     /// Time has passed.

@@ -1,13 +1,7 @@
 #include "decks/anki_deck.hpp"
 
 #include <algorithm>
-#include <array>
-#include <map>
-#include <optional>
-#include <string_view>
-#include <unordered_set>
 #include <utility>
-#include <vector>
 
 #include "decks/anki_limits.hpp"
 #include "decks/deck_limits.hpp"
@@ -15,7 +9,6 @@
 #include "decks/html_text.hpp"
 #include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
-#include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
@@ -37,51 +30,52 @@ std::string without_percents(std::string_view text) {
     return plain;
 }
 
+} // namespace
+
 /// The pictures that are taken along, each once.
-class Pictures {
+class AnkiDeckMaker::Pictures {
 public:
     explicit Pictures(const AnkiPackage& package) : package_(package) {}
 
-    /// The file that a picture of that name is to be; nothing where it cannot be taken.
-    std::optional<std::string> file_of(const std::string& name) {
+    /// The file that a picture of that name is to be; where it cannot be taken, nothing and why.
+    std::optional<std::string> file_of(const std::string& name, std::optional<NoCard>& why) {
         const auto [known, is_new] = files_.try_emplace(name);
         if (is_new) known->second = take(name);
-        return known->second;
+        if (known->second.file.empty()) {
+            why = known->second.why;
+            return std::nullopt;
+        }
+        return known->second.file;
     }
-    [[nodiscard]] std::vector<NewDeck::Picture> all() && { return std::move(taken_); }
+    [[nodiscard]] std::size_t looked_at() const { return files_.size(); }
+    [[nodiscard]] std::vector<NewDeck::Picture> all() { return std::move(taken_); }
 
 private:
-    std::optional<std::string> take(const std::string& name) {
-        if (taken_.size() == picture_limits::pictures) return std::nullopt;
+    struct Known {
+        std::string file;
+        NoCard why = NoCard::no_picture; ///< where there is none
+    };
+    Known take(const std::string& name) {
+        if (taken_.size() == picture_limits::pictures) return {{}, NoCard::many_pictures};
         auto bytes = package_.picture(name);
         if (!bytes) bytes = package_.picture(without_percents(name));
-        if (!bytes || bytes->size() > anki_limits::all_picture_bytes - size_) return std::nullopt;
+        if (!bytes) return {};
         const auto header = parse_picture_header(*bytes);
-        if (!header) return std::nullopt;
+        if (!header) return {};
+        if (bytes->size() > anki_limits::all_picture_bytes - size_) return {{}, NoCard::many_pictures};
         size_ += bytes->size();
         const std::string stem = file_name_from(std::string_view{name}.substr(0, name.rfind('.')), "picture");
         std::string file = names_.take(stem, ending_of(header->kind));
         taken_.push_back({file, *std::move(bytes)});
-        return file;
+        return {std::move(file)};
     }
 
     const AnkiPackage& package_;
-    std::map<std::string, std::optional<std::string>> files_;
+    std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
     std::size_t size_ = 0;
 };
-
-/// What a card shows for a field; empty where that is nothing.
-std::string side_of(const std::vector<std::string>& note, std::size_t field, Pictures& pictures) {
-    if (field >= note.size()) return {};
-    HtmlText read = text_of_html(note[field]);
-    if (read.text.size() > deck_limits::side_bytes) return {};
-    if (!read.text.empty() || read.pictures.empty()) return std::move(read.text);
-    return pictures.file_of(read.pictures.front()).value_or(std::string{});
-}
-
-} // namespace
 
 AnkiSides best_sides(const std::vector<AnkiNoteType>& types) {
     constexpr std::size_t looked_at = 200;
@@ -105,24 +99,78 @@ AnkiSides best_sides(const std::vector<AnkiNoteType>& types) {
     return sides;
 }
 
-AnkiDeck deck_of_notes(const AnkiPackage& package, const AnkiSides& sides, const std::string& name) {
-    AnkiDeck made;
-    made.deck.table.name = name;
-    Pictures pictures{package};
-    std::unordered_set<std::string> shown;
-    for (const auto& note : package.types().at(sides.type).notes) {
-        Card card{side_of(note, sides.front, pictures), side_of(note, sides.back, pictures)};
-        if (card.front.empty() || card.back.empty() || card.front == card.back ||
-            shown.count(card.front) + shown.count(card.back) > 0) {
-            ++made.left_out;
-            continue;
+AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides)
+    : package_(std::move(package)), notes_(&package_->types().at(sides.type).notes), sides_(sides),
+      pictures_(std::make_unique<Pictures>(*package_)) {}
+AnkiDeckMaker::~AnkiDeckMaker() = default;
+
+/// What a card shows for a field; empty where that is nothing, and why.
+std::string AnkiDeckMaker::side_of(const std::vector<std::string>& note, std::size_t field,
+                                   std::optional<NoCard>& why) {
+    HtmlText read = field < note.size() ? text_of_html(note[field]) : HtmlText{};
+    if (read.text.empty() && !read.pictures.empty())
+        return pictures_->file_of(read.pictures.front(), why).value_or(std::string{});
+    if (read.text.empty()) why = NoCard::empty;
+    if (read.text.size() > deck_limits::side_bytes) why = NoCard::long_side;
+    return std::move(read.text);
+}
+
+Card AnkiDeckMaker::card_of(const std::vector<std::string>& note, std::optional<NoCard>& why) {
+    Card card;
+    card.front = side_of(note, sides_.front, why);
+    if (why) return card;
+    card.back = side_of(note, sides_.back, why);
+    if (why) return card;
+    if (card.front == card.back) why = NoCard::same;
+    if (shown_.count(card.front) + shown_.count(card.back) > 0) why = NoCard::double_side;
+    return card;
+}
+
+bool AnkiDeckMaker::run() {
+    constexpr std::size_t bytes_a_slice = 20'000;
+    const std::size_t pictures = pictures_->looked_at();
+    for (std::size_t bytes = 0; next_ < notes_->size() && bytes < bytes_a_slice;) {
+        const auto& note = (*notes_)[next_++];
+        for (const std::size_t field : {sides_.front, sides_.back})
+            bytes += 20 + (field < note.size() ? note[field].size() : 0);
+        std::optional<NoCard> why;
+        Card card = card_of(note, why);
+        if (why) {
+            ++left_out_[*why];
+        } else {
+            shown_.insert(card.front);
+            shown_.insert(card.back);
+            cards_.push_back(std::move(card));
         }
-        shown.insert(card.front);
-        shown.insert(card.back);
-        made.deck.table.cards.push_back(std::move(card));
+        if (pictures_->looked_at() > pictures) break;
     }
-    made.deck.pictures = std::move(pictures).all();
-    return made;
+    return next_ == notes_->size();
+}
+
+std::vector<PictureLeftOut> AnkiDeckMaker::left_out() const {
+    const auto words = [](NoCard why) {
+        switch (why) {
+        case NoCard::empty: return N_("a side is empty");
+        case NoCard::same: return N_("both sides are the same");
+        case NoCard::long_side: return N_("a side is too long");
+        case NoCard::no_picture: return N_("its picture is missing, or none that can be read");
+        case NoCard::many_pictures: return N_("there are too many pictures");
+        case NoCard::double_side: return N_("an earlier card has one of its sides");
+        }
+        return "";
+    };
+    std::vector<PictureLeftOut> all;
+    for (const auto& [why, count] : left_out_) all.push_back({"+" + std::to_string(count), {words(why), {}}});
+    return all;
+}
+
+NewDeck AnkiDeckMaker::take(const std::string& name) {
+    NewDeck deck;
+    deck.table.name = name;
+    deck.table.unmade = left_out();
+    deck.table.cards = std::move(cards_);
+    deck.pictures = pictures_->all();
+    return deck;
 }
 
 bool is_anki_package(std::string_view file) {
@@ -132,16 +180,6 @@ bool is_anki_package(std::string_view file) {
     for (char& c : end)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return end == ending;
-}
-
-Result<NewDeck> read_anki_deck(const std::string& file, const std::string& name) {
-    const auto package = AnkiPackage::open(file);
-    if (!package) return package.error();
-    AnkiDeck made = deck_of_notes(*package, best_sides(package->types()), name);
-    if (made.deck.table.cards.empty()) return Message{N_("no card can be made of its notes"), {}};
-    if (made.left_out > 0)
-        made.deck.table.unmade.push_back({"+" + std::to_string(made.left_out), {N_("no card can be made of it"), {}}});
-    return std::move(made.deck);
 }
 
 } // namespace twoturns::decks

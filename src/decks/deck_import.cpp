@@ -1,12 +1,11 @@
 #include "decks/deck_import.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "decks/address_book.hpp"
-#include "decks/anki_deck.hpp"
 #include "decks/deck_file.hpp"
 #include "decks/deck_limits.hpp"
-#include "decks/deck_writer.hpp"
 #include "decks/file_names.hpp"
 #include "platform/files.hpp"
 
@@ -16,19 +15,68 @@ bool is_importable(std::string_view file) {
     return is_address_book(file) || is_anki_package(file) || is_deck_file(file);
 }
 
-Result<std::string> import_deck(const std::string& file, const std::filesystem::path& decks) {
-    const std::string stem = platform::name_of(platform::path_from(file).stem());
-    const std::string name = file_name_from(stem, "deck", deck_limits::name_bytes);
-    auto deck = is_address_book(file)   ? read_address_book(file, name)
-                : is_anki_package(file) ? read_anki_deck(file, name)
-                                        : read_deck_file(file, name);
-    if (!deck) return deck.error();
-    DeckWriter writer{decks, *std::move(deck)};
-    while (!writer.run()) {
+std::string imported_name(const std::string& file) {
+    return file_name_from(platform::name_of(platform::path_from(file).stem()), "deck", deck_limits::name_bytes);
+}
+
+DeckImport::DeckImport(std::string file, std::filesystem::path decks)
+    : file_(std::move(file)), decks_(std::move(decks)) {}
+
+bool DeckImport::fail(Message why) {
+    failure_ = std::move(why);
+    return true;
+}
+
+bool DeckImport::run() {
+    if (failure_) return true;
+    if (writer_) return writer_->run();
+    return maker_ ? make() : read();
+}
+
+bool DeckImport::read() {
+    if (!is_anki_package(file_)) {
+        const std::string name = imported_name(file_);
+        auto deck = is_address_book(file_) ? read_address_book(file_, name) : read_deck_file(file_, name);
+        if (!deck) return fail(deck.error());
+        writer_.emplace(decks_, *std::move(deck));
+        return false;
     }
-    const auto folder = writer.take();
+    auto package = AnkiPackage::open(file_);
+    if (!package) return fail(package.error());
+    const AnkiSides sides = best_sides(package->types());
+    maker_.emplace(std::make_shared<const AnkiPackage>(*std::move(package)), sides);
+    return false;
+}
+
+bool DeckImport::make() {
+    if (!maker_->run()) return false;
+    if (maker_->cards().empty()) return fail({N_("no card can be made of its notes"), {}});
+    writer_.emplace(decks_, maker_->take(imported_name(file_)));
+    maker_.reset(); // and the package with it
+    return false;
+}
+
+double DeckImport::progress() const {
+    const auto part = [](std::size_t done, std::size_t all) {
+        return static_cast<double>(std::min(done, all)) / static_cast<double>(std::max<std::size_t>(all, 1));
+    };
+    constexpr double to_write = 0.5;
+    if (writer_) return to_write + (1 - to_write) * part(writer_->done(), writer_->all());
+    return maker_ ? to_write * part(maker_->done(), maker_->all()) : 0;
+}
+
+Result<std::string> DeckImport::take() {
+    if (failure_) return *failure_;
+    const auto folder = writer_->take();
     if (!folder) return folder.error();
     return platform::name_of(*folder);
+}
+
+Result<std::string> import_deck(const std::string& file, const std::filesystem::path& decks) {
+    DeckImport import{file, decks};
+    while (!import.run()) {
+    }
+    return import.take();
 }
 
 } // namespace twoturns::decks

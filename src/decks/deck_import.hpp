@@ -2,9 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "decks/anki_deck.hpp"
+#include "decks/deck_writer.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -12,8 +16,36 @@ namespace twoturns::decks {
 /// Whether a file is one that is imported, by the ending of its name.
 [[nodiscard]] bool is_importable(std::string_view file);
 
-/// Makes a deck of such a file, a new folder in the folder `decks`, and gives that. Nothing of the file is changed. The
-/// message says what is wrong with it, or with the disk.
+/// What the deck of a file is called at first.
+[[nodiscard]] std::string imported_name(const std::string& file);
+
+/// Makes a deck of such a file, a new folder in the folder `decks`. Nothing of the file is changed, and what is not
+/// finished is removed when this is destroyed.
+class DeckImport {
+public:
+    /// Of an Anki package by best_sides().
+    DeckImport(std::string file, std::filesystem::path decks);
+
+    /// Reads the file, or makes some cards, or writes a file of the deck; true when there is no more to do.
+    bool run();
+    /// From 0 to 1.
+    [[nodiscard]] double progress() const;
+    /// At the end: the deck's folder. The message says what is wrong with the file, or with the disk.
+    [[nodiscard]] Result<std::string> take();
+
+private:
+    bool read();
+    bool make();
+    bool fail(Message why);
+
+    std::string file_;
+    std::filesystem::path decks_;
+    std::optional<AnkiDeckMaker> maker_;
+    std::optional<DeckWriter> writer_;
+    std::optional<Message> failure_;
+};
+
+/// The same all at once.
 Result<std::string> import_deck(const std::string& file, const std::filesystem::path& decks);
 
 } // namespace twoturns::decks

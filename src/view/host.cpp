@@ -315,6 +315,7 @@ void Host::ask(const app::AskedOutside& asked) {
             [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
             [&](const app::ListFolder& what) { job(what); },
             [&](const app::ReadFile& what) { job(what); },
+            [&](const app::ImportDeck& what) { job(what); },
             [&](const app::WriteFile& what) { job(what); },
             [&](const app::WritePicture& what) {
                 jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,

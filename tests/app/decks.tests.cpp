@@ -247,16 +247,16 @@ TEST_CASE("a file of cards is added by its name, one of another program as the d
     SECTION("a package becomes a deck, or says why not") {
         player.type("/home/mara/a.apkg");
         player.key(Key::enter);
-        ReadFile what;
+        ImportDeck what;
         ticket = player.the(what);
         CHECK(what.path == "/home/mara/a.apkg");
-        player.reply(ticket, FileRead{what.path, Message{"there are no notes in it", {}}});
-        CHECK(player.screen() == "file");
+        player.reply(ticket, DeckImported{Message{"there are no notes in it", {}}});
         CHECK(shows(player.seen(), "there are no notes in it"));
-        player.now += note_time;
+        player.key(Key::escape);
+        CHECK(player.screen() == "file");
         player.key(Key::enter);
         ticket = player.the(what);
-        player.reply(ticket, FileRead{what.path, std::string{}, own_folder});
+        player.reply(ticket, DeckImported{own_folder});
         CHECK(player.app.settings().deck == own_folder);
         CHECK(player.screen() == "decks");
     }

@@ -481,6 +481,16 @@ private:
     }
     void show_decks() {
         add("decks", six_pairs).key(ui::Key::k);
+        for (const bool fails : {false, true}) {
+            Player& player = add(fails ? "a deck cannot be imported" : "a deck is imported", six_pairs);
+            player.input(ui::Dropped{"/home/me/the words of all the lessons of the first year at school.vcf"});
+            player.wait(1000);
+            if (fails)
+                player.answer<app::ImportDeck>(app::DeckImported{
+                    Message{"The deck cannot be written: {0}", {"No space left on device, which is a pity"}}});
+            else
+                player.answer<app::ImportDeck>(app::Progress{0.4F});
+        }
         app::Start own = start_at(six_pairs);
         own.settings.deck = "/home/someone with a long name/Pictures/all the colleagues of the second floor";
         add("decks, one of them the player's own", std::move(own)).key(ui::Key::k);

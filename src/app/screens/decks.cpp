@@ -20,9 +20,7 @@ Effects Decks::opened(const Context& context) {
 
 Effects Decks::on(const ui::Input& input, const Context& context) {
     const auto* dropped = std::get_if<ui::Dropped>(&input);
-    if (dropped == nullptr) return {};
-    if (is_card_table(dropped->path)) return screens::play_with(dropped->path, context);
-    return {Ask{ReadFile{dropped->path}}};
+    return dropped != nullptr ? screens::drop_file(dropped->path, context) : Effects{};
 }
 Effects Decks::on(const Answer& answer, const Context& context) {
     const auto* read = std::get_if<FileRead>(&answer);

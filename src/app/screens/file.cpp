@@ -124,6 +124,8 @@ public:
         return {};
     }
 
+    Effects deck_imported() override { return {CloseScreen{}}; }
+
 private:
     enum class Part : std::uint8_t {
         path,
@@ -231,6 +233,9 @@ private:
             return list_again();
         }
         if (const auto why = form_.complete()) return refuse(*why, context);
+        const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
+        if (reads && decks::is_importable(form_.path()))
+            return {remembered_folder(context), OpenScreen{screens::import_cards(form_.path())}};
         waits_ = true;
         switch (form_.purpose()) {
         case FilePurpose::save_game:
@@ -247,9 +252,8 @@ private:
         return {};
     }
 
-    /// A table, the deck that a file of another program becomes, or else the folder that is shown.
-    Effects add(const Context& context) const {
-        if (decks::is_importable(form_.path())) return {Ask{ReadFile{form_.path()}}};
+    /// A table, or else the folder that is shown.
+    [[nodiscard]] Effects add(const Context& context) const {
         return play_with(is_card_table(form_.path()) ? form_.path() : form_.folder(), context);
     }
 
@@ -273,7 +277,6 @@ private:
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
-        if (!file.pictures.empty() && decks::is_importable(file.path)) return play_with(file.pictures, context);
         if (!file.pictures.empty()) return refuse({N_("This is a folder or a device, not a file."), {}}, context);
         if (!file.text) return refuse(file.text.error(), context);
         Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);

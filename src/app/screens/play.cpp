@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/lesson.hpp"
 #include "app/round_view.hpp"
@@ -65,10 +64,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
                           },
-                          [&](const Dropped& file) {
-                              if (is_card_table(file.path)) return screens::play_with(file.path, context);
-                              return Effects{Ask{ReadFile{file.path}}};
-                          },
+                          [&](const Dropped& file) { return screens::drop_file(file.path, context); },
                           [&](const KeyPress&) { return Effects{}; },
                           [&](const Typed&) { return Effects{}; },
                           [&](const Composed&) { return Effects{}; },
@@ -259,6 +255,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 return Effects{};
             },
             [&](const FolderListed&) { return Effects{}; },
+            [&](const DeckImported&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
             [&](const LayoutsRead&) { return Effects{}; },
             [&](const game::StoreNews& news) {

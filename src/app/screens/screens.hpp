@@ -59,6 +59,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made open_game(const Context& context);
 /// Asks for a folder with pictures to play with.
 [[nodiscard]] Made add_pictures(const Context& context);
+/// Makes a deck of an address book or an Anki package and plays with it.
+[[nodiscard]] Made import_cards(const std::string& file);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
@@ -75,5 +77,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
 /// Plays with the pictures in a folder.
 [[nodiscard]] Effects play_with(const std::string& pictures, const Context& context);
+/// What is dropped on the window: it is played with, imported, or else read.
+[[nodiscard]] Effects drop_file(const std::string& path, const Context& context);
 
 } // namespace twoturns::app::screens
