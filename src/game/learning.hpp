@@ -15,8 +15,9 @@ namespace twoturns::game {
 
 /// A deck of cards with two sides, as far as it can be learnt.
 struct CardDeck {
-    std::string name;               ///< as the settings have it
-    std::vector<std::string> cards; ///< card_name() of each
+    std::string name;                 ///< as the settings have it
+    std::vector<std::string> cards;   ///< card_name() of each, the same in every language
+    std::vector<std::string> shown{}; ///< the same as the player reads them; empty where that is no other
 };
 
 /// How a card was recalled on a day, counted since 1970 began.

@@ -12,6 +12,7 @@
 #include "decks/png_check.hpp"
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
+#include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::view {
@@ -55,7 +56,23 @@ Surface decoded(const decks::Png& png, const fs::path& file) {
     return converted;
 }
 
+/// Each picture with its noun on the other side.
+std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
+    std::vector<decks::CardSide> sides;
+    sides.reserve(2 * nouns.size());
+    for (const std::string& noun : nouns) {
+        sides.push_back({{}, static_cast<int>(sides.size() / 2)});
+        sides.push_back({noun, -1});
+    }
+    return sides;
+}
+
 } // namespace
+
+std::string Deck::text_of(int face) const {
+    const std::string& text = sides[static_cast<std::size_t>(face)].text;
+    return named ? platform::trc("face", text.c_str()) : text;
+}
 
 fs::path data_folder() {
     if (const char* set = std::getenv("TWOTURNS_DATA"); set != nullptr && *set != '\0') return set;
@@ -100,13 +117,17 @@ Deck load_deck(const fs::path& deck) {
     const fs::path picture = deck / platform::path_from(text.atlas);
     const decks::Png png = value_or_throw(decks::parse_png(read(picture)), picture);
     if (const auto wrong = decks::misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
-    return {decoded(png, picture), text.cell, text.columns, text.faces};
+    Deck made{decoded(png, picture), text.cell, text.columns, text.named ? 2 * text.faces : text.faces};
+    made.named = text.named;
+    if (text.named) made.sides = sides_of(text.nouns);
+    return made;
 }
 
 Deck first_of(const Deck& deck, int faces) {
     const int count = std::min(faces, deck.faces);
     Deck first;
     first.faces = count;
+    first.named = deck.named;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
     if (!deck.atlas) return first;
     first.atlas = make_surface(deck.cell * count, deck.cell);
@@ -149,8 +170,12 @@ std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const De
     auto cards = std::make_shared<game::CardDeck>();
     cards->name = name;
     cards->cards.reserve(deck.sides.size() / 2);
-    for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
+    for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2) {
         cards->cards.push_back(game::card_name(deck.sides[i].text, deck.sides[i + 1].text));
+        if (!deck.named) continue;
+        const int face = static_cast<int>(i);
+        cards->shown.push_back(game::card_name(deck.text_of(face), deck.text_of(face + 1)));
+    }
     return cards;
 }
 

@@ -242,9 +242,7 @@ void Host::take(LoadedDeck loaded, Time now) {
         app_.learn(app::Applied{settings, {}}, now);
         applied_ = std::move(settings);
         tell_pictures({}, now);
-        sprites_.clear();
-        shown_.reset();
-        app_.set_cards(played_.deck.cards(), now, cards_of(played_.name, played_.deck));
+        show_cards(now);
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
@@ -254,6 +252,12 @@ void Host::take(LoadedDeck loaded, Time now) {
     app_.learn(app::Applied{std::move(settings),
                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
                now);
+}
+
+void Host::show_cards(Time now) {
+    sprites_.clear();
+    shown_.reset();
+    app_.set_cards(played_.deck.cards(), now, cards_of(played_.name, played_.deck));
 }
 
 void Host::show_sample(LoadedDeck loaded) {
@@ -355,7 +359,9 @@ void Host::apply_settings(Time now) {
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
-    if (auto untranslated = speak(wanted.language))
+    auto untranslated = speak(wanted.language);
+    show_cards(now);
+    if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
 }
 

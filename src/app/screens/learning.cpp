@@ -187,7 +187,7 @@ private:
         parts.push_back(ui::title(tr(N_("The hardest cards")), 16));
         for (std::size_t i = 0; i < std::min(hardest_shown, learning_->hardest.size()); ++i) {
             const game::LearntCard& one = learning_->learnt[learning_->hardest[i]];
-            const std::string& card = deck_->cards[one.card];
+            const std::string& card = (deck_->shown.empty() ? deck_->cards : deck_->shown)[one.card];
             const std::size_t between = card.find('\t');
             std::vector<Element> cells;
             cells.push_back(ui::label(card.substr(0, between), 15));
