@@ -80,7 +80,7 @@ faces of a deck are the most unlike: each next face is the one farthest from all
 For each deck and sight the five nearest pairs, as that sight sees them, at 48 pixels; a row of the picture is a row of
 the table.
 END
-    for name in emoji animals food nature travel things; do deck $name "$emoji"; done
+    for name in emoji animals food nature travel things flags; do deck $name "$emoji"; done
     deck shapes
     deck mahjong "$latin" "$chinese"
     deck mahjong-unmarked "$latin" "$chinese"

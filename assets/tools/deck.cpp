@@ -22,13 +22,19 @@ std::runtime_error at_line(int line, const std::string& what) {
     return std::runtime_error("line " + std::to_string(line) + ": " + what);
 }
 
-std::optional<char32_t> code_point(std::string_view source) {
-    if (source.substr(0, 2) != "U+") return std::nullopt;
-    std::uint32_t code = 0;
-    const char* last = source.data() + source.size();
-    const auto [end, error] = std::from_chars(source.data() + 2, last, code, 16);
-    if (error != std::errc{} || end != last) return std::nullopt;
-    return static_cast<char32_t>(code);
+/// Those of "U+1F353", or of "U+1F1EF+1F1F5"; none where it is no such source.
+std::u32string code_points(std::string_view source) {
+    if (source.substr(0, 2) != "U+") return {};
+    std::u32string codes;
+    while (!source.empty()) {
+        source.remove_prefix(codes.empty() ? 2 : 1);
+        std::uint32_t code = 0;
+        const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), code, 16);
+        source.remove_prefix(static_cast<std::size_t>(end - source.data()));
+        if (error != std::errc{} || (!source.empty() && source.front() != '+')) return {};
+        codes += static_cast<char32_t>(code);
+    }
+    return codes;
 }
 
 /// The one character of a word in UTF-8; none if there are more.
@@ -72,9 +78,14 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         std::getline(words >> std::ws, deck.name);
     } else if (key == "whole") {
         deck.whole = true;
+    } else if (key == "named") {
+        deck.named = true;
     } else if (key == "bar") {
         if (!(words >> deck.bar) || deck.bar <= 0 || deck.bar >= 1)
             throw std::runtime_error("a bar is between 0 and 1");
+    } else if (key == "cell") {
+        if (!(words >> deck.cell) || deck.cell < 32 || deck.cell > 512)
+            throw std::runtime_error("a cell has 32 to 512 pixels");
     } else if (key == "unmarked") {
         words >> deck.faces_of;
     } else if (key == "face") {
@@ -83,7 +94,8 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         if (deck.faces.empty()) throw std::runtime_error("\"" + key + "\" comes before any face");
         deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
     } else {
-        throw std::runtime_error("\"" + key + "\" is none of name, bar, whole, unmarked, face, write and mark");
+        throw std::runtime_error("\"" + key +
+                                 "\" is none of name, cell, named, bar, whole, unmarked, face, write and mark");
     }
 }
 
@@ -159,6 +171,7 @@ Deck read_deck(const std::string& file) {
     const auto other = std::filesystem::path(file).parent_path() / deck.faces_of;
     const Deck marked = parse_deck(read_file(other.string()));
     deck.bar = marked.bar;
+    deck.cell = marked.cell;
     deck.whole = marked.whole;
     for (Face face : marked.faces) {
         std::erase_if(face.writings, [](const Writing& writing) { return writing.mark; });
@@ -173,9 +186,9 @@ std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder, con
     Scribe scribe(folder, fonts);
     std::vector<Picture> pictures;
     for (const Face& face : deck.faces) {
-        if (const auto code = code_point(face.source)) {
+        if (const auto codes = code_points(face.source); !codes.empty()) {
             if (!emoji) emoji.emplace(fonts.empty() ? "" : fonts.front());
-            pictures.push_back(set_in_cell(emoji->draw(*code), cell, margin_of(cell)));
+            pictures.push_back(set_in_cell(emoji->draw(codes), cell, margin_of(cell)));
         } else if (deck.whole) {
             const Picture picture = scribe.draw(face, 2 * cell);
             pictures.push_back(set_whole(picture, cell, margin_of(cell)));

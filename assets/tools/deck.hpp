@@ -20,7 +20,7 @@ struct Writing {
 };
 
 struct Face {
-    std::string source; // U+1F353, or the path of an SVG beside the deck
+    std::string source; // U+1F353, or U+1F1EF+1F1F5 of one picture, or the path of an SVG beside the deck
     std::string noun;   // English
     std::vector<Writing> writings = {};
     std::string text = {}; // its lines in the .deck
@@ -31,6 +31,8 @@ struct Deck {
     std::vector<Face> faces;
     std::string faces_of = {}; // the .deck beside this one whose faces are taken without their marks
     double bar = 0.2;          // no two faces may be nearer to any eyes (likeness.hpp)
+    int cell = 128;            // pixels of a face's side in the atlas
+    bool named = false;        // each face is the front of a card, and its noun the back
     bool whole = false;        // the square of each SVG is the cell; else the ink is cut out and set in the middle
 };
 

@@ -19,8 +19,9 @@ public:
     EmojiFont(const EmojiFont&) = delete;
     EmojiFont& operator=(const EmojiFont&) = delete;
 
-    /// The picture of one code point. Throws std::runtime_error if the font has none.
-    [[nodiscard]] Picture draw(char32_t code);
+    /// The picture of a code point, or the one that several have together, as a flag's two letters. Throws
+    /// std::runtime_error if the font has none.
+    [[nodiscard]] Picture draw(const std::u32string& codes);
 
 private:
     struct Handles;

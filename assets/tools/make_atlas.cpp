@@ -16,16 +16,15 @@ namespace {
 
 using namespace twoturns::assets;
 
-constexpr int cell = 128;
-
 void describe(const Deck& deck, int columns, const std::string& file) {
     std::ofstream out(file, std::ios::binary);
     out << "deck 1\n"
         << "name " << deck.name << "\n"
         << "atlas atlas.png\n"
-        << "cell " << cell << "\n"
+        << "cell " << deck.cell << "\n"
         << "columns " << columns << "\n"
         << "faces " << deck.faces.size() << "\n";
+    if (deck.named) out << "named\n";
     for (std::size_t i = 0; i < deck.faces.size(); ++i) out << i << " " << deck.faces[i].noun << "\n";
     out.close();
     if (!out) throw std::runtime_error(file + ": cannot be written");
@@ -34,12 +33,12 @@ void describe(const Deck& deck, int columns, const std::string& file) {
 void make(const std::filesystem::path& deck_file, const std::filesystem::path& folder,
           const std::vector<std::string>& fonts) {
     const Deck deck = read_deck(deck_file.string());
-    const auto faces = draw_faces(deck, deck_file.parent_path().string(), fonts, cell);
+    const auto faces = draw_faces(deck, deck_file.parent_path().string(), fonts, deck.cell);
     const int count = static_cast<int>(faces.size());
     const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
-    Picture atlas(columns * cell, (count + columns - 1) / columns * cell);
+    Picture atlas(columns * deck.cell, (count + columns - 1) / columns * deck.cell);
     for (int i = 0; i < count; ++i)
-        paste(atlas, faces[static_cast<std::size_t>(i)], i % columns * cell, i / columns * cell);
+        paste(atlas, faces[static_cast<std::size_t>(i)], i % columns * deck.cell, i / columns * deck.cell);
     std::filesystem::create_directories(folder);
     save_png(atlas, (folder / "atlas.png").string());
     describe(deck, columns, (folder / "deck.txt").string());

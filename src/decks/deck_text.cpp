@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <set>
+#include <utility>
 
 #include "core/lines.hpp"
 #include "decks/deck_limits.hpp"
@@ -55,12 +57,25 @@ std::optional<Message> read_number(const Entry& entry, int most, int& number) {
     return std::nullopt;
 }
 
-/// A line `number noun`, which must be the one for the face `next`.
-std::optional<Message> read_noun(const Entry& entry, const DeckText& deck, int next) {
-    if (next >= deck.faces || parse_number(entry.word) != next)
+/// A line `number noun`, which must be the one for the next face.
+std::optional<Message> read_noun(const Entry& entry, DeckText& deck, std::set<std::string, std::less<>>& nouns) {
+    const auto next = deck.nouns.size();
+    if (next >= static_cast<std::size_t>(deck.faces) || parse_number(entry.word) != static_cast<int>(next))
         return Message{N_("line {0}: not what a deck says here"), {entry.number}};
     std::string noun;
-    return read_name(entry, deck_limits::name_bytes, noun);
+    if (auto wrong = read_name(entry, deck_limits::name_bytes, noun)) return wrong;
+    if (deck.named && !nouns.insert(noun).second)
+        return Message{N_("line {0}: \"{1}\" a second time"), {entry.number, noun}};
+    deck.nouns.push_back(std::move(noun));
+    return std::nullopt;
+}
+
+/// It comes before the nouns.
+std::optional<Message> read_named(const Entry& entry, DeckText& deck) {
+    if (!entry.value.empty() || !deck.nouns.empty())
+        return Message{N_("line {0}: not what a deck says here"), {entry.number}};
+    deck.named = true;
+    return std::nullopt;
 }
 
 std::optional<Message> read_entry(const Entry& entry, DeckText& deck) {
@@ -68,12 +83,13 @@ std::optional<Message> read_entry(const Entry& entry, DeckText& deck) {
     if (entry.word == "atlas") return read_name(entry, deck_limits::file_name_bytes, deck.atlas);
     if (entry.word == "cell") return read_number(entry, deck_limits::cell, deck.cell);
     if (entry.word == "columns") return read_number(entry, deck_limits::columns, deck.columns);
+    if (entry.word == "named") return read_named(entry, deck);
     if (entry.word == "faces") return read_number(entry, deck_limits::faces, deck.faces);
     return Message{N_("line {0}: not what a deck says here"), {entry.number}};
 }
 
 /// What a text of so many lines left out.
-std::optional<Message> missing(const DeckText& deck, std::size_t lines, int nouns) {
+std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
     const std::string end = std::to_string(lines);
     if (deck.atlas.empty() || deck.cell == 0 || deck.columns == 0 || deck.faces == 0)
         return Message{N_("line {0}: the deck ends without {1}"),
@@ -81,9 +97,10 @@ std::optional<Message> missing(const DeckText& deck, std::size_t lines, int noun
                              : deck.cell == 0    ? "cell"
                              : deck.columns == 0 ? "columns"
                                                  : "faces"}};
-    if (nouns != 0 && nouns != deck.faces)
+    const bool any = deck.named || !deck.nouns.empty();
+    if (any && deck.nouns.size() != static_cast<std::size_t>(deck.faces))
         return Message{N_("line {0}: the deck ends after {1} of {2} faces"),
-                       {end, std::to_string(nouns), std::to_string(deck.faces)}};
+                       {end, std::to_string(deck.nouns.size()), std::to_string(deck.faces)}};
     return std::nullopt;
 }
 
@@ -93,7 +110,7 @@ Result<DeckText> parse_deck(std::string_view text) {
     if (text.size() > deck_limits::text_bytes) return Message{N_("the text of the deck takes too many bytes"), {}};
     DeckText deck;
     std::set<std::string_view> said;
-    int nouns = 0;
+    std::set<std::string, std::less<>> nouns;
     std::size_t lines = 0;
     for (const Line& line : lines_of(text)) {
         lines = line.number;
@@ -105,7 +122,7 @@ Result<DeckText> parse_deck(std::string_view text) {
             if (entry.word != "deck" || entry.value != "1")
                 wrong = {N_("line {0}: not a deck this version reads"), {entry.number}};
         } else if (deck.faces > 0 && parse_number(entry.word)) {
-            wrong = read_noun(entry, deck, nouns++);
+            wrong = read_noun(entry, deck, nouns);
         } else {
             wrong = read_entry(entry, deck);
         }
@@ -113,7 +130,7 @@ Result<DeckText> parse_deck(std::string_view text) {
         if (!said.insert(entry.word).second)
             return Message{N_("line {0}: \"{1}\" a second time"), {entry.number, std::string(entry.word)}};
     }
-    if (const auto wrong = missing(deck, lines + 1, nouns)) return *wrong;
+    if (const auto wrong = missing(deck, lines + 1)) return *wrong;
     return deck;
 }
 

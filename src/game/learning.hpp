@@ -16,11 +16,11 @@ namespace twoturns::game {
 /// A deck of cards with two sides, as far as it can be learnt.
 struct CardDeck {
     std::string name;               ///< as the settings have it
-    std::vector<std::string> cards; ///< card_name() of each
-    /// The same with the texts that are shown, where the player has changed some; else empty.
-    std::vector<std::string> changed{};
+    std::vector<std::string> cards; ///< card_name() of each, the same in every language
+    /// The same as the player reads them; empty where that is no other.
+    std::vector<std::string> read_as{};
 
-    [[nodiscard]] const std::string& shown(std::size_t card) const { return (changed.empty() ? cards : changed)[card]; }
+    [[nodiscard]] const std::string& shown(std::size_t card) const { return (read_as.empty() ? cards : read_as)[card]; }
 };
 
 /// How a card was recalled on a day, counted since 1970 began.

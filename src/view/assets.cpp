@@ -12,6 +12,7 @@
 #include "decks/png_check.hpp"
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
+#include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::view {
@@ -53,7 +54,23 @@ Surface decoded(const decks::Png& png, const fs::path& file) {
     return converted;
 }
 
+/// Each picture with its noun on the other side.
+std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
+    std::vector<decks::CardSide> sides;
+    sides.reserve(2 * nouns.size());
+    for (const std::string& noun : nouns) {
+        sides.push_back({{}, static_cast<int>(sides.size() / 2)});
+        sides.push_back({noun, -1});
+    }
+    return sides;
+}
+
 } // namespace
+
+std::string Deck::text_of(int face) const {
+    const std::string& text = sides[static_cast<std::size_t>(face)].text;
+    return named ? platform::trc("face", text.c_str()) : text;
+}
 
 fs::path data_folder() {
     if (const char* set = std::getenv("TWOTURNS_DATA"); set != nullptr && *set != '\0') return set;
@@ -98,13 +115,17 @@ Deck load_deck(const fs::path& deck) {
     const fs::path picture = deck / platform::path_from(text.atlas);
     const decks::Png png = value_or_throw(decks::parse_png(read(picture)), picture);
     if (const auto wrong = decks::misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
-    return {decoded(png, picture), text.cell, text.columns, text.faces};
+    Deck made{decoded(png, picture), text.cell, text.columns, text.named ? 2 * text.faces : text.faces};
+    made.named = text.named;
+    if (text.named) made.sides = sides_of(text.nouns);
+    return made;
 }
 
 Deck first_of(const Deck& deck, int faces) {
     const int count = std::min(faces, deck.faces);
     Deck first;
     first.faces = count;
+    first.named = deck.named;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
     if (!deck.atlas) return first;
     first.atlas = make_surface(deck.cell * count, deck.cell);
@@ -147,13 +168,14 @@ std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const De
     auto cards = std::make_shared<game::CardDeck>();
     cards->name = name;
     cards->cards.reserve(deck.sides.size() / 2);
-    bool changed = false;
+    bool other = false;
     for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2) {
-        cards->changed.push_back(game::card_name(deck.sides[i].text, deck.sides[i + 1].text));
+        const int face = static_cast<int>(i);
         cards->cards.push_back(game::card_name(learnt_as(deck.sides[i]), learnt_as(deck.sides[i + 1])));
-        changed = changed || cards->changed.back() != cards->cards.back();
+        cards->read_as.push_back(game::card_name(deck.text_of(face), deck.text_of(face + 1)));
+        other = other || cards->read_as.back() != cards->cards.back();
     }
-    if (!changed) cards->changed.clear();
+    if (!other) cards->read_as.clear();
     return cards;
 }
 

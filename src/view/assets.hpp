@@ -22,13 +22,14 @@ namespace twoturns::view {
 [[nodiscard]] std::filesystem::path locale_folder();
 
 /// Pictures for the tiles, all in one image, row by row in square cells; or cards with two sides, each a text or one of
-/// the pictures.
+/// the pictures. What a card is known by is the same in every language.
 struct Deck {
     Surface atlas;
     int cell = 0; ///< side of a picture in pixels
     int columns = 0;
     int faces = 0;
     std::vector<decks::CardSide> sides{}; ///< one a face: front and back of the first card, of the second, and so on
+    bool named = false;                   ///< its texts are nouns in English, which are translated when they are shown
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
     /// How many cards there are, if they have two sides.
@@ -41,6 +42,8 @@ struct Deck {
     [[nodiscard]] int picture_of(int face) const {
         return two_sided() ? sides[static_cast<std::size_t>(face)].picture : face;
     }
+    /// What stands on a face that shows no picture, in the language set.
+    [[nodiscard]] std::string text_of(int face) const;
 };
 
 /// Its cards as they are learnt, by the name the settings have for the deck; null where they have no two sides.

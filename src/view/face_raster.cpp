@@ -142,8 +142,7 @@ bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face,
     }
     const Rect front = place.grown(place.w * 0.13F);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    return draw_text(onto, front, deck.sides[static_cast<std::size_t>(face)].text, is_back(face) ? back_ink : front_ink,
-                     fonts);
+    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts);
 }
 
 Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {
@@ -160,8 +159,7 @@ Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts
     const float margin = std::round(std::min(front.w, front.h) * 0.12F);
     const Rect inside = front.grown(-margin);
     if (picture < 0) {
-        draw_text(*surface, inside, deck.sides[static_cast<std::size_t>(face)].text, back ? back_ink : front_ink,
-                  fonts);
+        draw_text(*surface, inside, deck.text_of(face), back ? back_ink : front_ink, fonts);
     } else {
         const Rect room = deck.two_sided() ? front.grown(-std::round(margin / 2)) : inside; // as large as it can be
         const float side = std::min(room.w, room.h);

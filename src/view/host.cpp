@@ -238,10 +238,7 @@ void Host::take(LoadedDeck loaded, Time now) {
         app::remember_deck(settings);
         app_.learn(app::Applied{settings, {}}, now);
         applied_ = std::move(settings);
-        tell_pictures({}, now);
-        sprites_.clear();
-        shown_.reset();
-        app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
+        show_cards(now);
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
@@ -253,13 +250,24 @@ void Host::take(LoadedDeck loaded, Time now) {
                now);
 }
 
+void Host::show_cards(Time now) {
+    tell_pictures({}, now);
+    sprites_.clear();
+    shown_.reset();
+    app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
+}
+
 void Host::show_sample(LoadedDeck loaded) {
     sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
     shown_.reset();
 }
 
 void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
-    app_.learn(decks::PictureNews{played_.pictures, played_.choice.name, std::move(progress)}, now);
+    decks::PictureNews news{played_.pictures, played_.choice.name, std::move(progress)};
+    if (news.shown && played_.deck.named)
+        for (int card = 0; card < played_.deck.cards(); ++card)
+            news.shown->names[static_cast<std::size_t>(card)] = played_.deck.text_of(2 * card + 1);
+    app_.learn(std::move(news), now);
 }
 
 /// Once for a deck, and when nothing else is told.
@@ -356,7 +364,9 @@ void Host::apply_settings(Time now) {
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
-    if (auto untranslated = speak(wanted.language))
+    auto untranslated = speak(wanted.language);
+    show_cards(now);
+    if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
 }
 

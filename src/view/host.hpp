@@ -58,6 +58,8 @@ private:
     void take(const SDL_Event& event, game::Time now);
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
+    /// The deck that is played with is another one now, or is read in another language.
+    void show_cards(game::Time now);
     void show_sample(LoadedDeck loaded);
     void tell_cut_off(game::Time now);
     void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);

@@ -16,6 +16,11 @@ TEST_CASE("a deck is read: its name, and each face with a noun of one or more wo
     CHECK(deck.faces[1].noun == "palm tree");
 }
 
+TEST_CASE("a deck of pictures says whether its nouns are the other sides of cards", "[deck]") {
+    CHECK_FALSE(parse_deck("name A\nface U+1F353 a\n").named);
+    CHECK(parse_deck("name A\nnamed\nface U+1F1EF+1F1F5 Japan\n").named);
+}
+
 TEST_CASE("a deck with a fault is refused with its line", "[deck]") {
     const auto message = [](const std::string& text) -> std::string {
         try {
@@ -28,12 +33,14 @@ TEST_CASE("a deck with a fault is refused with its line", "[deck]") {
     CHECK(message("name A\nface U+1F353\n") == "line 2: a face needs a source and a noun");
     CHECK(message("name A\nface U+1 a\nface U+2 a\n") == "line 3: \"a\" is there twice");
     CHECK(message("name A\nfaces U+1 a\n") ==
-          "line 2: \"faces\" is none of name, bar, whole, unmarked, face, write and mark");
+          "line 2: \"faces\" is none of name, cell, named, bar, whole, unmarked, face, write and mark");
     CHECK(message("face U+1 a\n") == "the deck has no name");
     CHECK(message("name A\n") == "the deck has no face");
     CHECK(message("name A\nunmarked b.deck\nface U+1 a\n") == "the deck has faces of its own and those of another");
     CHECK(message("name A\nwrite A 32 32 40 #000000\n") == "line 2: \"write\" comes before any face");
     CHECK(message("name A\nbar 1\n") == "line 2: a bar is between 0 and 1");
+    for (const char* cell : {"31", "513", "wide", ""})
+        CHECK(message(std::string("name A\ncell ") + cell + "\n") == "line 2: a cell has 32 to 512 pixels");
     CHECK(message("name A\nbar high\n") == "line 2: a bar is between 0 and 1");
     const std::string unread = "line 3: it takes one character, the middle of it, its size and its colour";
     for (const char* line : {"write", "write AB 32 32 40 #000000", "write A 32 40 #000000", "write A 32 32 0 #000000",
@@ -44,6 +51,9 @@ TEST_CASE("a deck with a fault is refused with its line", "[deck]") {
 TEST_CASE("a face whose picture is missing is an error, not an empty tile", "[deck]") {
     CHECK_THROWS_AS(draw_faces(parse_deck("name A\nface no-such.svg a\n"), ".", {}, 32), std::runtime_error);
     CHECK_THROWS_AS(draw_faces(parse_deck("name A\nface U+1F353 a\n"), ".", {"no-such.ttf"}, 32), std::runtime_error);
+    for (const char* source : {"U+", "U+1F1EF+", "U+1F1EF+x", "U+1F1EF 1F1F5", "U+1F1EF++1F1F5", "U+x+1F1F5"})
+        CHECK_THROWS_AS(draw_faces(parse_deck(std::string("name A\nface ") + source + " a\n"), ".", {}, 32),
+                        std::runtime_error);
 }
 
 TEST_CASE("characters are written on the face before them, marks too", "[deck]") {

@@ -30,7 +30,7 @@ std::string with(const std::string& word, const std::string& value) {
 TEST_CASE("a deck's text says its picture, its squares and its faces", "[deck]") {
     const auto deck = parse_deck(head + "faces 2\n0 tabby\n1 black cat\n");
     REQUIRE(deck);
-    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2});
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, false, {"tabby", "black cat"}});
     CHECK(complaint("\xEF\xBB\xBF" + head + "faces 2\n") == "none");
     CHECK(complaint("deck 1\r\n\r\nfaces 2\r\ncolumns 1\r\ncell 5\r\natlas a file.png\r\n") == "none");
     CHECK(parse_deck("deck 1\nfaces 2\ncolumns 1\ncell 5\natlas  a file.png \n")->atlas == "a file.png");
@@ -91,6 +91,21 @@ TEST_CASE("a deck names none of its faces or each once and in order", "[deck]") 
     CHECK(complaint(text + "0 a\n1 b\n2 c\n3 d\n") == "line 10: not what a deck says here");
     CHECK(complaint(text + "0\n") == "line 7: nothing behind \"0\"");
     CHECK(complaint(head + "0 a\nfaces 3\n") == "line 6: not what a deck says here");
+}
+
+TEST_CASE("a deck that is named has a noun of its own for each face", "[deck]") {
+    const std::string text = head + "faces 2\nnamed\n";
+    const auto deck = parse_deck(text + "0 Japan\n1 New Zealand\n");
+    REQUIRE(deck);
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, {"Japan", "New Zealand"}});
+    CHECK(parse_deck(head + "named\nfaces 2\n0 a\n1 b\n")->named);
+    CHECK(complaint(text) == "line 8: the deck ends after 0 of 2 faces");
+    CHECK(complaint(text + "0 a\n") == "line 9: the deck ends after 1 of 2 faces");
+    CHECK(complaint(text + "0 a\n1 a\n") == "line 9: \"a\" a second time");
+    CHECK(complaint(head + "faces 2\n0 a\n1 a\n") == "none");
+    CHECK(complaint(head + "faces 2\n0 a\n1 b\nnamed\n") == "line 9: not what a deck says here");
+    CHECK(complaint(head + "faces 2\nnamed cats\n") == "line 7: not what a deck says here");
+    CHECK(complaint(head + "faces 2\nnamed\nnamed\n") == "line 8: \"named\" a second time");
 }
 
 TEST_CASE("a picture is large enough for its faces or does not fit", "[deck]") {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <string>
 
 #include "decks/deck_limits.hpp"
@@ -24,6 +25,8 @@ void check_text(const std::string& text) {
     }
     require(!deck->atlas.empty() && deck->cell > 0 && deck->columns > 0 && deck->faces > 0);
     require(deck->faces <= limits::faces && deck->name.size() <= limits::name_bytes);
+    require((deck->nouns.empty() && !deck->named) || deck->nouns.size() == static_cast<std::size_t>(deck->faces));
+    require(!deck->named || std::set<std::string>(deck->nouns.begin(), deck->nouns.end()).size() == deck->nouns.size());
     // A picture that is taken holds every face whole; counted in 64 bits, where nothing overflows.
     const std::int64_t width = std::int64_t{deck->columns} * deck->cell;
     const std::int64_t height = std::int64_t{(deck->faces - 1) / deck->columns + 1} * deck->cell;

@@ -257,6 +257,6 @@ TEST_CASE("learning knows a card by what stands in the table", "[cards]") {
     const auto after = loaded_deck({name, Names::unplayed, {"", {{"Bo", "Bob"}}}}, data.path());
     CHECK(after.deck->sides[3].text == "Bob");
     CHECK(cards_of(name, *after.deck)->cards == cards_of(name, *before.deck)->cards);
-    CHECK(cards_of(name, *before.deck)->changed.empty());
+    CHECK(cards_of(name, *before.deck)->read_as.empty());
     CHECK(cards_of(name, *after.deck)->shown(1) == "bo.bmp\tBob");
 }
