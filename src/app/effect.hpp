@@ -13,6 +13,7 @@
 #include "app/note.hpp"
 #include "app/own_layouts.hpp"
 #include "app/settings.hpp"
+#include "decks/deck_import.hpp"
 #include "game/analysis.hpp"
 #include "game/game.hpp"
 #include "game/store_news.hpp"
@@ -50,9 +51,27 @@ struct FileRead {
     std::string pictures{}; ///< the folder of a deck it stands for: a folder, or a picture in one; it is not told what
                             ///< is in it then
 };
+struct ReadPackage { // of Anki
+    std::string path;
+};
+struct PackageRead {
+    Result<std::shared_ptr<const decks::AnkiPackage>> package;
+};
+/// Which cards two fields of a package would give.
+struct PreviewCards {
+    std::shared_ptr<const decks::AnkiPackage> package;
+    decks::AnkiSides sides;
+};
+struct CardsPreviewed {
+    decks::AnkiSides sides;
+    std::vector<decks::Card> first; ///< some of them
+    std::size_t count = 0;
+    std::vector<decks::NotesLeftOut> left_out;
+};
 /// A file of another program becomes a deck among the game's own files. Progress is told on the way.
 struct ImportDeck {
     std::string path;
+    std::optional<decks::ChosenCards> cards{}; ///< of an Anki package; else they are chosen for the player
 };
 struct DeckImported {
     Result<std::string> deck; ///< its folder
@@ -114,11 +133,12 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question =
-    std::variant<ReadClipboard, ListFolder, ReadFile, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts,
-                 WriteLayout, DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
-using Answer = std::variant<ClipboardText, FolderListed, FileRead, DeckImported, FileWritten, LayoutsRead, BoardDealt,
-                            BoardReshuffled, game::Answer, Progress, game::StoreNews>;
+using Question = std::variant<ReadClipboard, ListFolder, ReadFile, ReadPackage, PreviewCards, ImportDeck, WriteFile,
+                              WritePicture, WriteDeck, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse,
+                              ReportUnsaved, game::StoreQuestion>;
+using Answer =
+    std::variant<ClipboardText, FolderListed, FileRead, PackageRead, CardsPreviewed, DeckImported, FileWritten,
+                 LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 
 // What the window does.
 

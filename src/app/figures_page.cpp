@@ -26,7 +26,7 @@ using platform::trf;
 using platform::trn;
 using ui::Element;
 
-constexpr float gap = 14;
+constexpr float between_parts = 14;
 constexpr float year_pitch = 16.6F;
 constexpr float least_plot = 110;
 
@@ -41,7 +41,7 @@ struct Room {
         : side(context.width() >= 1150  ? 48.0F
                : context.width() >= 740 ? 24.0F
                                         : 12.0F),
-          width(context.width() - 2 * side), height(context.height() - bar_height - 2 * gap),
+          width(context.width() - 2 * side), height(context.height() - bar_height - 2 * between_parts),
           figures(context.width() >= 1150  ? 5
                   : context.width() >= 740 ? 3
                                            : 2) {}
@@ -330,13 +330,15 @@ Element figures_page(const Figures& figures, const Context& context) {
     float used = 0;
     for (const auto* parts : {&above, &below})
         for (const Element& part : *parts)
-            used +=
-                gap + ui::height_of(part, context.style.units(room.width), context.style).natural / context.style.unit;
+            used += between_parts +
+                    ui::height_of(part, context.style.units(room.width), context.style).natural / context.style.unit;
     std::vector<Element> all = std::move(above);
     if (with_times || figures.sum.timed.empty())
         all.push_back(times(figures, std::max(least_plot, std::floor(room.height - used - 2)), context));
     for (Element& part : below) all.push_back(std::move(part));
-    return ui::column(std::move(all), gap).pad(room.side, gap).scrolling(ui::id_of(FiguresPart::page));
+    return ui::column(std::move(all), between_parts)
+        .pad(room.side, between_parts)
+        .scrolling(ui::id_of(FiguresPart::page));
 }
 
 } // namespace twoturns::app

@@ -1,5 +1,7 @@
 #include "app/questions.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <system_error>
 #include <type_traits>
 #include <utility>
@@ -116,6 +118,25 @@ std::string pictures_at(const std::string& name) {
                                                                                   : std::string{};
 }
 
+/// Counts the cards of a package, and shows the first.
+class Previewing final : public Job {
+public:
+    explicit Previewing(PreviewCards what) : sides_(what.sides), maker_(std::move(what.package), what.sides, false) {}
+    bool run() override { return ended_ = maker_.run(); }
+    std::optional<Answer> take() override {
+        if (!ended_) return std::nullopt;
+        constexpr std::size_t most_shown = 100;
+        const auto& cards = maker_.cards();
+        const auto end = cards.begin() + static_cast<std::ptrdiff_t>(std::min(most_shown, cards.size()));
+        return CardsPreviewed{sides_, {cards.begin(), end}, cards.size(), maker_.left_out()};
+    }
+
+private:
+    decks::AnkiSides sides_;
+    decks::AnkiDeckMaker maker_;
+    bool ended_ = false;
+};
+
 /// Makes a deck among the game's own files. Who cancels it leaves nothing there.
 class Importing final : public Job {
 public:
@@ -124,7 +145,11 @@ public:
         if (!import_) {
             if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open."), {}});
             if (auto refusal = refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
-            import_.emplace(what_.path, store_folder_ / "decks");
+            if (what_.cards)
+                import_.emplace(*std::move(what_.cards), store_folder_ / "decks");
+            else
+                import_.emplace(what_.path, store_folder_ / "decks");
+            what_.cards.reset();
         }
         return import_->run() && end(import_->take());
     }
@@ -145,6 +170,13 @@ private:
     std::optional<Result<std::string>> deck_;
     float told_ = 0;
 };
+
+Result<std::shared_ptr<const decks::AnkiPackage>> package(const ReadPackage& what, const Folder& store_folder) {
+    if (auto refusal = refusal_of(what.path, store_folder)) return *std::move(refusal);
+    auto read = decks::AnkiPackage::open(what.path);
+    if (!read) return read.error();
+    return std::make_shared<const decks::AnkiPackage>(*std::move(read));
+}
 
 Answer read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
@@ -188,6 +220,10 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
                 return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
             },
             [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
+            [&](const ReadPackage& what) {
+                return at_once([what, store_folder] { return Answer{PackageRead{package(what, store_folder)}}; });
+            },
+            [](const PreviewCards& what) { return Made{std::make_unique<Previewing>(what)}; },
             [&](const ImportDeck& what) { return Made{std::make_unique<Importing>(what, store_folder)}; },
             [&](const WriteFile& what) {
                 return at_once(
@@ -227,6 +263,7 @@ unsigned kind_of(const Question& question) {
         each,
         listing,
         reading,
+        previewing,
         dealing,
         analysing
     };
@@ -241,6 +278,8 @@ unsigned kind_of(const Question& question) {
                           [](const ReadLayouts&) { return listing; },
                           [](const ListFolder&) { return listing; },
                           [](const ReadFile&) { return reading; },
+                          [](const ReadPackage&) { return reading; },
+                          [](const PreviewCards&) { return previewing; },
                           [](const ImportDeck&) { return reading; },
                           [](const DealBoard&) { return dealing; },
                           [](const ReshuffleBoard&) { return dealing; },

@@ -28,6 +28,7 @@ constexpr std::array all_settings{
     Setting{.key = "own-decks", .kind = SettingKind::hidden, .text = &Settings::own_decks},
     Setting{.key = "named-decks", .kind = SettingKind::hidden, .text = &Settings::named_decks},
     Setting{.key = "deck-changes", .kind = SettingKind::hidden, .text = &Settings::deck_changes},
+    Setting{.key = "card-fields", .kind = SettingKind::hidden, .text = &Settings::card_fields},
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},

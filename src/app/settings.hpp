@@ -27,6 +27,7 @@ struct Settings {
     std::string own_decks;    ///< folders of the player's own decks, a line each, the one added last first
     std::string named_decks;  ///< those of pictures that are played as cards, picture and name, in the same way
     std::string deck_changes; ///< what was changed about them, as decks::text_of() writes it
+    std::string card_fields;  ///< which fields of packages were front and back, see card_fields.hpp
     std::string drawing;      ///< the name of the layout that was drawn last; empty for none
     std::string folder;       ///< in which files were last saved or opened; an absolute path or empty
     std::string race;         ///< the game that is a race, and against which run, so that it goes on after a restart

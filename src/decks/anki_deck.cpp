@@ -1,6 +1,8 @@
 #include "decks/anki_deck.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "decks/anki_limits.hpp"
@@ -35,7 +37,7 @@ std::string without_percents(std::string_view text) {
 /// The pictures that are taken along, each once.
 class AnkiDeckMaker::Pictures {
 public:
-    explicit Pictures(const AnkiPackage& package) : package_(package) {}
+    Pictures(const AnkiPackage& package, bool keeps) : package_(package), keeps_(keeps) {}
 
     /// The file that a picture of that name is to be; where it cannot be taken, nothing and why.
     std::optional<std::string> file_of(const std::string& name, std::optional<NoCard>& why) {
@@ -48,7 +50,13 @@ public:
         return known->second.file;
     }
     [[nodiscard]] std::size_t looked_at() const { return files_.size(); }
-    [[nodiscard]] std::vector<NewDeck::Picture> all() { return std::move(taken_); }
+    /// Those that are on these cards; some were on notes of which there is none.
+    [[nodiscard]] std::vector<NewDeck::Picture> on(const std::vector<Card>& cards) {
+        std::set<std::string_view> sides;
+        for (const Card& card : cards) sides.insert({card.front, card.back});
+        std::erase_if(taken_, [&](const NewDeck::Picture& picture) { return !sides.contains(picture.file); });
+        return std::move(taken_);
+    }
 
 private:
     struct Known {
@@ -56,7 +64,7 @@ private:
         NoCard why = NoCard::no_picture; ///< where there is none
     };
     Known take(const std::string& name) {
-        if (taken_.size() == picture_limits::pictures) return {{}, NoCard::many_pictures};
+        if (count_ == picture_limits::pictures) return {{}, NoCard::many_pictures};
         auto bytes = package_.picture(name);
         if (!bytes) bytes = package_.picture(without_percents(name));
         if (!bytes) return {};
@@ -66,22 +74,25 @@ private:
         size_ += bytes->size();
         const std::string stem = file_name_from(std::string_view{name}.substr(0, name.rfind('.')), "picture");
         std::string file = names_.take(stem, ending_of(header->kind));
-        taken_.push_back({file, *std::move(bytes)});
+        ++count_;
+        if (keeps_) taken_.push_back({file, *std::move(bytes)});
         return {std::move(file)};
     }
 
     const AnkiPackage& package_;
+    bool keeps_;
+    std::size_t count_ = 0; ///< that are taken
     std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
     std::size_t size_ = 0;
 };
 
-AnkiSides best_sides(const std::vector<AnkiNoteType>& types) {
+AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t of) {
     constexpr std::size_t looked_at = 200;
-    AnkiSides sides{0, 0, 1};
-    if (types.empty()) return sides;
-    const AnkiNoteType& type = types.front();
+    AnkiSides sides{of, 0, 1};
+    if (of >= types.size()) return sides;
+    const AnkiNoteType& type = types[of];
     const std::size_t notes = std::min(looked_at, type.notes.size());
     std::vector<std::size_t> filled;
     for (std::size_t field = 0; field < type.fields.size(); ++field) {
@@ -99,9 +110,9 @@ AnkiSides best_sides(const std::vector<AnkiNoteType>& types) {
     return sides;
 }
 
-AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides)
+AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides, bool keeps_pictures)
     : package_(std::move(package)), notes_(&package_->types().at(sides.type).notes), sides_(sides),
-      pictures_(std::make_unique<Pictures>(*package_)) {}
+      pictures_(std::make_unique<Pictures>(*package_, keeps_pictures)) {}
 AnkiDeckMaker::~AnkiDeckMaker() = default;
 
 /// What a card shows for a field; empty where that is nothing, and why.
@@ -147,7 +158,7 @@ bool AnkiDeckMaker::run() {
     return next_ == notes_->size();
 }
 
-std::vector<PictureLeftOut> AnkiDeckMaker::left_out() const {
+std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
     const auto words = [](NoCard why) {
         switch (why) {
         case NoCard::empty: return N_("a side is empty");
@@ -159,17 +170,18 @@ std::vector<PictureLeftOut> AnkiDeckMaker::left_out() const {
         }
         return "";
     };
-    std::vector<PictureLeftOut> all;
-    for (const auto& [why, count] : left_out_) all.push_back({"+" + std::to_string(count), {words(why), {}}});
+    std::vector<NotesLeftOut> all;
+    for (const auto& [why, count] : left_out_) all.push_back({count, {words(why), {}}});
     return all;
 }
 
 NewDeck AnkiDeckMaker::take(const std::string& name) {
     NewDeck deck;
     deck.table.name = name;
-    deck.table.unmade = left_out();
+    for (NotesLeftOut& some : left_out())
+        deck.table.unmade.push_back({"+" + std::to_string(some.count), std::move(some.why)});
     deck.table.cards = std::move(cards_);
-    deck.pictures = pictures_->all();
+    deck.pictures = pictures_->on(deck.table.cards);
     return deck;
 }
 

@@ -13,6 +13,7 @@
 
 #include "decks/anki_package.hpp"
 #include "decks/deck_writer.hpp"
+#include "twoturns/result.hpp"
 
 namespace twoturns::decks {
 
@@ -24,14 +25,22 @@ struct AnkiSides {
     friend bool operator==(const AnkiSides&, const AnkiSides&) = default;
 };
 
-/// The kind of note of which there are most, and its first two fields that most of its first notes fill in.
-[[nodiscard]] AnkiSides best_sides(const std::vector<AnkiNoteType>& types);
+/// The first two fields that most of the first notes of a kind fill in: of the kind of which there are most.
+[[nodiscard]] AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t type = 0);
+
+/// Notes of which there is no card.
+struct NotesLeftOut {
+    std::size_t count = 0;
+    Message why;
+    friend bool operator==(const NotesLeftOut&, const NotesLeftOut&) = default;
+};
 
 /// Makes cards of notes, some a slice: of each the text of a field, or its first picture where it has no text. Takes as
-/// much memory as the pictures do, which are all kept until they are taken, and the package.
+/// much memory as the pictures do, where they are kept until they are taken, and the package.
 class AnkiDeckMaker {
 public:
-    AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides);
+    /// Without pictures that are kept it is only to be known which cards there would be.
+    AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides, bool keeps_pictures = true);
     ~AnkiDeckMaker();
     AnkiDeckMaker(const AnkiDeckMaker&) = delete;
     AnkiDeckMaker& operator=(const AnkiDeckMaker&) = delete;
@@ -43,10 +52,10 @@ public:
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return notes_->size(); }
     [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
-    /// Of how many notes there is no card, "+3", and why: an empty side, two that are the same, a longer one than
+    /// Of how many notes there is no card, and why: an empty side, two that are the same, a longer one than
     /// deck_limits allow, a picture that is not in the package or is none, more than picture_limits and anki_limits
     /// allow, a side that an earlier card has.
-    [[nodiscard]] std::vector<PictureLeftOut> left_out() const;
+    [[nodiscard]] std::vector<NotesLeftOut> left_out() const;
     /// At the end, once: the deck of that name.
     [[nodiscard]] NewDeck take(const std::string& name);
 

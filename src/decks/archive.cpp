@@ -36,6 +36,7 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
 }
 
 std::vector<std::string> Archive::entries() const {
+    const std::lock_guard lock(*use_);
     std::vector<std::string> names;
     const zip_int64_t count = zip_get_num_entries(archive_.get(), 0);
     for (zip_int64_t i = 0; i < count; ++i)
@@ -43,9 +44,13 @@ std::vector<std::string> Archive::entries() const {
     return names;
 }
 
-bool Archive::has(const std::string& entry) const { return zip_name_locate(archive_.get(), entry.c_str(), 0) >= 0; }
+bool Archive::has(const std::string& entry) const {
+    const std::lock_guard lock(*use_);
+    return zip_name_locate(archive_.get(), entry.c_str(), 0) >= 0;
+}
 
 Result<std::string> Archive::read(const std::string& entry, std::size_t most) const {
+    const std::lock_guard lock(*use_);
     zip_stat_t about;
     zip_stat_init(&about);
     if (zip_stat(archive_.get(), entry.c_str(), 0, &about) != 0 || (about.valid & ZIP_STAT_SIZE) == 0)

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@ public:
     /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
     static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
 
+    // All may be called from several threads.
     /// The names of all, folders too, in the order of the archive.
     [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
@@ -31,6 +33,7 @@ private:
     };
     explicit Archive(zip* archive) : archive_(archive) {}
     std::unique_ptr<zip, Close> archive_;
+    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has none
 };
 
 struct ArchiveEntry {

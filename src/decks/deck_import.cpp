@@ -20,7 +20,12 @@ std::string imported_name(const std::string& file) {
 }
 
 DeckImport::DeckImport(std::string file, std::filesystem::path decks)
-    : file_(std::move(file)), decks_(std::move(decks)) {}
+    : file_(std::move(file)), name_(imported_name(file_)), decks_(std::move(decks)) {}
+
+DeckImport::DeckImport(ChosenCards cards, std::filesystem::path decks)
+    : name_(std::move(cards.name)), decks_(std::move(decks)) {
+    maker_.emplace(std::move(cards.package), cards.sides);
+}
 
 bool DeckImport::fail(Message why) {
     failure_ = std::move(why);
@@ -35,8 +40,7 @@ bool DeckImport::run() {
 
 bool DeckImport::read() {
     if (!is_anki_package(file_)) {
-        const std::string name = imported_name(file_);
-        auto deck = is_address_book(file_) ? read_address_book(file_, name) : read_deck_file(file_, name);
+        auto deck = is_address_book(file_) ? read_address_book(file_, name_) : read_deck_file(file_, name_);
         if (!deck) return fail(deck.error());
         writer_.emplace(decks_, *std::move(deck));
         return false;
@@ -51,7 +55,7 @@ bool DeckImport::read() {
 bool DeckImport::make() {
     if (!maker_->run()) return false;
     if (maker_->cards().empty()) return fail({N_("no card can be made of its notes"), {}});
-    writer_.emplace(decks_, maker_->take(imported_name(file_)));
+    writer_.emplace(decks_, maker_->take(name_));
     maker_.reset(); // and the package with it
     return false;
 }

@@ -19,12 +19,20 @@ namespace twoturns::decks {
 /// What the deck of a file is called at first.
 [[nodiscard]] std::string imported_name(const std::string& file);
 
+/// What of an Anki package becomes a deck.
+struct ChosenCards {
+    std::shared_ptr<const AnkiPackage> package;
+    AnkiSides sides;
+    std::string name; ///< of the deck
+};
+
 /// Makes a deck of such a file, a new folder in the folder `decks`. Nothing of the file is changed, and what is not
 /// finished is removed when this is destroyed.
 class DeckImport {
 public:
     /// Of an Anki package by best_sides().
     DeckImport(std::string file, std::filesystem::path decks);
+    DeckImport(ChosenCards cards, std::filesystem::path decks);
 
     /// Reads the file, or makes some cards, or writes a file of the deck; true when there is no more to do.
     bool run();
@@ -39,6 +47,7 @@ private:
     bool fail(Message why);
 
     std::string file_;
+    std::string name_; ///< of the deck
     std::filesystem::path decks_;
     std::optional<AnkiDeckMaker> maker_;
     std::optional<DeckWriter> writer_;

@@ -323,6 +323,8 @@ void Host::ask(const app::AskedOutside& asked) {
             [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
             [&](const app::ListFolder& what) { job(what); },
             [&](const app::ReadFile& what) { job(what); },
+            [&](const app::ReadPackage& what) { job(what); },
+            [&](const app::PreviewCards& what) { job(what); },
             [&](const app::ImportDeck& what) { job(what); },
             [&](const app::WriteFile& what) { job(what); },
             [&](const app::WritePicture& what) {

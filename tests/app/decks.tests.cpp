@@ -247,15 +247,21 @@ TEST_CASE("a file of cards is added by its name, one of another program as the d
     SECTION("a package becomes a deck, or says why not") {
         player.type("/home/mara/a.apkg");
         player.key(Key::enter);
-        ImportDeck what;
+        ReadPackage what;
         ticket = player.the(what);
         CHECK(what.path == "/home/mara/a.apkg");
-        player.reply(ticket, DeckImported{Message{"there are no notes in it", {}}});
+        player.reply(ticket, PackageRead{Message{"there are no notes in it", {}}});
         CHECK(shows(player.seen(), "there are no notes in it"));
         player.key(Key::escape);
         CHECK(player.screen() == "file");
+        player.input(ui::Typed{""});
+        player.key(Key::end);
+        for (int i = 0; i < 4; ++i) player.key(Key::backspace);
+        player.type("vcf");
         player.key(Key::enter);
-        ticket = player.the(what);
+        ImportDeck book;
+        ticket = player.the(book);
+        CHECK(book.path == "/home/mara/a.vcf");
         player.reply(ticket, DeckImported{own_folder});
         CHECK(player.app.settings().deck == own_folder);
         CHECK(player.screen() == "decks");

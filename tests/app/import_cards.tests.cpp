@@ -1,10 +1,15 @@
 // Files of other programs that become decks.
 #include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/card_fields.hpp"
 #include "app/player.hpp"
+#include "support/anki_files.hpp"
 #include "support/catch.hpp"
 #include "support/png_file.hpp"
 #include "support/scratch.hpp"
@@ -34,7 +39,192 @@ std::string vcard_of(int person) {
     return card + "\r\nEND:VCARD\r\n";
 }
 
+const std::string package_file = "/home/mara/Words.apkg";
+
+AnkiSample words() {
+    AnkiSample sample;
+    sample.type = "Vocabulary";
+    sample.fields = {"English", "", "Pinyin"};
+    sample.notes = {{"water", "水", "shuǐ"}, {"salt", "盐", "yán"}, {"snow", "", "xuě"}, {"salt", "咸", "xián"}};
+    return sample;
+}
+
+std::shared_ptr<const decks::AnkiPackage> opened(const AnkiSample& sample) {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "a.apkg").string();
+    write_apkg(file, sample, AnkiFormat::anki21);
+    auto package = decks::AnkiPackage::open(file); // it holds the file open
+    REQUIRE(package);
+    return std::make_shared<const decks::AnkiPackage>(*std::move(package));
+}
+
+/// Answers what is asked about a package as the window's job does.
+void preview(Player& player) {
+    PreviewCards what;
+    const Ticket ticket = player.the(what);
+    const auto job = job_for(what, {});
+    REQUIRE(job);
+    while (!job->run()) {
+    }
+    player.reply(ticket, *job->take());
+}
+
+/// With the page open on which fields are chosen.
+Player with_package(const AnkiSample& sample, Start start = start_at(four_pairs), ui::Canvas canvas = {1280, 720}) {
+    Player player{std::move(start), canvas};
+    player.input(ui::Dropped{package_file});
+    ReadPackage what;
+    const Ticket ticket = player.the(what);
+    CHECK(what.path == package_file);
+    player.reply(ticket, PackageRead{opened(sample)});
+    preview(player);
+    return player;
+}
+
 } // namespace
+
+TEST_CASE("the fields of a package are chosen with the cards before one's eyes", "[import]") {
+    const ui::Canvas canvas = GENERATE(ui::Canvas{1280, 720}, ui::Canvas{800, 600});
+    Player player = with_package(words(), start_at(four_pairs), canvas);
+    CHECK(shows(player.seen(), "2 cards with two sides"));
+    CHECK(shows(player.seen(), "1 note left out: a side is empty"));
+    CHECK(shows(player.seen(), "1 note left out: an earlier card has one of its sides"));
+    CHECK(shows(player.seen(), "水"));
+    CHECK_FALSE(shows(player.seen(), "yán"));
+    CHECK(shows(player.seen(), "Field 2")); // it has no name
+    CHECK(player.field() == "Words");
+
+    player.key(Key::tab); // from the front to the back
+    player.key(Key::down);
+    CHECK_FALSE(shows(player.seen(), "水"));
+    player.key(Key::enter); // nobody knows yet whether there are any cards
+    CHECK(player.screen() == "import");
+    preview(player);
+    CHECK(shows(player.seen(), "3 cards with two sides"));
+    CHECK(shows(player.seen(), "yán"));
+
+    player.wait(1000);
+    player.key(Key::enter);
+    ImportDeck what;
+    const Ticket ticket = player.the(what);
+    REQUIRE(what.cards);
+    CHECK(what.cards->name == "Words");
+    CHECK(what.cards->sides == decks::AnkiSides{0, 0, 2});
+    player.reply(ticket, Progress{0.5F});
+    player.reply(ticket, DeckImported{std::string{"/data/decks/Words"}});
+    CHECK(player.screen() == "none");
+    CHECK(player.app.settings().deck == "/data/decks/Words");
+
+    Start again = start_at(four_pairs);
+    again.settings = settings_from(to_key_values(player.app.settings()));
+    CHECK(shows(with_package(words(), std::move(again)).seen(), "3 cards with two sides")); // as it was chosen
+}
+
+TEST_CASE("a package is imported under the name that is written", "[import]") {
+    const bool blank = GENERATE(false, true);
+    Player player = with_package(words());
+    std::optional<ui::Point> field;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::Spot& spot : frame.spots)
+        if (spot.kind == ui::Spot::Kind::field) field = spot.rect.centre();
+    REQUIRE(field);
+    player.click(*field);
+    player.key(Key::a, true);
+    player.type(blank ? "  " : "初级");
+    player.key(Key::enter);
+    ImportDeck what;
+    player.the(what);
+    REQUIRE(what.cards);
+    CHECK(what.cards->name == (blank ? "Words" : "初级"));
+}
+
+TEST_CASE("fields that give no card cannot be imported, and it is said", "[import]") {
+    Player player = with_package(words());
+    player.key(Key::tab);
+    player.key(Key::up); // both sides are the first field
+    preview(player);
+    CHECK(shows(player.seen(), "No card can be made of these fields"));
+    CHECK(shows(player.seen(), "4 notes left out: both sides are the same"));
+    player.wait(1000);
+    player.key(Key::enter);
+    CHECK(player.asked_for<ImportDeck>() == 0);
+    player.press_button("leave");
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("the preview is of the fields that are chosen now", "[import]") {
+    Player player = with_package(words());
+    PreviewCards first;
+    player.key(Key::tab);
+    player.key(Key::down);
+    const Ticket ticket = player.the(first);
+    player.key(Key::up);
+    preview(player);
+    player.reply(ticket, CardsPreviewed{first.sides, {{"late", "later"}}, 1, {}});
+    CHECK_FALSE(shows(player.seen(), "late"));
+    CHECK(kind_of(PreviewCards{}) != kind_of(ImportDeck{}));
+    CHECK(kind_of(PreviewCards{}) != 0);
+}
+
+TEST_CASE("of two quick clicks on a field the second does not import", "[import]") {
+    Player player = with_package(words());
+    std::optional<ui::Point> pinyin;
+    for (const auto& text : items_of<ui::TextItem>(player.seen()))
+        if (text.text == "Pinyin") pinyin = text.at; // that of the back is the last
+    REQUIRE(pinyin);
+    player.click(*pinyin);
+    preview(player);
+    player.now += game::Time{200};
+    player.click(*pinyin, ui::MouseButton::left, 2);
+    CHECK(player.asked_for<ImportDeck>() == 0);
+    CHECK(player.screen() == "import");
+}
+
+TEST_CASE("the jobs of a package read, preview and import it", "[import]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "Words.apkg").string();
+    write_apkg(file, words(), AnkiFormat::anki21b);
+    const auto answer_of = [&](const Question& question) {
+        const auto job = job_for(question, folder.path() / "data");
+        REQUIRE(job);
+        while (!job->run()) {
+        }
+        return *job->take();
+    };
+    const auto package = std::get<PackageRead>(answer_of(ReadPackage{file})).package;
+    REQUIRE(package);
+    const decks::AnkiSides sides{0, 0, 2};
+    const auto previewed = std::get<CardsPreviewed>(answer_of(PreviewCards{*package, sides}));
+    CHECK(previewed.count == 3);
+    CHECK(previewed.first == std::vector<decks::Card>{{"water", "shuǐ"}, {"salt", "yán"}, {"snow", "xuě"}});
+    CHECK(previewed.left_out == std::vector<decks::NotesLeftOut>{{1, {"an earlier card has one of its sides", {}}}});
+    const auto deck =
+        std::get<DeckImported>(answer_of(ImportDeck{file, decks::ChosenCards{*package, sides, "Chinese: one"}})).deck;
+    REQUIRE(deck);
+    CHECK(std::filesystem::path{*deck} == folder.path() / "data" / "decks" / "Chinese- one");
+    CHECK_FALSE(std::get<PackageRead>(answer_of(ReadPackage{file + "x"})).package);
+}
+
+TEST_CASE("the fields of the packages that were imported last are remembered", "[import]") {
+    Settings settings;
+    const std::vector<decks::AnkiNoteType> types{{"Basic", {"Front", "Back"}, {}}, {"Words", {"a", "b", "c"}, {}}};
+    for (int i = 0; i < 30; ++i)
+        remember_sides(settings, "/home/mara/" + std::to_string(i) + ".apkg", types,
+                       {1, 2, static_cast<std::size_t>(i % 2)});
+    CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{1, 2, 1}); // wherever it lies
+    CHECK(remembered_sides(settings, "/usb/28.apkg", types) == decks::AnkiSides{1, 2, 0});
+    CHECK_FALSE(remembered_sides(settings, "/usb/1.apkg", types)); // too long ago
+    CHECK_FALSE(remembered_sides(settings, "/usb/other.apkg", types));
+    auto changed = types;
+    std::swap(changed[0], changed[1]); // there are more of the other kind now
+    CHECK(remembered_sides(settings, "/usb/29.apkg", changed) == decks::AnkiSides{0, 2, 1});
+    changed[0].fields.pop_back();
+    CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", changed));
+    remember_sides(settings, "/home/mara/29.apkg", types, {0, 1, 0});
+    CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{0, 1, 0});
+    settings.card_fields = "1 2 x 4\n\n-3";
+    CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", types));
+}
 
 TEST_CASE("an address book that is dropped becomes a deck, and is played with", "[import]") {
     const bool on_page = GENERATE(false, true);

@@ -27,6 +27,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .own_decks = on(5) ? "/home/我/pictures\n/b\n" : "",
                                 .named_decks = on(6) ? "/home/我/pictures\n" : "",
                                 .deck_changes = on(6) ? "deck\t/b\ntitle\tB\n" : "",
+                                .card_fields = on(4) ? "1 2 0 1\n" : "",
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .race = on(3) ? "12 file /home/我/a b.twoturns" : ""};

@@ -8,6 +8,8 @@
 #include "app/player.hpp"
 #include "app/sample_data.hpp"
 #include "app/starts.hpp"
+#include "support/anki_files.hpp"
+#include "support/scratch.hpp"
 
 namespace twoturns::test {
 
@@ -481,6 +483,7 @@ private:
     }
     void show_decks() {
         add("decks", six_pairs).key(ui::Key::k);
+        for (const bool any : {false, true}) choose_fields(any);
         for (const bool fails : {false, true}) {
             Player& player = add(fails ? "a deck cannot be imported" : "a deck is imported", six_pairs);
             player.input(ui::Dropped{"/home/me/the words of all the lessons of the first year at school.vcf"});
@@ -508,6 +511,27 @@ private:
             if (second) player.press_button("forget");
             REQUIRE(player.screen() == "forget-learnt");
         }
+    }
+    void choose_fields(bool any) {
+        AnkiSample sample;
+        sample.type = "Words of the second year, with all there is to know about them";
+        sample.fields = {"English", "汉字", "", "An example of how the word is used, in a sentence of its own"};
+        for (int i = 0; i < 30; ++i)
+            sample.notes.push_back({"word " + std::to_string(i), any ? "字" + std::to_string(i) : "", "", ""});
+        const ScratchFolder folder;
+        const std::string file = (folder.path() / "a.apkg").string();
+        write_apkg(file, sample, AnkiFormat::anki21);
+        auto package = decks::AnkiPackage::open(file);
+        REQUIRE(package);
+        Player& player = add(any ? "fields of cards" : "fields without cards", six_pairs);
+        player.input(ui::Dropped{"/home/me/the words of all the lessons of the first year at school.apkg"});
+        player.answer<app::ReadPackage>(
+            app::PackageRead{std::make_shared<const decks::AnkiPackage>(*std::move(package))});
+        const auto job = app::job_for(*player.last<app::PreviewCards>(), {});
+        while (!job->run()) {
+        }
+        player.answer<app::PreviewCards>(*job->take());
+        REQUIRE(player.screen() == "import");
     }
     static void learn(Player& player, bool any) {
         app::Settings settings = player.app.settings();

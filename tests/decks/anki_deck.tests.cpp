@@ -131,3 +131,29 @@ TEST_CASE("a collection that was written with a log beside it is read all the sa
     bytes[18] = bytes[19] = 2;
     CHECK(read_anki_notes(bytes));
 }
+
+TEST_CASE("which cards fields would give is known without keeping their pictures", "[anki]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "a.apkg").string();
+    write_apkg(file, animals(), AnkiFormat::anki21);
+    auto opened = AnkiPackage::open(file);
+    REQUIRE(opened);
+    const auto package = std::make_shared<const AnkiPackage>(*std::move(opened));
+    for (std::size_t front = 0; front < 4; ++front)
+        for (std::size_t back = 0; back < 4; ++back) {
+            AnkiDeckMaker with{package, {0, front, back}};
+            AnkiDeckMaker without{package, {0, front, back}, false};
+            while (!with.run()) {
+            }
+            while (!without.run()) {
+            }
+            CHECK(with.cards() == without.cards());
+            CHECK(with.left_out() == without.left_out());
+            std::size_t all = with.cards().size();
+            for (const NotesLeftOut& some : with.left_out()) all += some.count;
+            CHECK(all == 7);
+            const std::size_t pictures = with.take("x").pictures.size();
+            CHECK(pictures == (front != back && front + back == 2 && front != 1 ? 1 : 0));
+            CHECK(without.take("x").pictures.empty());
+        }
+}

@@ -310,6 +310,8 @@ Effects Games::on(const Answer& answer, const Context& context) {
             [](const ClipboardText&) { return Effects{}; },
             [](const FolderListed&) { return Effects{}; },
             [](const FileRead&) { return Effects{}; },
+            [](const PackageRead&) { return Effects{}; },
+            [](const CardsPreviewed&) { return Effects{}; },
             [](const DeckImported&) { return Effects{}; },
             [](const FileWritten&) { return Effects{}; },
             [](const LayoutsRead&) { return Effects{}; },

@@ -255,7 +255,9 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 return Effects{};
             },
             [&](const FolderListed&) { return Effects{}; },
-            [&](const DeckImported&) { return Effects{}; },
+            [](const PackageRead&) { return Effects{}; },
+            [](const CardsPreviewed&) { return Effects{}; },
+            [](const DeckImported&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
             [&](const LayoutsRead&) { return Effects{}; },
             [&](const game::StoreNews& news) {
