@@ -339,7 +339,7 @@ TEST_CASE("no side comes to say what another one says, or nothing", "[decks]") {
         CHECK(player.app.top().name() == "edit-card");
         const auto texts = items_of<ui::TextItem>(player.seen());
         CHECK(std::any_of(texts.begin(), texts.end(),
-                          [&](const auto& one) { return one.text.find(why) != std::string::npos; }));
+                          [&words = why](const auto& one) { return one.text.find(words) != std::string::npos; }));
         CHECK(player.app.settings().deck_changes.empty());
     }
 }

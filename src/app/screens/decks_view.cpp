@@ -149,11 +149,11 @@ Element Decks::add_row(float room) {
     if (room < least_for_words)
         parts.push_back(ui::filler());
     else
-        parts.push_back(ui::paragraph(tr(N_("drop pictures, a folder of them, a table of cards, an address book "
-                                            "(.vcf) or an Anki package (.apkg) here")),
-                                      13, ui::Tone::muted, 2)
-                            .growing()
-                            .shrinking());
+        parts.push_back(
+            ui::paragraph(tr(N_("drop pictures, a folder, cards (.csv, .apkg, .vcf) or a deck (.ttdeck) here")), 13,
+                          ui::Tone::muted, 2)
+                .growing()
+                .shrinking());
     parts.push_back(ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}}));
     return ui::row(std::move(parts), 14);
 }
