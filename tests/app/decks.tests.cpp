@@ -173,6 +173,18 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
     CHECK_FALSE(plays_names(settings, settings.deck));
 }
 
+TEST_CASE("a deck that is added from the page has its card there at once", "[decks]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::k);
+    CHECK_FALSE(decks_seen(player).contains(own_folder));
+    player.input(ui::Dropped{own_folder});
+    ReadFile what;
+    player.reply(player.the(what), FileRead{what.path, std::string{}, own_folder});
+    CHECK(decks_seen(player).contains(own_folder));
+    player.press_button("deck-1");
+    CHECK(decks_seen(player).contains(own_folder));
+}
+
 TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks]") {
     Start start = with_own_deck();
     start.settings.deck = "shapes";

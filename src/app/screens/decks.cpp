@@ -14,7 +14,7 @@ namespace twoturns::app {
 using ui::id_of;
 
 Effects Decks::opened(const Context& context) {
-    take_own(context.settings);
+    own_ = own_of(context.settings);
     return {};
 }
 
@@ -60,7 +60,7 @@ Effects Decks::press(ui::Id button, const Context& context) {
         std::erase(own_, settings.deck);
         settings.deck.clear();
         break;
-    default: take_own(settings); settings.deck = deck_at(button.index);
+    default: own_ = own_of(settings); settings.deck = deck_at(button.index, settings);
     }
     row_ = none;
     return {ChangeSettings{std::move(settings)}};
@@ -86,25 +86,30 @@ std::string Decks::name_of(ui::Id button) const {
     return "deck-" + std::to_string(button.index + 1);
 }
 
-std::string Decks::deck_at(std::size_t place) const {
+std::string Decks::deck_at(std::size_t place, const Settings& settings) const {
     if (place == 0) return {};
     if (place < built_in_decks().size()) return built_in_decks()[place].name;
-    const std::size_t own = place - built_in_decks().size();
-    return own < own_.size() ? own_[own] : std::string{};
-}
-std::size_t Decks::place_of(const std::string& setting) const {
-    const std::size_t built_in = built_in_deck(setting);
-    if (built_in < built_in_decks().size()) return built_in;
-    return built_in + static_cast<std::size_t>(std::find(own_.begin(), own_.end(), setting) - own_.begin());
+    const auto own = own_of(settings);
+    const std::size_t one = place - built_in_decks().size();
+    return one < own.size() ? own[one] : std::string{};
 }
 
-void Decks::take_own(const Settings& settings) {
+std::size_t Decks::place_of_chosen(const Settings& settings) const {
+    const std::size_t built_in = built_in_deck(settings.deck);
+    if (built_in < built_in_decks().size()) return built_in;
+    const auto own = own_of(settings);
+    return built_in + static_cast<std::size_t>(std::find(own.begin(), own.end(), settings.deck) - own.begin());
+}
+
+std::vector<std::string> Decks::own_of(const Settings& settings) const {
+    std::vector<std::string> own = own_;
     auto folders = own_decks(settings);
     folders.insert(folders.begin(), settings.deck);
     for (const std::string& folder : folders) {
-        const bool there = std::find(own_.begin(), own_.end(), folder) != own_.end();
-        if (!there && built_in_deck(folder) == built_in_decks().size()) own_.push_back(folder);
+        const bool there = std::find(own.begin(), own.end(), folder) != own.end();
+        if (!there && built_in_deck(folder) == built_in_decks().size()) own.push_back(folder);
     }
+    return own;
 }
 
 screens::Made screens::decks() { return std::make_shared<Decks>(); }

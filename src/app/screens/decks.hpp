@@ -43,11 +43,11 @@ private:
         write,
     };
 
-    /// As the settings have it: after the decks of the game comes one of the player's own.
-    [[nodiscard]] std::string deck_at(std::size_t place) const;
-    [[nodiscard]] std::size_t place_of(const std::string& setting) const;
-    /// Those that are remembered, and what is played with; a card keeps its place.
-    void take_own(const Settings& settings);
+    /// As the settings have it: after the decks of the game come those of the player's own.
+    [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
+    [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
+    /// Those that were there, which keep their places, and what has come since.
+    [[nodiscard]] std::vector<std::string> own_of(const Settings& settings) const;
     Effects change(const ui::Changed& changed, const Context& context);
     Effects press(ui::Id button, const Context& context);
     /// Opens what changes the words of a row of the list.
@@ -73,7 +73,7 @@ private:
     /// `narrow`: it stands below the cards, where there is little height.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
-    std::vector<std::string> own_; ///< folders of the player's own decks
+    std::vector<std::string> own_; ///< the player's own decks, in the order of their cards
     std::size_t row_ = none;       ///< the one selected of what is in the deck
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 };

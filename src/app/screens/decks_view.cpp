@@ -87,7 +87,7 @@ View Decks::view(const Context& context) const {
             .title = tr(N_("Pictures")),
             .subtitle = tr(N_("What the tiles show; every deck works on every board")),
             .content = content(std::move(parts), with_panel, margin, context),
-            .focus = id_of(Part::card, place_of(context.settings.deck))};
+            .focus = id_of(Part::card, place_of_chosen(context.settings))};
 }
 
 void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
@@ -112,7 +112,8 @@ Element Decks::cards(float room, const Settings& settings) const {
     for (std::size_t place = 0; place < decks.size(); ++place)
         (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), settings));
     std::vector<Element> own;
-    for (std::size_t i = 0; i < own_.size(); ++i) own.push_back(card(decks.size() + i, one_line(own_[i]), settings));
+    for (const std::string& deck : own_of(settings))
+        own.push_back(card(decks.size() + own.size(), one_line(deck), settings));
     std::vector<Element> sections;
     const auto add = [&](std::string title, std::vector<Element> all) {
         sections.push_back(ui::title(std::move(title), 17).high(30));
@@ -128,9 +129,9 @@ Element Decks::cards(float room, const Settings& settings) const {
 
 /// A picture, drawn by draw_card(), with the deck's name on its lower edge.
 Element Decks::card(std::size_t place, std::string about, const Settings& settings) const {
-    const std::string deck = deck_at(place);
-    Element name = place_of(settings.deck) == place ? ui::title(deck_label(settings, deck), 15)
-                                                    : ui::label(deck_label(settings, deck));
+    const std::string deck = deck_at(place, settings);
+    Element name = place_of_chosen(settings) == place ? ui::title(deck_label(settings, deck), 15)
+                                                      : ui::label(deck_label(settings, deck));
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::picture, place), ui::Slot{}));
     layers.push_back(ui::widget(id_of(Part::card, place),
@@ -145,7 +146,7 @@ Element Decks::card(std::size_t place, std::string about, const Settings& settin
 Element Decks::add_row(float room) {
     constexpr float least_for_words = 560;
     std::vector<Element> parts;
-    parts.push_back(ui::title(tr(N_("Your own")), 17));
+    parts.push_back(ui::title(tr(N_("Your own")), 17).shrinking(0));
     if (room < least_for_words)
         parts.push_back(ui::filler());
     else
@@ -161,7 +162,7 @@ Element Decks::add_row(float room) {
 void Decks::draw_card(std::size_t place, const Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    const bool chosen = place_of(context.settings.deck) == place;
+    const bool chosen = place_of_chosen(context.settings) == place;
     items.emplace_back(ui::BoxItem{.rect = rect,
                                    .radius = style.units(corner),
                                    .fill = chosen ? ui::accent.with_alpha(0.18F) : style.theme.button,
@@ -169,7 +170,7 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
                                    .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
     const float margin = style.units(10);
     const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};
-    const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place);
+    const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place, context.settings);
     add_tiles(room, card_columns, scene::sample_faces, [&](const Rect& box, Face face) {
         items.emplace_back(scene::SampleItem{.box = box, .deck = name, .face = face});
     });
@@ -182,7 +183,7 @@ Element Decks::button(Part part, std::string words, bool enabled) {
 /// What is played with, and all that is in it.
 Element Decks::panel(const Context& context) const {
     const std::string& setting = context.settings.deck;
-    const std::size_t place = place_of(setting);
+    const std::size_t place = place_of_chosen(context.settings);
     std::vector<Element> parts;
     parts.push_back(ui::title(title_of_chosen(context), 20));
     if (place < built_in_decks().size()) {
