@@ -96,7 +96,7 @@ std::vector<std::string> split(std::string_view fields) {
 
 } // namespace
 
-Result<std::vector<AnkiNoteType>> read_anki_notes(std::string bytes) {
+Result<AnkiNotes> read_anki_notes(std::string bytes) {
     int steps = limits::query_steps;
     const Database database = cautious(steps);
     if (!database) return damaged("no memory");
@@ -136,25 +136,31 @@ Result<std::vector<AnkiNoteType>> read_anki_notes(std::string bytes) {
         for (auto& [place, name] : of_type)
             if (types[id].fields.size() < limits::fields) types[id].fields.push_back(std::move(name));
     std::size_t count = 0;
+    std::size_t beyond = 0;
     std::size_t notes_size = 0;
     const std::size_t most = 2 * bytes.size(); // what is kept as UTF-16 grows as UTF-8
     const auto take_note = [&](sqlite3_stmt* row) {
+        if (count == limits::notes) {
+            beyond += types.count(sqlite3_column_int64(row, 0));
+            return true;
+        }
         notes_size += static_cast<std::size_t>(sqlite3_column_bytes(row, 1));
         if (notes_size > most) return false;
         const auto type = types.find(sqlite3_column_int64(row, 0));
         if (type == types.end()) return true;
         type->second.notes.push_back(split(text_at(row, 1)));
-        return ++count < limits::notes;
+        ++count;
+        return true;
     };
     if (auto fault = each_row(database.get(), "SELECT mid, flds FROM notes ORDER BY rowid", take_note))
         return *std::move(fault);
     if (notes_size > most) return damaged("its notes are more than it holds");
-    std::vector<AnkiNoteType> found;
+    AnkiNotes found{{}, beyond};
     for (auto& [id, type] : types)
-        if (!type.notes.empty()) found.push_back(std::move(type));
-    std::stable_sort(found.begin(), found.end(),
+        if (!type.notes.empty()) found.types.push_back(std::move(type));
+    std::stable_sort(found.types.begin(), found.types.end(),
                      [](const auto& a, const auto& b) { return a.notes.size() > b.notes.size(); });
-    if (found.empty()) return Message{N_("there are no notes in it"), {}};
+    if (found.types.empty()) return Message{N_("there are no notes in it"), {}};
     return found;
 }
 

@@ -172,6 +172,7 @@ std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
     };
     std::vector<NotesLeftOut> all;
     for (const auto& [why, count] : left_out_) all.push_back({count, {words(why), {}}});
+    if (package_->beyond() > 0) all.push_back({package_->beyond(), {N_("there are too many"), {}}});
     return all;
 }
 

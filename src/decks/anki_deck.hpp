@@ -54,7 +54,7 @@ public:
     [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
     /// Of how many notes there is no card, and why: an empty side, two that are the same, a longer one than
     /// deck_limits allow, a picture that is not in the package or is none, more than picture_limits and anki_limits
-    /// allow, a side that an earlier card has.
+    /// allow, a side that an earlier card has, or that the package has too many.
     [[nodiscard]] std::vector<NotesLeftOut> left_out() const;
     /// At the end, once: the deck of that name.
     [[nodiscard]] NewDeck take(const std::string& name);

@@ -91,9 +91,10 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     };
     auto database = read(name, limits::database_bytes);
     if (!database) return database.error();
-    auto types = read_anki_notes(*std::move(database));
-    if (!types) return types.error();
-    package.types_ = *std::move(types);
+    auto notes = read_anki_notes(*std::move(database));
+    if (!notes) return notes.error();
+    package.types_ = std::move(notes->types);
+    package.beyond_ = notes->beyond;
     if (!package.archive_.has("media")) return package;
     const auto list = read("media", limits::media_bytes);
     if (!list) return list.error();

@@ -4,6 +4,7 @@
 // with note types in tables. Nothing but notes, fields and pictures is looked at.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -28,6 +29,8 @@ public:
 
     /// With one note at least; those with most notes first.
     [[nodiscard]] const std::vector<AnkiNoteType>& types() const { return types_; }
+    /// How many notes, of any type, were not read as there are too many.
+    [[nodiscard]] std::size_t beyond() const { return beyond_; }
     /// The bytes of a picture by the name that notes call it; the message says why there are none.
     [[nodiscard]] Result<std::string> picture(const std::string& name) const;
 
@@ -37,6 +40,7 @@ private:
     Archive archive_;
     bool packed_ = false; ///< the newer format: pictures are packed by zstd one more time
     std::vector<AnkiNoteType> types_;
+    std::size_t beyond_ = 0;
     std::map<std::string, std::string> media_; ///< the archive's entry by the name
 };
 

@@ -5,7 +5,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
+#include <system_error>
 #include <vector>
+
+#include "decks/archive_list.hpp"
+#include "platform/files.hpp"
 
 namespace twoturns::decks {
 namespace {
@@ -20,6 +25,15 @@ Message too_large(const std::string& entry, std::size_t most) {
 void Archive::Close::operator()(zip* archive) const { zip_discard(archive); }
 
 Result<Archive> Archive::open(const std::string& file, std::size_t most_entries) {
+    const auto too_many = [&] {
+        return Message{N_("there are more than {0} files in it"), {std::to_string(most_entries)}};
+    };
+    // A pipe would be waited for, and a device never ends.
+    std::error_code unknown;
+    const auto kind = std::filesystem::status(platform::path_from(file), unknown).type();
+    if (kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found)
+        return Message{N_("This is a folder or a device, not a file."), {}};
+    if (lists_more_files(file, most_entries)) return too_many();
     int fault = 0;
     zip* const archive = zip_open(file.c_str(), ZIP_RDONLY, &fault);
     if (archive == nullptr) {
@@ -30,8 +44,7 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
         return why;
     }
     Archive opened{archive};
-    if (zip_get_num_entries(archive, 0) > static_cast<zip_int64_t>(most_entries))
-        return Message{N_("there are more than {0} files in it"), {std::to_string(most_entries)}};
+    if (zip_get_num_entries(archive, 0) > static_cast<zip_int64_t>(most_entries)) return too_many();
     return opened;
 }
 

@@ -15,6 +15,41 @@ std::string in_small_letters(std::string text) {
     return text;
 }
 
+/// The small letter of a large one of the scripts that have both, as far as they take two bytes: Latin, Greek,
+/// Cyrillic and Armenian. Where pairs lie side by side any of the two stands for both, be it for a few that are none.
+unsigned small_letter(unsigned c) {
+    const auto within = [c](unsigned first, unsigned last) { return c >= first && c <= last; };
+    if (within(0xC0, 0xDE) && c != 0xD7) return c + 0x20;
+    if (c == 0x178) return 0xFF;
+    if (within(0x139, 0x148) || within(0x179, 0x17E)) return c + c % 2; // the large one is odd
+    if (within(0x100, 0x24F) || within(0x370, 0x377) || within(0x3D8, 0x3EF) || within(0x460, 0x52F)) return c | 1U;
+    if (within(0x391, 0x3AB)) return c + 0x20;
+    if (c == 0x386) return 0x3AC;
+    if (within(0x388, 0x38A)) return c + 0x25;
+    if (c == 0x38C) return 0x3CC;
+    if (c == 0x38E || c == 0x38F) return c + 0x3F;
+    if (c == 0x3C2) return 0x3C3; // at the end of a word
+    if (within(0x410, 0x42F)) return c + 0x20;
+    if (within(0x400, 0x40F)) return c + 0x50;
+    if (within(0x531, 0x556)) return c + 0x30;
+    return c;
+}
+
+/// The same for all names that a file system may take for the same.
+std::string folded(const std::string& name) {
+    std::string text = in_small_letters(name);
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        const auto second = static_cast<unsigned char>(text[i + 1]);
+        if (first < 0xC2 || first > 0xDF || (second & 0xC0U) != 0x80U) continue;
+        const unsigned letter = small_letter((first & 0x1FU) << 6U | (second & 0x3FU));
+        text[i] = static_cast<char>(static_cast<unsigned char>(0xC0U | letter >> 6U));
+        text[i + 1] = static_cast<char>(static_cast<unsigned char>(0x80U | (letter & 0x3FU)));
+        ++i;
+    }
+    return text;
+}
+
 /// Windows opens a device whatever the ending behind its name.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
@@ -48,7 +83,7 @@ std::string file_name_from(std::string_view text, std::string_view otherwise, st
 
 std::string FileNames::take(const std::string& stem, const std::string& ending) {
     std::string name = stem + ending;
-    for (std::size_t number = 2; !taken_.insert(in_small_letters(name)).second; ++number)
+    for (std::size_t number = 2; !taken_.insert(folded(name)).second; ++number)
         name = stem + "-" + std::to_string(number) + ending;
     return name;
 }

@@ -13,14 +13,14 @@ namespace twoturns::decks {
 /// left of is `otherwise`.
 [[nodiscard]] std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most = 100);
 
-/// The names in a folder, no two the same even where large and small letters are.
+/// The names in a folder, no two the same even where large and small letters are: of Latin, Greek, Cyrillic, Armenian.
 class FileNames {
 public:
     /// The stem with the ending, or with a number between them where that is taken; `ending` begins with its dot.
     std::string take(const std::string& stem, const std::string& ending);
 
 private:
-    std::set<std::string> taken_; ///< in small letters
+    std::set<std::string> taken_; ///< in small letters of all scripts
 };
 
 } // namespace twoturns::decks

@@ -59,7 +59,8 @@ public:
             Property property;
             property.line = line;
             read_head(std::string_view{first}.substr(0, colon), property);
-            property.value = first.substr(colon + 1);
+            first.erase(0, colon + 1);
+            property.value = std::move(first);
             take_rest(property);
             return property;
         }
@@ -266,12 +267,18 @@ struct Contact {
     std::string in_parts;  // N
     std::string nickname;
     bool unread_name = false;
+    bool long_name = false;
     std::optional<std::string> photo;
     bool bad_photo = false;
     bool photo_elsewhere = false;
 };
 
 void take_name(const Property& property, Contact& entry) {
+    constexpr std::size_t most_for_a_byte = 8; // however it is encoded
+    if (property.value.size() > most_for_a_byte * deck_limits::side_bytes) {
+        entry.long_name = true;
+        return;
+    }
     const auto text = text_of(property);
     if (!text) {
         entry.unread_name = true;
@@ -322,6 +329,9 @@ std::string best_name(const Contact& entry) {
 /// Why there is no card of a person; nothing if there is.
 std::optional<Message> fault_of(const Contact& entry, const std::string& name, const std::set<std::string>& names) {
     if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read"), {}};
+    const bool long_name =
+        entry.long_name || !entry.formatted.empty() || !entry.in_parts.empty() || !entry.nickname.empty();
+    if (name.empty() && long_name) return Message{N_("the name is too long"), {}};
     if (name.empty()) return Message{N_("there is no name"), {}};
     if (!entry.photo && entry.bad_photo) return Message{N_("the picture is damaged or cut short"), {}};
     if (!entry.photo && entry.photo_elsewhere) return Message{N_("the photograph is not in the file"), {}};
@@ -364,8 +374,9 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
     std::size_t within = 0; // cards of others in this one
     std::size_t cards = 0;
     while (auto property = properties.next()) {
-        const bool of_card =
-            (property->name == "BEGIN" || property->name == "END") && in_capitals(tidy(property->value)) == "VCARD";
+        constexpr std::size_t most_blanks = 64;
+        const bool of_card = (property->name == "BEGIN" || property->name == "END") &&
+                             property->value.size() < most_blanks && in_capitals(tidy(property->value)) == "VCARD";
         if (property->name == "BEGIN" && of_card) {
             if (entry) {
                 ++within;

@@ -126,6 +126,26 @@ TEST_CASE("a database that would run for ever, or run something, is refused", "[
     CHECK_FALSE(read_anki_notes(""));
 }
 
+TEST_CASE("of more notes than are read it is said how many there are", "[anki]") {
+    std::string sql =
+        "CREATE TABLE col (models text); INSERT INTO col VALUES('{\"1\":{\"name\":\"a\",\"flds\":"
+        "[{\"name\":\"f\",\"ord\":0},{\"name\":\"g\",\"ord\":1}]}}');"
+        "CREATE TABLE notes (id integer primary key, mid integer, flds text);"
+        "INSERT INTO notes(mid, flds) WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < "
+        "50007) SELECT 1, i || char(31) || 'b' || i FROM n; INSERT INTO notes(mid, flds) VALUES(9, 'no');";
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "a.apkg").string();
+    write_zip(file, {{"collection.anki2", database_of(sql)}});
+    auto opened = AnkiPackage::open(file);
+    REQUIRE(opened);
+    CHECK(opened->beyond() == 7);
+    AnkiDeckMaker maker{std::make_shared<const AnkiPackage>(*std::move(opened)), {0, 0, 1}};
+    while (!maker.run()) {
+    }
+    CHECK(maker.cards().size() == 50'000);
+    CHECK(maker.left_out() == std::vector<NotesLeftOut>{{7, {"there are too many", {}}}});
+}
+
 TEST_CASE("a collection that was written with a log beside it is read all the same", "[anki]") {
     std::string bytes = old_collection(animals());
     bytes[18] = bytes[19] = 2;

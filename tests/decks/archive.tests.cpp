@@ -1,7 +1,11 @@
 // Archives from anywhere.
 #include "decks/archive.hpp"
 
+#include <sys/stat.h>
+
+#include <cstdint>
 #include <string>
+#include <utility>
 
 #include "support/anki_files.hpp"
 #include "support/catch.hpp"
@@ -35,6 +39,60 @@ TEST_CASE("an archive gives its files, none larger than is asked for", "[archive
     CHECK(fault_of_entry(*archive, "zeros", 999'999) == "zeros in it has more than 999999 bytes");
     CHECK(fault_of_entry(*archive, "gone", 9) == "gone is missing in it");
     CHECK_FALSE(Archive::open(file, 2));
+}
+
+namespace {
+
+std::string little_endian(std::uint64_t number, int size) {
+    std::string bytes;
+    for (int i = 0; i < size; ++i, number >>= 8U) bytes += static_cast<char>(number & 0xFFU);
+    return bytes;
+}
+
+std::string end_of_archive(std::uint64_t entries, std::uint64_t list_bytes, const std::string& comment = {}) {
+    return std::string{"PK\5\6"} + little_endian(0, 4) + little_endian(entries, 2) + little_endian(entries, 2) +
+           little_endian(list_bytes, 4) + little_endian(0, 4) + little_endian(comment.size(), 2) + comment;
+}
+
+std::string end_of_large_archive(std::uint64_t place, std::uint64_t entries, std::uint64_t list_bytes) {
+    return std::string{"PK\6\6"} + little_endian(44, 8) + little_endian(45, 2) + little_endian(45, 2) +
+           little_endian(0, 8) + little_endian(entries, 8) + little_endian(entries, 8) + little_endian(list_bytes, 8) +
+           little_endian(0, 8) + "PK\6\7" + little_endian(0, 4) + little_endian(place, 8) + little_endian(1, 4);
+}
+
+} // namespace
+
+TEST_CASE("an archive with too many files is refused before its list is read", "[archive]") {
+    const ScratchFolder folder;
+    const std::string before(1000, 'x');
+    const auto fault = [&](const std::string& bytes) {
+        const auto archive = Archive::open(folder.file("many.zip", bytes), 1000);
+        return archive ? "none" : to_english(archive.error());
+    };
+    const std::string too_many = "there are more than 1000 files in it";
+    CHECK(fault(before + end_of_archive(1001, 50'000)) == too_many);
+    CHECK(fault(before + end_of_archive(10, 5'000'000)) == too_many); // it lies
+    CHECK(fault(before + end_of_archive(1001, 50'000, std::string(65'535, ' '))) == too_many);
+    CHECK(fault(before + end_of_archive(1001, 50'000, end_of_archive(0, 0))) == too_many); // one of two
+    for (const auto& [entries, bytes] : {std::pair{3'000'000, 10}, std::pair{10, 150'000'000}})
+        CHECK(fault(before +
+                    end_of_large_archive(1000, static_cast<std::uint64_t>(entries), static_cast<std::uint64_t>(bytes)) +
+                    end_of_archive(0xFFFF, 0xFFFFFFFF)) == too_many);
+    // Nonsense is left to the library, which says what is wrong.
+    for (const std::uint64_t place : {std::uint64_t{0}, std::uint64_t{1 << 30}, ~std::uint64_t{0}})
+        CHECK(fault(before + end_of_large_archive(place, 3'000'000, 0) + end_of_archive(0xFFFF, 0xFFFFFFFF)) !=
+              too_many);
+    CHECK(fault(end_of_archive(5, 300).substr(0, 20)) != too_many);
+}
+
+TEST_CASE("a pipe is no archive, and not waited for", "[archive]") {
+    const ScratchFolder folder;
+    const std::string pipe = (folder.path() / "pipe.apkg").string();
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    const auto archive = Archive::open(pipe);
+    REQUIRE_FALSE(archive);
+    CHECK(to_english(archive.error()) == "This is a folder or a device, not a file.");
+    CHECK_FALSE(Archive::open("/dev/zero"));
 }
 
 TEST_CASE("what is no archive, or half of one, is refused with the reason", "[archive]") {

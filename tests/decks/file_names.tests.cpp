@@ -2,6 +2,8 @@
 #include "decks/file_names.hpp"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "support/catch.hpp"
 #include "support/scale.hpp"
@@ -48,4 +50,25 @@ TEST_CASE("no two files of a folder have the same name", "[names]") {
     CHECK(names.take("Ana", ".jpg") == "Ana-2.jpg");
     CHECK(names.take("ANA", ".JPG") == "ANA-3.JPG");
     CHECK(names.take("Ana", ".png") == "Ana.png");
+}
+
+TEST_CASE("no two names differ in large and small letters alone, in any script that has them", "[names]") {
+    for (const auto& [large, small] : std::vector<std::pair<std::string, std::string>>{{"Ärger", "ärger"},
+                                                                                       {"ÇÅØÞ", "çåøþ"},
+                                                                                       {"Ž", "ž"},
+                                                                                       {"Łódź", "łódź"},
+                                                                                       {"ĹĽ", "ĺľ"},
+                                                                                       {"Ÿ", "ÿ"},
+                                                                                       {"ΆΈΌΏΣ", "άέόώς"},
+                                                                                       {"ЖЁЯЇ", "жёяї"},
+                                                                                       {"Ҳ", "ҳ"},
+                                                                                       {"Ա", "ա"}}) {
+        CAPTURE(large);
+        FileNames names;
+        CHECK(names.take(large, ".jpg") == large + ".jpg");
+        CHECK(names.take(small, ".JPG") == small + "-2.JPG");
+    }
+    FileNames names;
+    for (const char* name : {"кот", "дом", "×", "÷", "ß", "ss", "Ä", "A", "Ö", "水", "\xC3", "\xFF\xC3\x84"})
+        CHECK(names.take(name, ".jpg") == std::string{name} + ".jpg");
 }

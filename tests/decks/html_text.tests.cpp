@@ -35,6 +35,7 @@ TEST_CASE("a field of HTML is what one reads of it", "[html]") {
     CHECK(text("dog[sound:dog.mp3] and [sound:cut") == "dog and [sound:cut");
     CHECK(text("{{c1::Paris::city}} lies in {{c2::France}}") == "Paris lies in France");
     CHECK(text("{{c1::a {{c2::b}} c}}") == "a b c");
+    CHECK(text("{{c1::std::vector}} or {{c1::a::b::c}}") == "std or a"); // Anki takes the first "::", too
     CHECK(text("{{cx::a}} std::string") == "{{cx::a}} std::string");
 }
 

@@ -92,6 +92,17 @@ TEST_CASE("version 4.0: photographs as data addresses", "[vcard]") {
     CHECK(book.people[2].photo == "<svg/>");
 }
 
+TEST_CASE("a name that has no room on a card is called too long, however it is written", "[vcard]") {
+    for (const std::size_t size : {1001U, 10'000U, 3'000'000U})
+        for (const char* name : {"FN:", "N:", "NICKNAME:"}) {
+            const auto left_out = left_out_of(card(name + std::string(size, 'x') + "\r\nPHOTO;ENCODING=b:aGVs\r\n"));
+            CHECK(left_out.find("the name is too long") != std::string::npos);
+        }
+    CHECK(book_of(card("FN:" + std::string(3'000'000, 'x') + "\r\nN:Wei;Ana\r\nPHOTO;ENCODING=b:aGVs\r\n"))
+              .people.front()
+              .name == "Ana Wei"); // another one is not
+}
+
 TEST_CASE("people who cannot be on cards are left out, each with the reason", "[vcard]") {
     CHECK(left_out_of(card("FN:Ana\nPHOTO;ENCODING=b:aGVs\n") + card("FN:Bo\nTEL:1\n") +
                       card("FN:Cy\nPHOTO;VALUE=uri:https://example.org/cy.jpg\n") +

@@ -23,10 +23,10 @@ void check_html(const std::string& html) {
 }
 
 void check_notes(const std::string& bytes) {
-    const auto types = decks::read_anki_notes(bytes);
-    if (!types) return;
-    require(!types->empty());
-    for (const auto& type : *types) require(!type.notes.empty());
+    const auto notes = decks::read_anki_notes(bytes);
+    if (!notes) return;
+    require(!notes->types.empty());
+    for (const auto& type : notes->types) require(!type.notes.empty());
 }
 
 void check_zstd(const std::string& bytes) {
