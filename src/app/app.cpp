@@ -88,6 +88,8 @@ void App::resize(ui::Canvas canvas, Time now) {
 void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
     two_sided_ = two_sided;
     cards_ = std::move(cards);
+    for (const Open& one : std::vector<Open>{stack_})
+        carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
     if (auto note = play_->about_cards(context(now))) {
         note->until = now + 3 * note_time;
         say(*std::move(note));

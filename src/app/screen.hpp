@@ -113,6 +113,8 @@ public:
     virtual Effects deck_imported() { return {}; }
     /// What was learnt of a deck was forgotten, from a screen above this one.
     virtual Effects answers_forgotten(const std::string& /*deck*/, const Context& /*context*/) { return {}; }
+    /// Another deck is on the tiles.
+    virtual Effects deck_changed(const Context& /*context*/) { return {}; }
     /// Time has passed.
     virtual Effects tick(const Context& /*context*/) { return {}; }
     /// When tick() is due next; never when nothing.

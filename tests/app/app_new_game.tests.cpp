@@ -370,3 +370,21 @@ TEST_CASE("what was told of the board is not told over the page for a new game",
     player.run(Command::mute); // told here, it is seen here
     CHECK(shows(player.seen(), "Sound is on"));
 }
+
+TEST_CASE("the page for a new game shows the deck, leads to others, and takes what one changes there",
+          "[new-game][decks]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::n);
+    CHECK(shows(player.seen(), "Mixed"));
+    CHECK_FALSE(shows(player.seen(), "Each card once on either side"));
+    player.press_button("decks");
+    CHECK(player.app.top().name() == "decks");
+    Settings settings = player.app.settings();
+    settings.deck = "words";
+    player.change(settings);
+    player.app.set_cards(120, player.now);
+    player.key(Key::escape);
+    CHECK(player.app.top().name() == "new-game");
+    CHECK(shows(player.seen(), "First words"));
+    CHECK(shows(player.seen(), "Each card once on either side"));
+}

@@ -127,6 +127,12 @@ Effects NewGame::layout_saved(const BoardLayout& layout, const Context& context)
     return changed_with_layouts(context);
 }
 
+Effects NewGame::deck_changed(const Context& context) {
+    if (form_.deals_cards_once() == (context.two_sided > 0)) return {};
+    form_.deal_cards_once(context.two_sided > 0);
+    return changed(context);
+}
+
 Effects NewGame::on(const Answer& answer, const Context& context) {
     if (const auto* read = std::get_if<LayoutsRead>(&answer)) own_ = read->found;
     if (const auto* clipboard = std::get_if<ClipboardText>(&answer)) return paste(clipboard->text, context);

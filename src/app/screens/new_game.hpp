@@ -25,6 +25,7 @@ public:
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects layout_saved(const BoardLayout& layout, const Context& context) override;
+    Effects deck_changed(const Context& context) override;
     Effects tick(const Context& context) override { return preview_.tick(context); }
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
         return preview_.next_change(context);
@@ -45,6 +46,7 @@ private:
         difficulty,
         pace,
         kinds,
+        deck, // its first pictures
         usual_kinds,
         seed,
         play,
@@ -74,6 +76,7 @@ private:
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);
+    [[nodiscard]] static ui::Element deck_line(const Settings& settings);
     [[nodiscard]] ui::Element buttons(bool large) const;
     [[nodiscard]] ui::Element seed_line(bool with_copy) const;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/deck_list.hpp"
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
 #include "app/round_view.hpp"
@@ -20,6 +21,8 @@ using ui::id_of;
 namespace {
 
 constexpr float stepper_width = 160;
+constexpr int deck_faces = 3; // beside its name
+constexpr float deck_face = 36;
 
 Element heading(std::string words, std::string meaning) {
     Element right = ui::aligned(ui::label(std::move(meaning), 14, ui::Tone::muted), ui::Align::right);
@@ -138,6 +141,7 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     all.push_back(std::move(difficulty));
     all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
     if (with_seed) {
+        all.push_back(deck_line(context.settings));
         all.push_back(pace_line(context));
         all.push_back(seed_line(false));
     }
@@ -184,6 +188,13 @@ Element NewGame::pace_line(const Context& context) {
                    12);
 }
 
+Element NewGame::deck_line(const Settings& settings) {
+    return ui::row({ui::widget(id_of(Part::deck), ui::Slot{}).wide(deck_faces * deck_face).high(deck_face),
+                    ui::label(deck_label(settings, settings.deck), 15).growing().shrinking(),
+                    command_button(Command::decks)},
+                   12);
+}
+
 View NewGame::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("New game")),
@@ -200,7 +211,7 @@ View NewGame::view(const Context& context) const {
     }
     const bool large = context.width() >= 1100;
     Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
-                               pace_line(context), buttons(large), seed_line(large)},
+                               deck_line(context.settings), pace_line(context), buttons(large), seed_line(large)},
                               14);
     Element right = ui::column(choices(false, context), 14).scrolling(scroller);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
@@ -215,6 +226,16 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     const auto ink = [&](bool selected) { return selected ? theme.text : theme.muted; };
     switch (part_of<Part>(slot)) {
     case Part::preview: return preview_.draw(items, rect, context);
+    case Part::deck: {
+        const std::string& chosen = context.settings.deck;
+        const std::string deck = chosen.empty() ? built_in_decks().front().name : chosen;
+        const float side = rect.h;
+        for (int face = 0; face < deck_faces; ++face)
+            items.emplace_back(scene::SampleItem{.box = {rect.x + side * static_cast<float>(face), rect.y, side, side},
+                                                 .deck = deck,
+                                                 .face = static_cast<Face>(face)});
+        return;
+    }
     case Part::size:
         return add_cells(items, NewGameForm::presets[slot.index], BoardLayout{}, Gravity::none, rect,
                          ink(slot.index == form_.preset()));
