@@ -11,6 +11,7 @@
 #include "decks/deck_limits.hpp"
 #include "decks/file_names.hpp"
 #include "decks/picture_folder.hpp"
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
@@ -38,6 +39,7 @@ public:
         if (auto why = refusal(file, deck.pictures.size())) return leave_out(file, *std::move(why), deck);
         auto bytes = archive_.read(folder_ + file, std::min(picture_limits::file_bytes, left_));
         if (!bytes) return leave_out(file, bytes.error(), deck);
+        if (const auto header = parse_picture_header(*bytes); !header) return leave_out(file, header.error(), deck);
         left_ -= bytes->size();
         taken_.insert(file);
         deck.pictures.push_back({file, *std::move(bytes)});
@@ -64,6 +66,8 @@ private:
     std::size_t left_ = deck_limits::all_picture_bytes;
 };
 
+Message refused_for(const PictureLeftOut& one) { return {"{0}: {1}", {one.file, to_english(one.why)}}; }
+
 Result<NewDeck> deck_of_cards(const std::string& text, const std::string& name, ArchivedPictures pictures) {
     auto table = parse_cards(text);
     if (!table) return table.error();
@@ -75,8 +79,7 @@ Result<NewDeck> deck_of_cards(const std::string& text, const std::string& name, 
                (is_picture_cell(card.back) && !pictures.take(card.back, deck));
     });
     if (!deck.table.cards.empty()) return deck;
-    const PictureLeftOut& first = deck.table.unmade.front(); // of a table with cards there is one
-    return Message{"{0}: {1}", {first.file, to_english(first.why)}};
+    return refused_for(deck.table.unmade.front()); // of a table with cards there is one
 }
 
 Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const PictureNames& names,
@@ -88,8 +91,9 @@ Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const Pi
         const auto found = names.find(file);
         deck.pictures.back().name = found == names.end() ? std::string{} : found->second;
     }
-    if (deck.pictures.empty()) return Message{N_("there are no cards and no pictures in it"), {}};
-    return deck;
+    if (!deck.pictures.empty()) return deck;
+    if (deck.table.unmade.empty()) return Message{N_("there are no cards and no pictures in it"), {}};
+    return refused_for(deck.table.unmade.front());
 }
 
 } // namespace

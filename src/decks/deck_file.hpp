@@ -21,7 +21,7 @@ inline constexpr const char* deck_ending = ".ttdeck";
 /// Reads one, or a zip archive of pictures or of a folder that holds a deck: what lies in folders of that is passed
 /// over. Takes as much memory as the pictures do. The message says what is wrong with it: no archive, damaged, no table
 /// and no picture in it, a table that cannot be read. `name` is that of the deck where its table says none. Pictures
-/// beyond what picture_limits and deck_limits allow are left out, and the table says so.
+/// that are none, or beyond what picture_limits and deck_limits allow, are left out, and the table says so.
 Result<NewDeck> read_deck_file(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks
