@@ -1,8 +1,9 @@
 // Cards with two sides. In a two-sided deck a card is one kind of tile with a front and a back, so that no rule knows
 // of it: the face of a tile says which of the two it shows, and nothing but the picture follows from that.
 //
-// What a tile shows is not written down anywhere. It follows from the kinds and cells of a board: a game that is
-// resumed, replayed or raced against shows the same faces as when it was played.
+// Which side a tile shows, and as a rule which card, is not written down anywhere. It follows from the kinds and cells
+// of a board: a game that is resumed, replayed or raced against shows the same faces as when it was played. Only cards
+// that were chosen for a game are saved with it (chosen_cards.hpp).
 #pragma once
 
 #include <cstddef>
