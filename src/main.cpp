@@ -154,6 +154,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
         start.notices.push_back(resumed.error());
     }
     start.game = first_game({start.own, ""}, arguments, chance, "the board");
+    start.own_board = true;
     return start;
 }
 

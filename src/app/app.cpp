@@ -35,13 +35,18 @@ Note told_of(const decks::OwnPictures& pictures, Time now) {
     return note;
 }
 
+std::uint64_t number_of(const std::shared_ptr<const game::CardDeck>& deck) {
+    return deck ? game::number_of_deck(deck->cards) : 0;
+}
+
 } // namespace
 
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
       settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
-      play_(std::make_shared<PlayScreen>(std::move(start.game), start.own)) {
+      deck_number_(number_of(cards_)),
+      play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;
     turn_.start = -scene::durations::page_out; // there is nothing it fades in over
@@ -88,6 +93,7 @@ void App::resize(ui::Canvas canvas, Time now) {
 void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
     two_sided_ = two_sided;
     cards_ = std::move(cards);
+    deck_number_ = number_of(cards_);
     for (const Open& one : std::vector<Open>{stack_})
         carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
     if (auto note = play_->about_cards(context(now))) {

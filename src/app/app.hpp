@@ -35,6 +35,8 @@ struct Start {
     bool first_time = false;                       ///< nothing was ever saved here: the rule is told in the bar
     int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
     std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are to be learnt
+    /// The board is new, and nobody named it: cards may be chosen for it.
+    bool own_board = false;
 };
 
 /// Names who asked; the answer comes back with it.
@@ -197,6 +199,7 @@ private:
     std::array<bool, 2> pads_{};  ///< which gamepads there are
     int two_sided_ = 0;           ///< how many cards the deck has, if they have two sides
     std::shared_ptr<const game::CardDeck> cards_; ///< which they are
+    std::uint64_t deck_number_ = 0;               ///< and the number that follows from that
     std::optional<int> pad_;                      ///< whose button is acted on just now
     std::vector<Open> stack_;                     ///< never empty: the board is at the bottom
     Turn turn_;

@@ -42,6 +42,9 @@ void App::run(Command command, Time now) {
     case Command::games: open(screens::games()); break;
     case Command::statistics: open(screens::statistics()); break;
     case Command::decks: open(screens::decks()); break;
+    case Command::learning:
+        if (cards_) open(screens::learning(cards_));
+        break;
     case Command::help: open(screens::help()); break;
     case Command::settings: open(screens::settings()); break;
     case Command::about: open(screens::about()); break;

@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/board_look.hpp"
 #include "app/game_start.hpp"
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
@@ -95,7 +96,7 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
 
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
     if (!board_) return;
-    board_->draw(items, rect, {context.settings.motion, !context.settings.dark, true, context.two_sided}, context.now);
+    board_->draw(items, rect, board_look(context), context.now);
     if (!ready() && (takes_long(context.now) || fault())) // it is not what is chosen
         items.emplace_back(ui::BoxItem{
             .rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F), .border = {}});

@@ -67,6 +67,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     games,
     statistics,
     decks,
+    learning, // of the deck, if it has two sides
     help,
     settings,
     about,

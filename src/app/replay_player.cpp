@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/board_look.hpp"
 #include "app/match_sound.hpp"
 #include "app/saved_games.hpp"
 #include "platform/translation.hpp"
@@ -99,8 +100,7 @@ std::string ReplayPlayer::name_of(ui::Id button) {
 }
 
 void ReplayPlayer::draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    scene::add_board(items, board_, replay_.session(), rect,
-                     {context.settings.motion, !context.settings.dark, true, context.two_sided}, context.now);
+    scene::add_board(items, board_, replay_.session(), rect, board_look(context, replay_.record().origin), context.now);
 }
 
 ShownBoard ReplayPlayer::board(const Context& context) const {

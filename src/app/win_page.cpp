@@ -207,14 +207,15 @@ Element next_board(const Win& win) {
     return std::move(button).high(60).explained({});
 }
 
-/// What matters most first: `count` of them have room. After the board of a day the calendar it belongs to comes before
-/// playing it again.
-std::vector<Element> quiet_buttons(const Win& win, std::size_t count) {
+/// What matters most first: `count` of them have room. What was learnt of cards comes second. After the board of a day
+/// the calendar it belongs to comes before playing it again.
+std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
     const auto again = [] { return command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))); };
     std::vector<Element> all;
     all.push_back(of_a_day ? command_button(Command::daily) : again());
+    if (context.cards) all.push_back(command_button(Command::learning));
     all.push_back(command_button(Command::watch_again));
     all.push_back(command_button(Command::save_picture));
     all.push_back(of_a_day ? again() : command_button(of_journey ? Command::journey : Command::daily));
@@ -282,7 +283,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
 
     std::vector<Element> buttons;
     buttons.push_back(next_steps(win, room.low, context));
-    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6), 10));
+    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6, context), 10));
     Element below = ui::column(std::move(buttons), 12);
     const float room_above = most - height_of(below, width, context) - 20;
     Element column =
@@ -301,7 +302,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool pace = has_pace(win, context) && !room.low;
     const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
     const float most = room.height - 2 * side;
-    Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6), 8);
+    Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8);
     const float below = height_of(quiet, 400, context) + 24 + (pace ? pace_room + 24 : 0);
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
@@ -327,7 +328,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool small = is_compact(context);
     constexpr float story_width = 170;
     const float inside = room.width - 2 * side;
-    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6), 8).wide(inside);
+    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside);
     const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
     const float least_told = small ? gap : 150 + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,

@@ -1,5 +1,6 @@
 #include "game/cards.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -39,6 +40,21 @@ int permuted(int number, int count, std::uint64_t seed) {
     return static_cast<int>(now);
 }
 
+/// The same, but the first numbers lead to the chosen ones. Where another number leads to a chosen one, it goes on from
+/// the number that leads there now, until it comes to one that is not chosen: that is a permutation again, for both
+/// steps can be gone backwards.
+int card_at(int number, const Cards& cards) {
+    const auto& chosen = cards.chosen;
+    if (static_cast<std::size_t>(number) < chosen.size())
+        return static_cast<int>(chosen[static_cast<std::size_t>(number)]);
+    for (int now = number;;) {
+        const int card = permuted(now, cards.two_sided, cards.seed);
+        const auto found = std::find(chosen.begin(), chosen.end(), static_cast<std::size_t>(card));
+        if (found == chosen.end()) return card;
+        now = static_cast<int>(found - chosen.begin());
+    }
+}
+
 } // namespace
 
 std::uint64_t number_of(const Board& board) {
@@ -72,7 +88,7 @@ int picture_of(Face face, const Cards& cards) {
     const int kind = face % back_side;
     if (cards.two_sided == 0) return kind;
     const int round = kind / cards.two_sided;
-    const int card = permuted(kind % cards.two_sided, cards.two_sided, cards.seed);
+    const int card = card_at(kind % cards.two_sided, cards);
     return 2 * (round * cards.two_sided + card) + (face >= back_side ? 1 : 0);
 }
 

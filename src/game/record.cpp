@@ -227,7 +227,9 @@ std::string to_text(Time time) {
     return std::to_string(time.count() / 1000) + "." + std::string(3 - ms.size(), '0') + ms;
 }
 
-bool same_play(const Record& a, const Record& b) { return a.origin == b.origin && a.log == b.log; }
+bool same_play(const Record& a, const Record& b) {
+    return a.origin.id == b.origin.id && a.origin.custom_board == b.origin.custom_board && a.log == b.log;
+}
 
 int moves_in(const std::vector<Entry>& log) {
     return static_cast<int>(std::count_if(

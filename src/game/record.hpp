@@ -24,6 +24,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/chosen_cards.hpp"
 #include "game/clock.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/game_id.hpp"
@@ -38,6 +39,7 @@ struct Origin {
     /// that board; the difficulty is then that of reshuffles.
     GameId id;
     std::optional<Board> custom_board; ///< as it was read from a file, not settled
+    ChosenCards cards{};               ///< for its tiles; the store has them, the text below does not
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
@@ -87,7 +89,7 @@ struct Record {
 };
 
 /// Whether two records tell of the same game at the same moment: all that was done is timed, so no two games are alike
-/// by chance once anything was. What is picked and the clock do not count.
+/// by chance once anything was. What is picked, the clock and what the tiles show do not count.
 [[nodiscard]] bool same_play(const Record& a, const Record& b);
 
 /// How many pairs went, taken back or not.

@@ -27,7 +27,8 @@ struct Painter {
     Time now;
 
     [[nodiscard]] int picture_of(Tile tile) const {
-        return game::picture_of(tile.face, {look.two_sided, view.cards_seed.value_or(session.timeline().cards_seed())});
+        const auto seed = view.cards_seed.value_or(session.timeline().cards_seed());
+        return game::picture_of(tile.face, {look.two_sided, seed, look.chosen});
     }
 };
 

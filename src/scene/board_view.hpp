@@ -2,8 +2,10 @@
 // so that a view can hold several of them and each can show any session.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "game/session.hpp"
@@ -32,8 +34,9 @@ struct BoardView {
 struct BoardLook {
     bool motion = true;
     bool on_light = false;
-    bool faces = true; ///< not while the game is paused
-    int two_sided = 0; ///< how many cards the deck has, if they have two sides
+    bool faces = true;                     ///< not while the game is paused
+    int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
+    std::span<const std::size_t> chosen{}; ///< those of them that were chosen for the game
 };
 
 /// Adds the board of a session to what is drawn, inside `area`. Cost: in proportion to the tiles in sight.

@@ -40,11 +40,13 @@ enum Column {
     rewinds,
     score,
     seal,
-    pace
+    pace,
+    cards
 };
 #define COLUMNS_OF_VERSION_1                                                                                           \
     "begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
 #define COLUMNS_OF_VERSION_3 "rewinds, score, seal, pace"
+#define COLUMNS_OF_VERSION_5 "cards"
 
 /// How the state of a game is told. The list shows one that is in progress but open in no window (seat IS NULL) as
 /// unfinished.
@@ -53,8 +55,11 @@ constexpr const char* state_shown = "iif(state = 0 AND seat IS NULL, 1, state)";
 
 /// Reads games, also of a store of an earlier version, which cannot be written to: there what it lacks is unknown.
 Statement select_games(const Database& database, const std::string& state, const std::string& which) {
-    const char* const more = version_of(database) >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
-    const std::string text = "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + more + " FROM games " + which;
+    const std::int64_t version = version_of(database);
+    const std::string of_3 = version >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
+    const std::string of_5 = version >= 5 ? COLUMNS_OF_VERSION_5 : "NULL";
+    const std::string text =
+        "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + of_3 + ", " + of_5 + " FROM games " + which;
     return {database, text.c_str()};
 }
 
@@ -152,6 +157,8 @@ std::optional<SavedGame> read_row(const Statement& row) {
     if (!summary || !record) return std::nullopt;
     SavedGame game{*std::move(summary), *std::move(record), std::nullopt};
     game.summary.elapsed = game.record.elapsed;
+    if (!row.is_null(Column::cards)) // else, and where they cannot be read, the tiles show what they show as a rule
+        game.record.origin.cards = game::parse_chosen_cards(row.bytes(Column::cards)).value_or(game::ChosenCards{});
     if (!row.is_null(Column::start)) game.start = read_start(row.bytes(Column::start), row.bytes(Column::witness));
     return game;
 }
@@ -167,16 +174,20 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const std::string bytes = packed(game::to_text(game.record));
     const std::string start_text = with_start ? to_text(game.start->board) : "";
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
+    const game::ChosenCards& chosen = game.record.origin.cards;
+    const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));
     // `played` does not change when this game is already the last one played, so that only its own page is written.
-    Statement write(database,
-                    "INSERT INTO games (key, state, " COLUMNS_OF_VERSION_1 ", " COLUMNS_OF_VERSION_3 ", seat, played)"
-                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,"
-                    "  1 + coalesce((SELECT max(played) FROM games), 0))"
-                    " ON CONFLICT (key) DO UPDATE SET state = ?2, begun = ?3, touched = ?4, id = ?5, elapsed = ?6,"
-                    "  pairs_left = ?7, moves = ?8, hints = ?9, undos = ?10, reshuffles = ?11, record = ?12,"
-                    "  start = ?13, witness = ?14, rewinds = ?15, score = ?16, seal = ?17, pace = ?18, seat = ?19,"
-                    "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
-                    " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?20");
+    Statement write(
+        database,
+        "INSERT INTO games (key, state, " COLUMNS_OF_VERSION_1 ", " COLUMNS_OF_VERSION_3 ", " COLUMNS_OF_VERSION_5
+        ", seat, played)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,"
+        "  1 + coalesce((SELECT max(played) FROM games), 0))"
+        " ON CONFLICT (key) DO UPDATE SET state = ?2, begun = ?3, touched = ?4, id = ?5, elapsed = ?6,"
+        "  pairs_left = ?7, moves = ?8, hints = ?9, undos = ?10, reshuffles = ?11, record = ?12,"
+        "  start = ?13, witness = ?14, rewinds = ?15, score = ?16, seal = ?17, pace = ?18, cards = ?19, seat = ?20,"
+        "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
+        " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?21");
     write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.started);
     write.bind(std::max(summary.touched, summary.started)).bind(id);
     write.bind(std::int64_t{game.record.elapsed.count()});
@@ -190,7 +201,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
             write.bind(std::nullopt);
     write.bind(std::int64_t{summary.rewinds}).bind(summary.score);
     write.bind(std::optional<std::int64_t>{summary.seal}).bind(static_cast<std::int64_t>(summary.pace));
-    write.bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
+    write.bind(cards).bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
     if (database.changes() == 0) return false;
     // Games in which nothing was done are not worth a place in the list.
     Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
@@ -375,12 +386,15 @@ Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
 class FoundGames {
 public:
     explicit FoundGames(const Database& to)
-        : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?3, ?4"),
+        : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,"
+                    " ?3, ?4"),
           // Of what was found more than once, what was played last counts; a game that grew too long may have
           // fewer actions than before.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
-                     "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3 ")"
-                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20"
+                     "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3
+                     ", " COLUMNS_OF_VERSION_5 ")"
+                     " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,"
+                     "  ?20, ?21"
                      " WHERE NOT EXISTS (SELECT 1 FROM games WHERE key = ?1 AND"
                      "  (played, elapsed, moves + hints + undos + reshuffles) > (?4, ?8, ?10 + ?11 + ?12 + ?13))") {}
 
@@ -417,11 +431,14 @@ public:
             number_or_null,    // score
             number_or_null,    // seal
             number_or_null,    // pace
+            is_text | is_null, // cards
         };
         return columns;
     }
-    /// Of rows that were written before version 3: SQLite leaves them as they are when columns are added.
-    static std::vector<Kinds> first_table() { return {table().begin(), table().begin() + 16}; }
+    /// Of rows that were written before version 3, and before version 5: SQLite leaves them as they are when columns
+    /// are added.
+    static std::vector<Kinds> table_before_3() { return {table().begin(), table().begin() + 16}; }
+    static std::vector<Kinds> table_before_5() { return {table().begin(), table().begin() + 20}; }
 
 private:
     Statement read_; // gives a row with the columns in the order of Column
@@ -438,7 +455,8 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement answer = insert_answer(to);
     const auto take_game = [&](const Row& row) { return games.take(row); };
     const std::vector<Table> tables{{FoundGames::table(), true, take_game},
-                                    {FoundGames::first_table(), true, take_game},
+                                    {FoundGames::table_before_5(), true, take_game},
+                                    {FoundGames::table_before_3(), true, take_game},
                                     {{is_text, is_text},
                                      false,
                                      [&](const Row& row) {

@@ -13,7 +13,7 @@ namespace {
 /// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
 /// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
-constexpr std::array<const char*, 4> steps{
+constexpr std::array<const char*, 5> steps{
     R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -64,6 +64,10 @@ CREATE TABLE answers (
     took INTEGER NOT NULL,        -- ms
     PRIMARY KEY (deck, card, game)
 ) WITHOUT ROWID;
+)sql",
+    // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
+    R"sql(
+ALTER TABLE games ADD COLUMN cards TEXT;
 )sql"};
 
 /// All that a file says of what is in it.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/history_player.hpp"
 #include "app/situations.hpp"
@@ -37,7 +39,7 @@ struct Learner {
     }
     /// The card of a cell of the board.
     [[nodiscard]] std::string card_at(Cell cell) const {
-        const game::Cards cards{12, session().timeline().cards_seed()};
+        const game::Cards cards{12, session().timeline().cards_seed(), fixture.player.app.game().origin.cards.cards};
         const int picture = game::picture_of(session().board().tile(cell).face, cards);
         return twelve_words()->cards.at(static_cast<std::size_t>(picture / 2));
     }
@@ -46,6 +48,38 @@ struct Learner {
         fixture.key(Key::k);
         fixture.press("learning");
         REQUIRE(fixture.player.screen() == "learning");
+    }
+    /// The places in the deck of the cards on the board, in their order.
+    [[nodiscard]] std::vector<std::size_t> cards_on_board() const {
+        std::vector<std::size_t> cards;
+        for (const auto& tile : items_of<scene::TileItem>(fixture.player.seen()))
+            if (tile.face) cards.push_back(static_cast<std::size_t>(*tile.face / 2));
+        std::sort(cards.begin(), cards.end());
+        cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
+        return cards;
+    }
+    /// What the tiles of the board show.
+    [[nodiscard]] std::vector<int> faces() const {
+        std::vector<int> all;
+        for (const auto& tile : items_of<scene::TileItem>(fixture.player.seen())) all.push_back(tile.face.value_or(-1));
+        return all;
+    }
+    /// Answers of other games, of earlier days.
+    void has_learnt(const std::vector<std::pair<std::size_t, Recall>>& cards, int days_ago = 30) {
+        game::SavedGame other = test::played(77, 2, noon - 40 * std::int64_t{86'400});
+        for (const auto& [card, how] : cards)
+            other.answers.push_back(
+                {"words", twelve_words()->cards[card], noon - days_ago * std::int64_t{86'400}, how, game::Time{2000}});
+        REQUIRE_FALSE(fixture.store.save(other));
+    }
+    /// Clears the board, and has the next one dealt.
+    void go_on() {
+        while (session().pairs_left() > 0) take_a_pair();
+        fixture.save();
+        fixture.player.wait(5000);
+        fixture.player.run(Command::next_board);
+        fixture.serve();
+        fixture.player.wait(5000); // the deal
     }
     [[nodiscard]] bool shows(const std::string& words) const { return test::shows(fixture.player.seen(), words); }
 };
@@ -153,4 +187,110 @@ TEST_CASE("either question can be answered with no", "[learning]") {
         CHECK(learner.fixture.player.screen() == "learning");
     }
     CHECK(learner.fixture.memory->answers().size() == 1);
+}
+
+TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]") {
+    Learner learner;
+    learner.has_learnt({{2, Recall::missed}, {5, Recall::found}, {11, Recall::missed}, {7, Recall::quick}});
+    learner.has_learnt({{4, Recall::found}}, 0);                                          // not due yet, and learnt
+    learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words()); // asks the store
+    learner.fixture.serve();
+    CHECK(learner.fixture.player.app.game().origin.cards.cards.empty()); // its board was named
+    const auto reviewed = learner.cards_on_board();                      // they are due no more
+    std::vector<std::size_t> due{2, 5, 7, 11};
+    std::erase_if(due, [&](std::size_t card) { return std::count(reviewed.begin(), reviewed.end(), card) > 0; });
+    REQUIRE(due.size() >= 2);
+    learner.go_on();
+    REQUIRE(learner.session().pairs_left() == 4);
+    auto first = learner.fixture.player.app.game().origin.cards.cards;
+    first.resize(due.size());
+    std::sort(first.begin(), first.end());
+    CHECK(first == due);
+    const auto shown = learner.cards_on_board();
+    CHECK(std::includes(shown.begin(), shown.end(), due.begin(), due.end()));
+    // Whoever begins the same board again, or comes back to it, sees the same.
+    const auto faces = learner.faces();
+    learner.take_a_pair();
+    learner.fixture.player.run(Command::restart);
+    learner.fixture.player.wait(5000);
+    CHECK(learner.faces() == faces);
+    learner.fixture.player.app.set_cards(0, learner.fixture.player.now);
+    CHECK(learner.faces() != faces);
+    learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());
+    CHECK(learner.faces() == faces);
+    // The store has them.
+    learner.fixture.save();
+    const auto saved = learner.fixture.store.game(learner.fixture.player.app.game().key);
+    REQUIRE(saved);
+    CHECK(saved->record.origin.cards == learner.fixture.player.app.game().origin.cards);
+}
+
+TEST_CASE("what was missed in the game before is asked again before what is new", "[learning]") {
+    Learner learner;
+    learner.fixture.serve();
+    const std::string known = learner.card_at(learner.session().open_moves().front().a);
+    learner.take_a_pair();
+    learner.go_on();
+    const auto& cards = learner.fixture.player.app.game().origin.cards.cards;
+    REQUIRE(cards.size() == 4);
+    const auto names = twelve_words()->cards;
+    const auto found = static_cast<std::size_t>(std::find(names.begin(), names.end(), known) - names.begin());
+    const auto fresh = std::count_if(cards.begin(), cards.end(), [&](std::size_t card) {
+        const auto answers = learner.fixture.memory->answers();
+        return std::none_of(answers.begin(), answers.end(), [&](const auto& one) { return one.card == names[card]; });
+    });
+    CHECK(fresh == 2);
+    CHECK(found < names.size());
+}
+
+TEST_CASE("a board that somebody named shows everybody the same, whatever was learnt", "[learning]") {
+    Learner learner;
+    const std::string id = to_text(GameId{{{4, 6}, 12, Gravity::none}, "class"});
+    const auto faces_of_board = [&] {
+        learner.fixture.player.paste(id);
+        learner.fixture.serve();
+        learner.fixture.player.wait(5000);
+        return learner.faces();
+    };
+    const auto before = faces_of_board();
+    learner.has_learnt({{2, Recall::missed}, {5, Recall::found}});
+    learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());
+    learner.fixture.serve();
+    CHECK(faces_of_board() == before);
+    CHECK(learner.fixture.player.app.game().origin.cards.cards.empty());
+}
+
+TEST_CASE("nothing is chosen where nothing was learnt, or it was forgotten", "[learning]") {
+    Learner learner;
+    learner.has_learnt({{2, Recall::missed}});
+    learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());
+    learner.fixture.serve();
+    learner.open_page();
+    learner.fixture.press("forget-learnt");
+    for (int i = 0; i < 2; ++i) {
+        learner.fixture.player.wait(600);
+        learner.fixture.press("forget");
+    }
+    learner.fixture.key(Key::escape);
+    learner.fixture.key(Key::escape);
+    learner.fixture.player.paste(to_text(GameId{{{2, 4}, 4, Gravity::none}, "another"}));
+    learner.fixture.player.app.set_cards(0, learner.fixture.player.now); // so that it tells nothing
+    while (learner.session().pairs_left() > 0) learner.take_a_pair();
+    learner.fixture.player.wait(5000);
+    learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());
+    learner.fixture.serve();
+    learner.fixture.player.run(Command::next_board);
+    learner.fixture.serve();
+    CHECK(learner.fixture.player.app.game().origin.cards.cards.empty());
+}
+
+TEST_CASE("the page of a cleared board leads to what was learnt", "[learning][win]") {
+    Learner learner;
+    while (learner.session().pairs_left() > 0) learner.take_a_pair();
+    learner.fixture.player.wait(5000);
+    learner.fixture.player.press_button(Command::learning);
+    CHECK(learner.fixture.player.screen() == "learning");
+    learner.fixture.key(Key::escape);
+    learner.fixture.player.app.set_cards(0, learner.fixture.player.now);
+    CHECK_FALSE(learner.fixture.player.place_of(Command::learning));
 }

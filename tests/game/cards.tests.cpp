@@ -220,6 +220,33 @@ TEST_CASE("every card is shown once before any is shown again", "[cards] [proper
     }
 }
 
+TEST_CASE("chosen cards are shown by the first kinds, and the others once each by the rest", "[cards] [property]") {
+    const auto seed = GENERATE(range(1, 60));
+    CAPTURE(seed);
+    Random chance{static_cast<std::uint64_t>(seed)};
+    std::vector<std::size_t> deck(1 + chance.index(90));
+    for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = i;
+    std::vector<std::size_t> chosen = deck;
+    chance.shuffle(chosen);
+    chosen.resize(chance.index(deck.size() + 1));
+    const int count = static_cast<int>(deck.size());
+    const Cards cards{count, chance.next(), chosen};
+    for (int round = 0; round < 3; ++round) {
+        std::set<std::size_t> shown;
+        for (int i = 0; i < count; ++i) {
+            const int kind = round * count + i;
+            const auto card = static_cast<std::size_t>(card_of(static_cast<Kind>(kind), cards));
+            const auto place = static_cast<std::size_t>(i);
+            if (place < chosen.size()) CHECK(card == chosen[place]);
+            REQUIRE(shown.insert(card).second);
+            CHECK(picture_of(static_cast<Face>(kind), cards) == 2 * (round * count + static_cast<int>(card)));
+            CHECK(picture_of(static_cast<Face>(kind + back_side), cards) ==
+                  2 * (round * count + static_cast<int>(card)) + 1);
+        }
+        CHECK(shown == std::set<std::size_t>(deck.begin(), deck.end()));
+    }
+}
+
 TEST_CASE("another seed chooses other cards", "[cards]") {
     std::set<std::set<int>> choices;
     std::vector<int> often(100);

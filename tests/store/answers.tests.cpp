@@ -116,3 +116,47 @@ TEST_CASE("of a damaged store what was learnt comes back", "[store][answers][res
     store::carry_over(store::bytes_of(bytes), store::bytes_of(""), fresh);
     CHECK(store::read_answers(fresh, "words") == many);
 }
+
+TEST_CASE("the cards that were chosen for a game are saved with it, whatever becomes of it", "[store][answers]") {
+    const ScratchFolder scratch;
+    SavedGame game = with_answers(1, {answer("cat\tmāo")}, 3);
+    game.record.origin.cards = {0xFEDCBA9876543210, {7, 0, 119}};
+    {
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->save(game)).empty());
+        CHECK(window.store->game(1)->record == game.record);
+        game.record.origin.cards.cards.push_back(3); // nothing else changed
+        REQUIRE(said(window.store->save(game)).empty());
+    }
+    const Window window(scratch.path());
+    REQUIRE(window.found.game);
+    CHECK(window.found.game->record == game.record);
+    REQUIRE(said(window.store->save(with_answers(2, {}, 3))).empty()); // the other one is unfinished now
+    CHECK(window.store->game(1)->record == game.record);
+    const auto found = window.store->find(game.record);
+    REQUIRE((found && *found));
+    CHECK((*found)->record == game.record);
+    Record of_file = game.record; // a file has no cards
+    of_file.origin.cards = {};
+    CHECK(window.store->find(of_file)->has_value());
+    REQUIRE(said(window.store->forget_everything()).empty());
+    REQUIRE(window.store->bring_back());
+    CHECK(window.store->game(1)->record == game.record);
+}
+
+TEST_CASE("a game whose cards cannot be read is played with those of every board", "[store][answers]") {
+    const ScratchFolder scratch;
+    SavedGame game = with_answers(1, {}, 3);
+    game.record.origin.cards = {7, {1, 2}};
+    const auto cards = GENERATE("''", "'7 1 2'", "'0000000000000007 1 1'", "X'ff00'", "12", "'0000000000000007 1 -2'");
+    {
+        const Window window(scratch.path());
+        REQUIRE(said(window.store->save(game)).empty());
+    }
+    store::Database(scratch.path() / "twoturns.db").run(std::string("UPDATE games SET cards = ") + cards);
+    const Window window(scratch.path());
+    CHECK(said(window.found.notices).empty());
+    REQUIRE(window.found.game);
+    CHECK(window.found.game->record.origin.cards == ChosenCards{});
+    CHECK(window.found.game->record.log == game.record.log);
+}

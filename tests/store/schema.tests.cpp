@@ -31,6 +31,12 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
+/// The cards of the game in progress.
+ChosenCards cards_of(std::int64_t version) {
+    if (version < 5) return {};
+    return {0x00C0FFEE00C0FFEE, {4, 0, 11}};
+}
+
 /// And what was learnt.
 std::vector<CardAnswer> answers_of(std::int64_t version) {
     if (version < 4) return {};
@@ -60,6 +66,7 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         CHECK(game.summary.key == 2);
         CHECK(game.summary.moves == 3);
         CHECK(game.record.elapsed == Time{61'000}); // the clock went on after the record was written
+        CHECK(game.record.origin.cards == cards_of(version));
         REQUIRE(game.start);
         CHECK(Session::resumed(*game.start, game.record));
         const auto games = window.store->games(0, 10);
@@ -119,6 +126,7 @@ TEST_CASE("the games of a store of any version are read as it is", "[store]") {
     REQUIRE(in_progress);
     CHECK(in_progress->summary.key == 2);
     check_later_columns(version, games.back(), in_progress->summary);
+    CHECK(in_progress->record.origin.cards == cards_of(version));
     CHECK(store::read_game(old, 1));
     CHECK(store::read_answers(old, "words") == answers_of(version));
 }
@@ -126,11 +134,13 @@ TEST_CASE("the games of a store of any version are read as it is", "[store]") {
 TEST_CASE("of a damaged store the games of before the last version come back beside those of now", "[store][rescue]") {
     const ScratchFolder scratch;
     const auto file = scratch.path() / "twoturns.db";
-    const SavedGame saved = played(7).saved(noon, GameState::cleared);
+    const auto version = GENERATE(2, 4);
+    SavedGame saved = played(7).saved(noon, GameState::cleared);
     REQUIRE(saved.summary.seal);
+    saved.record.origin.cards = {7, {1, 0}};
     {
         const store::Database old(file);
-        old.run(fixture(2));
+        old.run(fixture(version));
         store::bring_up_to_date(old);
         REQUIRE(store::write_game(old, saved, 0));
     }
@@ -145,5 +155,7 @@ TEST_CASE("of a damaged store the games of before the last version come back bes
     const auto in_progress = store::read_game(fresh, 2);
     REQUIRE((game && cleared && in_progress));
     CHECK(game->summary == saved.summary);
-    check_later_columns(2, cleared->summary, in_progress->summary);
+    CHECK(game->record.origin.cards == saved.record.origin.cards);
+    CHECK(in_progress->record.origin.cards.cards.empty());
+    check_later_columns(version, cleared->summary, in_progress->summary);
 }

@@ -49,7 +49,6 @@ Effects Decks::press(ui::Id button, const Context& context) {
     Settings settings = context.settings;
     switch (ui::part_of<Part>(button)) {
     case Part::add: return {OpenScreen{screens::add_pictures(context)}};
-    case Part::learning: return {OpenScreen{screens::learning(context.cards)}};
     case Part::pictures: return edit(row_ = button.index, context);
     case Part::edit: return edit(row_, context);
     case Part::rename: return {OpenScreen{screens::rename_deck(settings.deck, title_of_chosen(context))}};
@@ -78,7 +77,6 @@ std::string Decks::name_of(ui::Id button) const {
     if (button == id_of(Part::add)) return "add-pictures";
     if (button == id_of(Part::cancel)) return "cancel";
     if (button == id_of(Part::forget)) return "take-out";
-    if (button == id_of(Part::learning)) return "learning";
     if (button == id_of(Part::edit)) return "change";
     if (button == id_of(Part::rename)) return "rename";
     if (button == id_of(Part::write)) return "export";

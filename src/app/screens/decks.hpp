@@ -34,7 +34,6 @@ private:
         add,
         cancel,
         forget,
-        learning,
         pictures, // a list
         own_face, // in it
         names,

@@ -201,7 +201,7 @@ Element Decks::panel(const Context& context) const {
         parts.push_back(ui::paragraph(one_line(setting), 14, ui::Tone::muted, 3));
         append_own(parts, false, context);
     }
-    if (can_learn(context)) parts.push_back(button(Part::learning, tr(N_("What was learnt…"))));
+    if (can_learn(context)) parts.push_back(command_button(Command::learning));
     return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
 }
 
@@ -311,7 +311,7 @@ Element Decks::content(std::vector<Element> parts, bool with_panel, float margin
     if (learns)
         parts.push_back(
             ui::row({ui::title(deck_label(context.settings, context.settings.deck), 15).growing().shrinking(),
-                     button(Part::learning, tr(N_("What was learnt…")))}));
+                     command_button(Command::learning)}));
     return ui::column(std::move(parts), 10).pad(margin - 6, 12);
 }
 

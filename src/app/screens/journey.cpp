@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/board_look.hpp"
 #include "app/journey_map.hpp"
 #include "app/labels.hpp"
 #include "app/lesson.hpp"
@@ -278,9 +279,7 @@ View Journey::view(const Context& context) const {
 
 void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const Part part = ui::part_of<Part>(slot);
-    if (part == Part::example && example_)
-        example_->draw(items, rect, {context.settings.motion, !context.settings.dark, true, context.two_sided},
-                       context.now);
+    if (part == Part::example && example_) example_->draw(items, rect, board_look(context), context.now);
     if (part != Part::map) return;
     const MapForm form = form_of(room_of(context));
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};

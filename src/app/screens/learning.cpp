@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/deck_list.hpp"
+#include "app/learnt.hpp"
 #include "app/notice.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/translation.hpp"
@@ -28,8 +29,6 @@ using ui::Rect;
 
 constexpr std::size_t hardest_shown = 10;
 constexpr float least_for_row = 700; // of the window, for all figures side by side
-
-std::int64_t number_of_day(game::Day day) { return day.time_since_epoch().count(); }
 
 class LearningPage final : public Screen {
 public:
@@ -58,12 +57,7 @@ public:
         if (news == nullptr) return {};
         if (const auto* refused = std::get_if<game::NotRead>(news)) fault_ = refused->why;
         if (const auto* read = std::get_if<game::AnswersRead>(news)) {
-            const auto day_of_date = [&](std::int64_t date) {
-                return number_of_day(local_day(date, context.local_time));
-            };
-            learning_ = std::make_shared<Learning>(
-                game::learning_of(deck_->cards.size(), game::reviews_of(*deck_, read->answers, day_of_date),
-                                  number_of_day(context.today())));
+            learning_ = std::make_shared<Learning>(learnt_of(*deck_, read->answers, context));
             fault_.reset();
         }
         return {};
@@ -123,6 +117,12 @@ private:
             tr(N_("A card counts once a game. To find a pair is good, to find it at once is better; to put a tile back "
                   "after a while is worse, and a wrong partner or a hint brings the card back the next day. What is "
                   "remembered for three weeks counts as known.")),
+            13, ui::Tone::muted));
+        parts.push_back(ui::paragraph(
+            tr(N_(
+                "A new board asks first what is to be reviewed; the cards that are left are those being learnt and new "
+                "ones, then what is known. A board that was named, such as that of the day, shows everybody the "
+                "same.")),
             13, ui::Tone::muted));
         parts.push_back(
             ui::row({ui::filler(),

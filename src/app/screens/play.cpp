@@ -19,8 +19,8 @@ constexpr Time hold_time{500};
 
 } // namespace
 
-PlayScreen::PlayScreen(game::Game game, const DealParams& own)
-    : game_(std::move(game)), own_(own), saved_entries_(game_.session.log().size()) {
+PlayScreen::PlayScreen(game::Game game, const DealParams& own, bool own_board)
+    : game_(std::move(game)), own_(own), own_board_(own_board), saved_entries_(game_.session.log().size()) {
     update_weave({});
 }
 
@@ -31,7 +31,10 @@ int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level
 bool PlayScreen::deals_for_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
 
 Effects PlayScreen::opened(const Context& context) {
-    return undealt() ? start_deal(game_.origin.id, context) : seek_race(context);
+    Effects effects = undealt() ? start_deal(game_.origin.id, context) : seek_race(context);
+    deals_own_ = own_board_;
+    append(effects, ask_answers(context));
+    return effects;
 }
 
 // The pointer -------------------------------------------------------------------------------------------
@@ -181,6 +184,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::games:
     case Command::statistics:
     case Command::decks:
+    case Command::learning:
     case Command::help:
     case Command::settings:
     case Command::about:
@@ -238,7 +242,11 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                     return Effects{
                         Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
                 if (file_) return resume(std::exchange(file_, nullptr), *dealt.deal, context);
-                return start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, undoable_);
+                Effects effects =
+                    start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, undoable_);
+                own_board_ = deals_own_;
+                choose_cards(context);
+                return effects;
             },
             [&](const BoardReshuffled& reshuffled) {
                 if (!dealing_) return Effects{};
@@ -261,6 +269,10 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             [&](const FileWritten&) { return Effects{}; },
             [&](const LayoutsRead&) { return Effects{}; },
             [&](const game::StoreNews& news) {
+                if (const auto* answers = std::get_if<game::AnswersRead>(&news)) {
+                    learn(*answers, context);
+                    return Effects{};
+                }
                 if (seeks_ != Seeks::nothing) return race_read(news, context);
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);

@@ -20,8 +20,8 @@ namespace twoturns::app {
 
 class PlayScreen final : public Screen {
 public:
-    /// `own`: what the player's own new games are dealt from.
-    PlayScreen(game::Game game, const DealParams& own);
+    /// `own`: what the player's own new games are dealt from; `own_board`: this game is one, and new.
+    PlayScreen(game::Game game, const DealParams& own, bool own_board);
 
     [[nodiscard]] std::string name() const override { return "none"; } // no screen over the board
     [[nodiscard]] View view(const Context& context) const override;
@@ -31,6 +31,7 @@ public:
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects answers_forgotten(const std::string& deck, const Context& context) override;
+    Effects deck_changed(const Context& context) override;
     Effects tick(const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
@@ -123,8 +124,14 @@ private:
     Effects go_on_racing(const game::Record& record, Runner runner, const Context& context);
     Effects leave_race(const Context& context);
 
-    // See play_actions.cpp.
+    // See play_cards.cpp.
     void recall(const game::Reply& reply, const Context& context);
+    [[nodiscard]] static Effects ask_answers(const Context& context);
+    void learn(const game::AnswersRead& read, const Context& context);
+    void add_answers(const game::Game& game);
+    void choose_cards(const Context& context);
+
+    // See play_actions.cpp.
     Effects act(const game::Action& action, const Context& context);
     void play_on(const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
@@ -177,6 +184,8 @@ private:
     std::shared_ptr<game::Game> previous_; ///< the one before, to which undo leads back
     game::RecallJudge judge_;              ///< of the cards of this game
     std::string judged_deck_;              ///< whose they are
+    game::AnswersRead answers_;            ///< how the cards of the deck were recalled in the games before this one
+    bool own_board_;                       ///< cards may be chosen for this game: nobody named its board
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
     std::optional<std::size_t> cleared_entries_; ///< so many led to the cleared board, until the game goes on from it
@@ -184,11 +193,12 @@ private:
     std::uint64_t games_ = 1;
     std::optional<std::uint64_t> analysed_; ///< the serial number of the position that was asked about last
 
-    std::shared_ptr<const GameFile> file_;       ///< whose board is being dealt
-    std::optional<game::GameSummary> record_of_; ///< the game of the history it is the record of
+    std::shared_ptr<const GameFile> file_;     ///< whose board is being dealt
+    std::optional<game::SavedGame> record_of_; ///< the game of the history it is the record of
     std::optional<Dealing> dealing_;
     bool reshuffling_ = false;
-    bool undoable_ = false; ///< undo leads back from the board that is waited for
+    bool undoable_ = false;  ///< undo leads back from the board that is waited for
+    bool deals_own_ = false; ///< the board that is waited for was named by nobody
 
     std::shared_ptr<const scene::Weave> weave_; ///< while the board is cleared
     std::optional<game::Time> threads_begin_;   ///< when its threads begin to appear, if they do

@@ -84,29 +84,6 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     return effects;
 }
 
-/// What that tells of the cards of a deck with two sides.
-void PlayScreen::recall(const game::Reply& reply, const Context& context) {
-    if (!context.cards || context.cards->cards.empty()) return;
-    const game::CardDeck& deck = *context.cards;
-    if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
-    const game::Session& session = game_.session;
-    const game::Cards cards{static_cast<int>(deck.cards.size()), session.timeline().cards_seed()};
-    for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
-        const auto card = static_cast<std::size_t>(game::card_of(one.kind, cards));
-        game_.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
-    }
-}
-
-/// This game tells them no more, nor does the one to which undo leads back.
-Effects PlayScreen::answers_forgotten(const std::string& deck, const Context& /*context*/) {
-    const auto forget = [&](game::Game& game) {
-        std::erase_if(game.answers, [&](const game::CardAnswer& one) { return one.deck == deck; });
-    };
-    forget(game_);
-    if (previous_) forget(*previous_);
-    return {};
-}
-
 /// A game that was cleared stays in the history as it was. Steps back and forth leave no trace; with anything else it
 /// goes on as a game of its own.
 void PlayScreen::play_on(const Context& context) {

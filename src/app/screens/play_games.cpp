@@ -35,6 +35,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     own_ = own_params();
     const bool first = undealt();
     game::Game before = std::exchange(game_, std::move(game));
+    add_answers(before);
+    own_board_ = false;
     previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
     saved_entries_ = game_.session.log().size();
     cleared_entries_.reset();
@@ -65,23 +67,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
     }
+    append(effects, ask_answers(context));
     return effects;
-}
-
-std::optional<Note> PlayScreen::about_cards(const Context& context) const {
-    if (context.two_sided == 0) return std::nullopt;
-    const auto cells = game_.session.timeline().board_of(0).cells_by_kind();
-    const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
-    if (kinds > context.two_sided)
-        return Note{
-            {N_("The deck has fewer cards than this board has pairs"), {}},
-            {N_("Of {0} cards some are here again, told apart by a number."), {std::to_string(context.two_sided)}},
-            {}};
-    if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
-        return std::nullopt;
-    return Note{{N_("There are more than two tiles of a card here"), {}},
-                {N_("New game deals a board with each card once on either side."), {}},
-                {}};
 }
 
 std::optional<Note> PlayScreen::introduction(const Context& context) const {
@@ -109,6 +96,7 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
     file_.reset();
     seeks_ = Seeks::nothing;
     undoable_ = undoable;
+    deals_own_ = is_new;
     reshuffling_ = false;
     analysed_.reset();
     Effects effects{CancelAsked{}};
@@ -131,7 +119,7 @@ Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& 
     if (!dealing_ || !file_) return {};
     record_of_.reset();
     if (const auto* found = std::get_if<game::GameFound>(&news); found != nullptr && found->game)
-        record_of_ = found->game->summary;
+        record_of_ = found->game;
     const game::Origin& origin = file_->record.origin;
     if (!origin.custom_board) return {Ask{DealBoard{origin.id}}};
     dealing_.reset();
@@ -141,15 +129,16 @@ Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& 
 Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context) {
     const auto known = std::exchange(record_of_, std::nullopt);
     const game::Record& record = file->record;
-    const bool same = known && known->state != game::GameState::in_progress; // else it is another window's
-    auto game = game::resumed(record, deal, same ? known->key : key_from(context.chance), ++games_ << 32U);
+    const bool same = known && known->summary.state != game::GameState::in_progress; // else it is another window's
+    auto game = game::resumed(record, deal, same ? known->summary.key : key_from(context.chance), ++games_ << 32U);
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
     if (!known && !undealt() && next.session.timeline().pairs_gone() > 0)
         return {OpenScreen{screens::opened_game(std::move(file), deal)}};
     if (same) {
-        next.started = known->started;
-        next.pace = known->pace;
+        next.started = known->summary.started;
+        next.pace = known->summary.pace;
+        next.origin.cards = known->record.origin.cards; // a file does not have them
     }
     return start(std::move(next), context);
 }
@@ -157,6 +146,8 @@ Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& dea
 Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {
     if (at_question != game_.key) return {};
     Effects effects = start_deal({DealParams{}, ""}, context);
+    answers_ = {};
+    game_.answers.clear();
     game_.key = 0; // what is on the screen until then was deleted
     return effects;
 }

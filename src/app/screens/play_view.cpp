@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/board_look.hpp"
 #include "app/labels.hpp"
 #include "app/lesson.hpp"
 #include "app/rewind_offer.hpp"
@@ -285,10 +286,11 @@ scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
 void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(context), rect, context);
-    if (slot == ui::id_of(Part::board))
-        return scene::add_board(items, board_, game_.session, rect,
-                                {context.settings.motion, !context.settings.dark, shows_faces(), context.two_sided},
-                                context.now);
+    if (slot == ui::id_of(Part::board)) {
+        scene::BoardLook look = board_look(context, game_.origin);
+        look.faces = shows_faces();
+        return scene::add_board(items, board_, game_.session, rect, look, context.now);
+    }
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     if (!round_) return;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/board_look.hpp"
 #include "app/labels.hpp"
 #include "app/match_view.hpp"
 #include "app/replay_player.hpp"
@@ -164,11 +165,11 @@ View TwoPlayers::result_view(const Context& context) const {
 void TwoPlayers::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::players)) return draw_players(items, rect, way_, context);
-    if (slot == ui::id_of(Part::table))
-        return scene::add_board(
-            items, view_, match_->session(), rect,
-            {context.settings.motion, !context.settings.dark, !match_->session().paused(), context.two_sided},
-            context.now);
+    if (slot == ui::id_of(Part::table)) {
+        scene::BoardLook look = board_look(context);
+        look.faces = !match_->session().paused();
+        return scene::add_board(items, view_, match_->session(), rect, look, context.now);
+    }
     if (slot == ui::id_of(Part::head)) return draw_scoreboard(items, rect, *match_, words(context), context);
     if (slot == ui::id_of(Part::map)) return draw_map(items, rect, *match_, weave_, context);
     if (slot == ui::id_of(Part::result)) draw_result(items, rect, *match_, context);

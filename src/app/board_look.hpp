@@ -1,0 +1,20 @@
+// How boards look on any screen, with the settings and the deck there are.
+#pragma once
+
+#include "app/screen.hpp"
+#include "scene/board_view.hpp"
+
+namespace twoturns::app {
+
+[[nodiscard]] inline scene::BoardLook board_look(const Context& context) {
+    return {.motion = context.settings.motion, .on_light = !context.settings.dark, .two_sided = context.two_sided};
+}
+
+/// The same, with the cards that were chosen for a game, which must outlive it.
+[[nodiscard]] inline scene::BoardLook board_look(const Context& context, const game::Origin& game) {
+    scene::BoardLook look = board_look(context);
+    look.chosen = game::chosen_from(game.cards, context.deck_number, context.two_sided);
+    return look;
+}
+
+} // namespace twoturns::app
