@@ -34,6 +34,7 @@ struct OwnPictures {
     std::string title{};     ///< what the deck calls itself; may be empty
     bool of_folder = false;  ///< it is of all pictures in a folder, and can be played with their names or without
     std::vector<DeckWords> words{}; ///< of each picture; of cards those of the front and those of the back
+    std::u32string without_font{};  ///< characters of its texts that no font here has, so far as that is known
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
     /// How many are not on tiles.

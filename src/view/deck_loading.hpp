@@ -42,6 +42,7 @@ struct LoadedDeck {
     bool as_kept = false; ///< it is one that is as it was when it was read last: that deck is shown already
     Message why;          ///< it cannot be used: what is wrong
     std::string file;     ///< with which file
+    std::optional<std::u32string> without_font{}; ///< the deck is loaded already: characters that no font here has
 };
 
 /// Loads a deck, in one slice; one of the player's own pictures in a slice a picture, which

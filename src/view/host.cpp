@@ -20,6 +20,7 @@
 #include "view/opening.hpp"
 #include "view/place.hpp"
 #include "view/weave_picture.hpp"
+#include "view/without_font.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -34,7 +35,8 @@ constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr app::Ticket deck_to_play = 1;
 constexpr app::Ticket deck_to_see = 2;
 constexpr app::Ticket deck_to_clear = 3;
-constexpr unsigned deck_threads = 2; // so that one on a dead disk leaves others to choose
+constexpr app::Ticket deck_to_read = 4; // its texts: are there fonts for them?
+constexpr unsigned deck_threads = 2;    // so that one on a dead disk leaves others to choose
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -109,6 +111,7 @@ bool Host::turn(int most) {
     draw(now());
     if (drawn_) pads_.start(); // nobody waits for the first picture
     if (drawn_ && !std::exchange(looked_for_pictures_, true)) look_for_pictures();
+    if (drawn_ && !std::exchange(looked_for_fonts_, true)) look_for_fonts();
     SDL_Event event;
     const bool any = wait_for(event, wait_at_most(most));
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
@@ -208,7 +211,7 @@ void Host::take_answers(Time now) {
         autosave(now);
     }
     for (auto& told : decks_.take()) {
-        if (told.ticket == deck_to_play)
+        if (told.ticket == deck_to_play || told.ticket == deck_to_read)
             take(std::move(told.result), now);
         else if (told.result.deck)
             show_sample(std::move(told.result));
@@ -230,6 +233,13 @@ void Host::take_answers(Time now) {
 
 void Host::take(LoadedDeck loaded, Time now) {
     if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
+    if (loaded.without_font) {
+        if (loaded.choice != played_.choice || !played_.pictures) return;
+        played_.pictures->without_font = *std::move(loaded.without_font);
+        if (played_.choice == choice_of(applied_))
+            tell_pictures({}, now); // or when it is known what becomes of another
+        return;
+    }
     if (loaded.deck || loaded.as_kept) {
         if (loaded.as_kept) return tell_pictures({}, now);
         if (loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
@@ -252,6 +262,7 @@ void Host::take(LoadedDeck loaded, Time now) {
 
 void Host::show_cards(Time now) {
     tell_pictures({}, now);
+    looked_for_fonts_ = false;
     sprites_.clear();
     shown_.reset();
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
@@ -284,6 +295,15 @@ void Host::tell_cut_off(Time now) {
 void Host::look_for_pictures() {
     if (played_.as_kept || played_.choice.name != applied_.deck)
         decks_.start(deck_to_play, loading_of(choice_of(applied_), deck_cache_, played_.as_kept), 1);
+}
+
+void Host::look_for_fonts() {
+    if (!played_.pictures) return;
+    decks::OwnPictures texts;
+    texts.title = played_.pictures->title;
+    texts.names = played_.pictures->names;
+    decks_.start(deck_to_read,
+                 looking_for_fonts(played_.choice, std::move(texts), fonts_for_text(data_folder() / "fonts")), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------

@@ -65,6 +65,8 @@ private:
     void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
     /// A deck of pictures that was shown as it was kept, or is still to be read.
     void look_for_pictures();
+    /// Whether there are fonts for all that stands on the deck.
+    void look_for_fonts();
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
@@ -119,6 +121,7 @@ private:
     game::Time opened_{0};
     bool drawn_ = false; ///< anything yet
     bool looked_for_pictures_ = false;
+    bool looked_for_fonts_ = false;
     std::string told_cut_off_;      ///< the deck of which it was told that some texts have no room on tiles
     std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;

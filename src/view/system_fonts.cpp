@@ -16,11 +16,12 @@ struct Destroy {
     void operator()(FcCharSet* characters) const { FcCharSetDestroy(characters); }
 };
 using Pattern = std::unique_ptr<FcPattern, Destroy>;
+using Characters = std::unique_ptr<FcCharSet, Destroy>;
 
 const FcChar8* text_of(const char* text) { return reinterpret_cast<const FcChar8*>(text); } // NOLINT: bytes as bytes
 
 std::optional<SystemFont> find(FcConfig& config, char32_t character) {
-    const std::unique_ptr<FcCharSet, Destroy> characters{FcCharSetCreate()};
+    const Characters characters{FcCharSetCreate()};
     const Pattern wanted{FcPatternCreate()};
     if (!characters || !wanted) return std::nullopt;
     FcCharSetAddChar(characters.get(), character);
@@ -46,12 +47,40 @@ std::optional<SystemFont> find(FcConfig& config, char32_t character) {
     return font;
 }
 
+/// What the fonts of the system are; read by whoever asks first, and for any thread. Null where that cannot be.
+FcConfig* configuration() {
+    static const std::unique_ptr<FcConfig, Destroy> one{FcInitLoadConfigAndFonts()};
+    return one.get();
+}
+
+/// Those of all fonts with outlines together.
+Characters all_characters(FcConfig& config) {
+    Characters all{FcCharSetCreate()};
+    const FcFontSet* fonts = FcConfigGetFonts(&config, FcSetSystem);
+    if (!all || fonts == nullptr) return all;
+    for (int i = 0; i < fonts->nfont; ++i) {
+        FcBool outline = FcFalse;
+        FcCharSet* its = nullptr;
+        if (FcPatternGetBool(fonts->fonts[i], FC_OUTLINE, 0, &outline) == FcResultMatch && outline != FcFalse &&
+            FcPatternGetCharSet(fonts->fonts[i], FC_CHARSET, 0, &its) == FcResultMatch)
+            FcCharSetMerge(all.get(), its, nullptr);
+    }
+    return all;
+}
+
 } // namespace
 
 FindFont system_fonts() {
-    return [config = std::shared_ptr<FcConfig>{}](char32_t character) mutable -> std::optional<SystemFont> {
-        if (!config) config = {FcInitLoadConfigAndFonts(), Destroy{}};
-        return config ? find(*config, character) : std::nullopt;
+    return [](char32_t character) -> std::optional<SystemFont> {
+        FcConfig* const config = configuration();
+        return config != nullptr ? find(*config, character) : std::nullopt;
+    };
+}
+
+std::function<bool(char32_t)> system_characters() {
+    return [all = std::shared_ptr<FcCharSet>{}](char32_t character) mutable {
+        if (!all && configuration() != nullptr) all = all_characters(*configuration());
+        return all && FcCharSetHasChar(all.get(), character) != FcFalse;
     };
 }
 
@@ -61,6 +90,10 @@ namespace twoturns::view {
 
 FindFont system_fonts() {
     return [](char32_t /*character*/) { return std::nullopt; };
+}
+
+std::function<bool(char32_t)> system_characters() {
+    return [](char32_t /*character*/) { return false; };
 }
 
 } // namespace twoturns::view

@@ -147,6 +147,22 @@ TEST_CASE("the page calls a table by its own name, and says how many of its card
     }
 }
 
+TEST_CASE("the page says which characters of a deck no font has", "[decks]") {
+    Player player{with_own_deck()};
+    decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 0};
+    cards.without_font = U"\u0041\uE123\U0010FF23";
+    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.key(Key::k);
+    for (const char* words :
+         {"2 pictures, 1 left out", "No font here has these characters", "U+0041 U+E123 U+10FF23", "gone.png", "Ana"}) {
+        CAPTURE(words);
+        CHECK(shows(player.seen(), words));
+    }
+    cards.without_font = U"\u0905\u0906\u0907\u0908\u0909\u090A";
+    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    CHECK(shows(player.seen(), "U+0905 U+0906 U+0907 U+0908 and 2 more"));
+}
+
 TEST_CASE("a folder of pictures is played with their names or without, as was chosen last", "[decks]") {
     Player player{with_own_deck()};
     auto news = shown_pictures(2);

@@ -1,6 +1,8 @@
 // How the page of decks looks: the cards of all decks, and beside them what is in the chosen one.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <utility>
 #include <vector>
 
@@ -43,9 +45,10 @@ void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
             static_cast<Face>(face));
 }
 
-/// How many rows of the list tell of what is on no tile.
+/// How many rows of the list tell of what is on no tile, or not as it should be.
 std::size_t rows_left_out(const decks::OwnPictures& pictures) {
-    return pictures.left_out.size() + (pictures.doubles > 0 ? 1 : 0) + (pictures.beyond > 0 ? 1 : 0);
+    return pictures.left_out.size() + (pictures.without_font.empty() ? 0 : 1) + (pictures.doubles > 0 ? 1 : 0) +
+           (pictures.beyond > 0 ? 1 : 0);
 }
 
 /// Whether it is known what the deck that is chosen is made of.
@@ -70,6 +73,20 @@ std::string beyond_of(const decks::OwnPictures& pictures) {
     return pictures.two_sided ? trn("{0} more card", "{0} more cards", count)
                               : trn("{0} more file", "{0} more files", count);
 }
+
+/// By their numbers in Unicode, as they cannot be shown.
+std::string numbers_of(const std::u32string& characters) {
+    constexpr std::size_t most = 4; // that fit beside one another
+    std::string numbers;
+    for (const char32_t character : characters.substr(0, most)) {
+        std::array<char, 12> number{};
+        std::snprintf(number.data(), number.size(), "U+%04X", static_cast<unsigned>(character));
+        numbers += (numbers.empty() ? "" : " ") + std::string(number.data());
+    }
+    if (characters.size() <= most) return numbers;
+    return trn("{1} and {0} more", "{1} and {0} more", static_cast<int>(characters.size() - most), {numbers});
+}
+
 Element two_lines_of(std::string first, std::string second) {
     return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0).pad(6, 2);
 }
@@ -268,11 +285,14 @@ Element Decks::names_choice(const Settings& settings) {
 
 /// What was left out comes first, with the reason, as nothing else tells it.
 Element Decks::pictures_list(const decks::OwnPictures& pictures) const {
-    const std::size_t doubles = pictures.doubles > 0 ? 1 : 0;
+    const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
+    const std::size_t doubles = unwritten + (pictures.doubles > 0 ? 1 : 0);
     const std::size_t summed = doubles + (pictures.beyond > 0 ? 1 : 0);
     const std::size_t left_out = rows_left_out(pictures);
     ui::List list{.count = left_out + pictures.names.size(), .row_height = 40, .selected = row_, .row = {}, .name = {}};
-    list.row = [&pictures, doubles, summed, left_out](std::size_t row) {
+    list.row = [&pictures, unwritten, doubles, summed, left_out](std::size_t row) {
+        if (row < unwritten)
+            return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
         if (row < doubles)
             return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.doubles)),
                                 tr(N_("an earlier card has one of its sides")));
