@@ -235,7 +235,8 @@ void App::learn(decks::PictureNews news, Time now) {
     } else if (tells_progress()) {
         note_.reset();
     }
-    if (news.shown && news.shown != pictures_.shown && pictures_.progress) say(told_of(*news.shown, now));
+    if (news.shown && news.shown != pictures_.shown && pictures_.progress && !news.progress)
+        say(told_of(*news.shown, now));
     pictures_ = std::move(news);
     refresh(now);
 }
