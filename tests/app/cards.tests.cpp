@@ -98,6 +98,9 @@ TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided
     player.app.set_cards(2, player.now);
     CHECK(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
     CHECK(shows(player.seen(), "Of 2 cards some are here again"));
+    player.wait(60'000);
+    player.app.set_cards(2, player.now); // in another language
+    CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
 }
 
 TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]") {
