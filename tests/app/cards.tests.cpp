@@ -85,8 +85,16 @@ TEST_CASE("kinds are what they were once the deck has one side again", "[two-sid
     CHECK(kinds_of_next() == 12);
     CHECK(kinds_of_next() == 12);
     player.app.set_cards(0, player.now);
-    CHECK(kinds_of_next() == 5);
-    CHECK(kinds_of_next() == 5);
+    SECTION("as the page for a new game has them") {
+        CHECK(kinds_of_next() == 5);
+        CHECK(kinds_of_next() == 5);
+    }
+    SECTION("on the next board") {
+        while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+        player.wait(5000);
+        player.run(Command::next_board);
+        CHECK(player.app.game().origin.id.params.kinds == 5);
+    }
 }
 
 TEST_CASE("the page for a new game tells of cards, and when the deck has too few for a size", "[two-sided]") {
