@@ -91,11 +91,14 @@ void App::resize(ui::Canvas canvas, Time now) {
 }
 
 void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
+    const auto name_of = [](const auto& deck) { return deck ? deck->name : std::string{}; };
+    const bool another = two_sided != two_sided_ || name_of(cards) != name_of(cards_); // not only in another language
     two_sided_ = two_sided;
     cards_ = std::move(cards);
     deck_number_ = number_of(cards_);
     for (const Open& one : std::vector<Open>{stack_})
         carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
+    if (!another) return;
     if (auto note = play_->about_cards(context(now))) {
         note->until = now + 3 * note_time;
         say(*std::move(note));
@@ -235,7 +238,8 @@ void App::learn(decks::PictureNews news, Time now) {
     } else if (tells_progress()) {
         note_.reset();
     }
-    if (news.shown && news.shown != pictures_.shown && pictures_.progress) say(told_of(*news.shown, now));
+    if (news.shown && news.shown != pictures_.shown && pictures_.progress && !news.progress)
+        say(told_of(*news.shown, now));
     pictures_ = std::move(news);
     refresh(now);
 }

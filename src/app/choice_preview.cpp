@@ -107,7 +107,8 @@ Element ChoicePreview::facts(const Context& context) const {
         return ui::paragraph(trf(N_("This cannot be dealt: {0}."), tr(*wrong)), 18, ui::Tone::gold, 3);
     const bool known = board_ && (ready() || !takes_long(context.now));
     Element upper =
-        ui::paragraph(known ? facts_of(board_->id().params) : tr(N_("Dealing the board")), 18, ui::Tone::normal, 2);
+        ui::paragraph(known ? facts_of(board_->id().params, context.two_sided) : tr(N_("Dealing the board")), 18,
+                      ui::Tone::normal, 2);
     std::get<ui::Label>(upper.what).bold = true;
     std::string lower = known ? level_text(board_->id().params, board_->deal().level)
                               : trf(N_("Difficulty wanted: {0}."), difficulty_label(choice_->params.difficulty));

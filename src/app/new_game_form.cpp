@@ -1,9 +1,11 @@
 #include "app/new_game_form.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "twoturns/difficulty.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -90,6 +92,13 @@ void NewGameForm::follow_usual_kinds() {
     update();
 }
 
+void NewGameForm::bring_back_kinds(const std::string& kept) {
+    if (kept.empty() || params_.kinds != most_kinds_) return;
+    kinds_.reset();
+    if (const auto kinds = parse_number(kept)) kinds_ = *kinds;
+    update();
+}
+
 void NewGameForm::deal_cards_once(bool once) {
     cards_once_ = once;
     update();
@@ -106,6 +115,25 @@ void NewGameForm::surprise(Random& chance) {
     params_.gravity = all_gravities[chance.index(all_gravities.size())];
     params_.difficulty = easiest + static_cast<int>(chance.index(static_cast<std::size_t>(hardest - easiest + 1)));
     follow_usual_kinds();
+}
+
+Size fitting_size(int cards, const BoardLayout& layout) {
+    constexpr float screen = 1.8F; // columns for a row
+    Size best{1, 2};
+    int most = 0;
+    const auto off = [](Size size) {
+        return std::abs(static_cast<float>(size.cols) - screen * static_cast<float>(size.rows));
+    };
+    for (int rows = 1; rows <= max_side; ++rows)
+        for (int cols = std::max(2, rows); cols <= std::min(max_side, 5 * rows / 2); ++cols) {
+            const Size size{rows, cols};
+            const int pairs = most_kinds(size, layout);
+            if (pairs > cards) break; // more columns have no fewer
+            if (pairs < std::max(1, most) || (pairs == most && off(size) >= off(best))) continue;
+            best = size;
+            most = pairs;
+        }
+    return best;
 }
 
 TilesOfKind tiles_of_kind(const DealParams& params) {

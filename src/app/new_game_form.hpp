@@ -32,11 +32,16 @@ public:
     [[nodiscard]] const std::string& seed() const { return seed_; }
     /// The size the player chose last, which a drawn layout displaces.
     [[nodiscard]] Size chosen_size() const { return size_; }
+    /// The layout chosen last of those that fit any size.
+    [[nodiscard]] const BoardLayout& any_size_layout() const { return any_size_layout_; }
     /// Which of the presets it is; own_size where that is open to be set, layouts_size where it is the layout's alone.
     [[nodiscard]] std::size_t preset() const;
     /// The most kinds there is room for, 1 where there is none at all.
     [[nodiscard]] int most_kinds() const { return most_kinds_; }
     [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
+    /// What the player chose, to be kept while each card is dealt once; and back from it, where `params` were dealt so.
+    [[nodiscard]] std::string kinds_to_keep() const { return kinds_ ? std::to_string(*kinds_) : "usual"; }
+    void bring_back_kinds(const std::string& kept);
 
     /// A size that a drawn layout does not have brings back the layout before it, which fits any.
     void choose_preset(std::size_t preset);
@@ -73,6 +78,10 @@ private:
     bool cards_once_ = false;
     bool own_ = false; ///< the player sets columns and rows
 };
+
+/// The size with the most pairs for so many cards, none of them more than once, that is no longer than two and a half
+/// times its height; of equal ones the one nearest to a screen's. `layout` fits any size.
+[[nodiscard]] Size fitting_size(int cards, const BoardLayout& layout);
 
 /// How many tiles the kinds have: so many, or two more.
 struct TilesOfKind {

@@ -93,8 +93,13 @@ std::string meaning_of_kinds(const DealParams& params) {
     return trf(N_("{0} or {1} tiles of each"), std::to_string(least), std::to_string(most));
 }
 
-std::string facts_of(const DealParams& params) {
+std::string facts_of(const DealParams& params, int cards) {
     const int pairs = most_kinds(params.size, params.layout);
+    if (cards > 0 && std::min(cards, params.kinds) == 1)
+        return trn("{0} pair of one card, sure to be winnable.", "{0} pairs of one card, sure to be winnable.", pairs);
+    if (cards > 0)
+        return trf(N_("{0} pairs of {1} cards, sure to be winnable."), std::to_string(pairs),
+                   std::to_string(std::min(cards, params.kinds)));
     if (params.kinds == 1)
         return trn("{0} pair of one picture, sure to be winnable.", "{0} pairs of one picture, sure to be winnable.",
                    pairs);

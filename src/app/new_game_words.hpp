@@ -20,8 +20,9 @@ namespace twoturns::app {
 /// How many tiles the kinds have. The parameters must be checked.
 [[nodiscard]] std::string meaning_of_kinds(const DealParams& params);
 
-/// What is sure of any board of these parameters, which must be checked.
-[[nodiscard]] std::string facts_of(const DealParams& params);
+/// What is sure of any board of these parameters, which must be checked. `cards` is how many the deck has, if they have
+/// two sides, else 0.
+[[nodiscard]] std::string facts_of(const DealParams& params, int cards);
 /// How hard the board is that was dealt, where it is not as asked for also why.
 [[nodiscard]] std::string level_text(const DealParams& params, int level);
 

@@ -31,6 +31,7 @@ constexpr std::array all_settings{
     Setting{.key = "card-fields", .kind = SettingKind::hidden, .text = &Settings::card_fields},
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
+    Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
     Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };

@@ -38,12 +38,21 @@ std::optional<Message> missing_picture(const std::string& cell, const FilesBesid
 /// What a side is called in a list.
 std::string label_of(const CardSide& side) { return side.picture < 0 ? side.text : name_of_picture(side.text); }
 
+/// Hebrew, Arabic and their kin, as UTF-8 has them.
+bool runs_right_to_left(const std::string& text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '\xD6' && c <= '\xDF'; });
+}
+
 } // namespace
 
 std::string label_of(const CardSide& front, const CardSide& back) {
     if (front.picture >= 0 && back.picture < 0) return back.text;
     if (front.picture < 0 && back.picture >= 0) return front.text;
-    return label_of(front) + " · " + label_of(back);
+    const std::string first = label_of(front);
+    const std::string second = label_of(back);
+    if (!runs_right_to_left(first) && !runs_right_to_left(second)) return first + " · " + second;
+    // The front stays on the left, beside its tile, and signs at the ends of a side stay with it: each is an isolate.
+    return "\u2068" + first + "\u2069 · \u2068" + second + "\u2069";
 }
 
 bool is_picture_cell(const std::string& cell) { return cell.rfind('.') != 0 && is_picture_name(cell); }

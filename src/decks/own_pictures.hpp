@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,9 +52,10 @@ struct PictureProgress {
 
 /// What the window knows of the player's own pictures: of those that are played with, and of those that are read.
 struct PictureNews {
-    std::optional<OwnPictures> shown;        ///< nothing while a deck of another kind is
-    std::string played;                      ///< the deck on the tiles, as the settings have it
-    std::optional<PictureProgress> progress; ///< nothing while none are read
+    std::optional<OwnPictures> shown;          ///< nothing while a deck of another kind is
+    std::string played;                        ///< the deck on the tiles, as the settings have it
+    std::optional<PictureProgress> progress;   ///< nothing while none are read
+    std::map<std::string, Message> unusable{}; ///< decks on the page of decks that cannot be used, and why
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };
 

@@ -7,6 +7,8 @@
 
 #include <fribidi.h>
 
+#include "ui/utf8.hpp"
+
 namespace twoturns::view {
 namespace {
 
@@ -25,7 +27,37 @@ bool may_turn(char32_t code) {
            });
 }
 
+/// Of the first letter; FRIBIDI_PAR_ON where there is none, and text runs from left to right.
+FriBidiParType direction_of(std::string_view text) {
+    std::vector<FriBidiChar> codes;
+    for (std::size_t at = 0; at < text.size();) {
+        const ui::CodePoint point = ui::code_point_at(text, at);
+        codes.push_back(point.code);
+        at += point.bytes;
+    }
+    std::vector<FriBidiCharType> types(codes.size());
+    const auto length = static_cast<FriBidiStrIndex>(codes.size());
+    fribidi_get_bidi_types(codes.data(), length, types.data());
+    return fribidi_get_par_direction(types.data(), length);
+}
+
 } // namespace
+
+bool is_direction_mark(char32_t code) {
+    return code == 0x200E || code == 0x200F || code == 0x61C || (code >= 0x202A && code <= 0x202E) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::string> lines) {
+    if (lines.size() < 2) return lines;
+    const FriBidiParType whole = direction_of(text);
+    for (std::string& line : lines) {
+        const FriBidiParType own = direction_of(line);
+        if (whole == FRIBIDI_PAR_RTL && own != FRIBIDI_PAR_RTL) line.insert(0, "\u200F");
+        if (whole != FRIBIDI_PAR_RTL && own == FRIBIDI_PAR_RTL) line.insert(0, "\u200E");
+    }
+    return lines;
+}
 
 std::vector<std::uint8_t> levels_of(std::u32string_view line) {
     if (std::none_of(line.begin(), line.end(), may_turn)) return {};

@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* deck_gone = N_("the deck is no longer there");
+
 /// Whether it is a folder without a description: all pictures in it are the deck.
 bool has_pictures_only(const fs::path& folder) {
     std::error_code failed;
@@ -116,6 +118,9 @@ private:
     void begin() {
         if (std::exchange(begun_, true)) return;
         const fs::path deck = find_deck(choice_.name);
+        std::error_code unknown; // what cannot be looked at is told when it is read
+        if (fs::status(deck, unknown).type() == fs::file_type::not_found)
+            throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
             pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts);
         } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
@@ -243,6 +248,7 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
         return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
     if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // it is to come
+    if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck"), {}});
     if (!wanted.empty()) throw DeckError(found.file, found.why);
     if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // which throws
     notices.push_back({N_("The pictures used last cannot be used"), {}});

@@ -7,6 +7,7 @@
 
 #include "ui/fit.hpp"
 #include "ui/utf8.hpp"
+#include "view/bidi.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -125,13 +126,13 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
         if (!words_fit(text, width, {fonts, size, true})) continue;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
         auto lines = ui::wrapped(text, width, std::min(room, most_lines), {fonts, size, true});
-        if (is_whole(lines, text)) return {std::move(lines), size, true};
+        if (is_whole(lines, text)) return {as_whole_runs(text, std::move(lines)), size, true};
     }
     const ui::Lettering least{fonts, least_side_letters, true};
     const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
     auto lines = ui::wrapped(with_words_cut(text, width, least), width, std::min(room, most_lines), least);
     const bool whole = is_whole(lines, text);
-    return {std::move(lines), least_side_letters, whole};
+    return {as_whole_runs(text, std::move(lines)), least_side_letters, whole};
 }
 
 bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts) {

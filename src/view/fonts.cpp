@@ -160,21 +160,33 @@ Surface Fonts::draw(const std::string& text, float size, bool bold) const {
     for (const Run& run : parts) whole += width(run, pixels);
     if (whole > widest_text || text.size() > most_bytes)
         throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
-    // Every text stands on the line of the Latin font, whatever it is written with.
+    // Every text stands on the line of the Latin font, whatever it is written with; letters of other scripts may reach
+    // below what that font is high.
     TTF_Font* latin = font(latin_of(bold), pixels);
-    Surface line = make_surface(std::max(1, whole), TTF_FontHeight(latin));
+    struct Part {
+        Surface drawn;
+        int x = 0;
+        int y = 0;
+    };
+    std::vector<Part> drawn_parts;
+    int height = TTF_FontHeight(latin);
     int x = 0;
     for (const Run& run : parts) {
         const int run_width = width(run, pixels);
         if (run_width == 0) continue; // joiners and the like alone
         TTF_Font* const used = font_of(run, pixels);
         const Directed directed{used, run};
-        const auto drawn =
-            checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), {255, 255, 255, 255}), "text");
+        auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), {255, 255, 255, 255}), "text");
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
-        SDL_Rect place{x, TTF_FontAscent(latin) - TTF_FontAscent(used), drawn->w, drawn->h};
-        SDL_BlitSurface(drawn.get(), nullptr, line.get(), &place);
+        const int y = TTF_FontAscent(latin) - TTF_FontAscent(used);
+        height = std::max(height, y + drawn->h);
+        drawn_parts.push_back({std::move(drawn), x, y});
         x += run_width;
+    }
+    Surface line = make_surface(std::max(1, whole), height);
+    for (const Part& part : drawn_parts) {
+        SDL_Rect place{part.x, part.y, part.drawn->w, part.drawn->h};
+        SDL_BlitSurface(part.drawn.get(), nullptr, line.get(), &place);
     }
     return line;
 }

@@ -213,8 +213,8 @@ void Host::take_answers(Time now) {
     for (auto& told : decks_.take()) {
         if (told.ticket == deck_to_play || told.ticket == deck_to_read)
             take(std::move(told.result), now);
-        else if (told.result.deck)
-            show_sample(std::move(told.result));
+        else
+            show_sample(std::move(told.result), now);
     }
     if (!store_thread_) return;
     for (const StoreThread::Told& told : store_thread_->take()) {
@@ -236,13 +236,12 @@ void Host::take(LoadedDeck loaded, Time now) {
     if (loaded.without_font) {
         if (loaded.choice != played_.choice || !played_.pictures) return;
         played_.pictures->without_font = *std::move(loaded.without_font);
-        if (played_.choice == choice_of(applied_))
-            tell_pictures({}, now); // or when it is known what becomes of another
-        return;
+        return tell_pictures(now);
     }
     if (loaded.deck || loaded.as_kept) {
         if (loaded.as_kept) return tell_pictures({}, now);
-        if (loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
+        const bool usable_again = unusable_.erase(loaded.choice.name) > 0;
+        if (usable_again || loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
         played_ = {std::move(loaded.choice), *std::move(loaded.deck), std::move(loaded.pictures)};
         app::Settings settings = app_.settings();
         app::remember_deck(settings);
@@ -252,6 +251,7 @@ void Host::take(LoadedDeck loaded, Time now) {
         return;
     }
     constexpr Time long_enough{2 * app::note_time};
+    unusable_[loaded.choice.name] = loaded.why;
     tell_pictures({}, now);
     app::Settings settings = app_.settings();
     settings.deck = applied_.deck = played_.choice.name;
@@ -268,13 +268,27 @@ void Host::show_cards(Time now) {
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
 }
 
-void Host::show_sample(LoadedDeck loaded) {
+void Host::show_sample(LoadedDeck loaded, Time now) {
+    if (!loaded.deck) {
+        unusable_[loaded.choice.name] = loaded.why;
+        return tell_pictures(now);
+    }
     sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
     shown_.reset();
 }
 
+void Host::forget_unusable(Time now) {
+    for (const auto& [deck, why] : std::exchange(unusable_, {})) sprites_.drop_sample(deck);
+    tell_pictures(now);
+}
+
 void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
-    decks::PictureNews news{played_.pictures, played_.choice.name, std::move(progress)};
+    progress_ = std::move(progress);
+    tell_pictures(now);
+}
+
+void Host::tell_pictures(Time now) {
+    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_};
     if (news.shown && played_.deck.named)
         for (int card = 0; card < played_.deck.cards(); ++card)
             news.shown->names[static_cast<std::size_t>(card)] = played_.deck.text_of(2 * card + 1);
@@ -445,6 +459,8 @@ void Host::draw(Time now) {
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
+    const auto is_sample = [](const scene::Item& item) { return std::holds_alternative<scene::SampleItem>(item); };
+    if (!unusable_.empty() && std::none_of(scene.items.begin(), scene.items.end(), is_sample)) forget_unusable(now);
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -60,9 +61,13 @@ private:
     void take(LoadedDeck loaded, game::Time now);
     /// The deck that is played with is another one now, or is read in another language.
     void show_cards(game::Time now);
-    void show_sample(LoadedDeck loaded);
+    void show_sample(LoadedDeck loaded, game::Time now);
+    /// Decks that could not be used are looked at again when they are seen the next time.
+    void forget_unusable(game::Time now);
     void tell_cut_off(game::Time now);
     void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
+    /// The same as far as before.
+    void tell_pictures(game::Time now);
     /// A deck of pictures that was shown as it was kept, or is still to be read.
     void look_for_pictures();
     /// Whether there are fonts for all that stands on the deck.
@@ -122,8 +127,10 @@ private:
     bool drawn_ = false; ///< anything yet
     bool looked_for_pictures_ = false;
     bool looked_for_fonts_ = false;
-    std::string told_cut_off_;      ///< the deck of which it was told that some texts have no room on tiles
-    std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
+    std::optional<decks::PictureProgress> progress_;
+    std::map<std::string, Message> unusable_; ///< decks that were looked for, and why they cannot be used
+    std::string told_cut_off_;                ///< the deck of which it was told that some texts have no room on tiles
+    std::set<std::string> undrawn_;           ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };
 

@@ -37,11 +37,15 @@ bool PictureDeck::run() {
     if (!std::exchange(listed_, true)) {
         if (!given_) list();
         if (!failure_) compare_with_kept();
-        return next_ == all() && finish();
+        return enough() && finish();
     }
-    while (next_ < all() && !read(wanted_.files[next_++])) {
+    while (!enough() && !read(wanted_.files[next_++])) {
     }
-    return next_ == all() && finish();
+    return enough() && finish();
+}
+
+bool PictureDeck::enough() const {
+    return next_ == all() || (most_ && static_cast<std::size_t>(found_.faces()) >= *most_);
 }
 
 void PictureDeck::list() {
@@ -58,7 +62,6 @@ void PictureDeck::list() {
     found_.others = std::move(wanted_.left_out);
     found_.others.insert(found_.others.begin(), unnamed.begin(), unnamed.end());
     found_.beyond = wanted_.beyond;
-    if (most_) wanted_.files.resize(std::min(wanted_.files.size(), *most_));
 }
 
 void PictureDeck::compare_with_kept() {

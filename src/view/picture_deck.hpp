@@ -14,8 +14,8 @@ namespace twoturns::view {
 
 class PictureDeck {
 public:
-    /// `most` is how many pictures are wanted of the first, where not all are; `names` what those are called that the
-    /// player has named, by file.
+    /// `most` is how many pictures are wanted, of the first that can be read, where not all are; `names` what those are
+    /// called that the player has named, by file.
     PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {},
                 decks::PictureNames names = {});
 
@@ -41,6 +41,8 @@ private:
     bool read(const decks::FolderPictures::One& one);
     [[nodiscard]] const KnownPicture* kept(const decks::FolderPictures::One& one);
     [[nodiscard]] bool finish();
+    /// Whether no more pictures are wanted.
+    [[nodiscard]] bool enough() const;
 
     std::string name_;
     std::string folder_;

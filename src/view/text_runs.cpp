@@ -133,7 +133,16 @@ std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, 
     while (!text.empty()) all.push_back(take_character(text));
     std::u32string codes;
     for (const Character& character : all) codes += character.code;
-    const std::vector<std::uint8_t> levels = levels_of(codes);
+    std::vector<std::uint8_t> levels = levels_of(codes);
+    std::size_t drawn_ones = 0; // all but marks of direction: what those say is in the levels
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        if (is_direction_mark(codes[i])) continue;
+        all[drawn_ones] = all[i];
+        if (!levels.empty()) levels[drawn_ones] = levels[i];
+        ++drawn_ones;
+    }
+    all.resize(drawn_ones);
+    if (!levels.empty()) levels.resize(drawn_ones);
     Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back});
     const bool lacks_bold = bold && std::any_of(made.runs.begin(), made.runs.end(),
                                                 [](const Run& run) { return run.font == FontFile::chinese; });

@@ -34,10 +34,10 @@ using HasGlyph = std::function<bool(FontFile, char32_t)>;
 using FallBack = std::function<std::optional<FontFile>(char32_t)>;
 
 /// The runs of a line from left to right, as they are drawn, for any bytes whatever. What is not UTF-8 and what is a
-/// control character becomes U+FFFD. A character that no font has goes to the Latin one, which draws a box for it.
-/// Quotes, dashes and ellipses beside Chinese are drawn as Chinese is written, full width, all others as Latin is.
-/// Where not all Chinese of a bold text has a bold form, none of it is drawn in one. Asks `has` at most six times a
-/// character.
+/// control character becomes U+FFFD. Marks of direction do what they say, and are not drawn. A character that no font
+/// has goes to the Latin one, which draws a box for it. Quotes, dashes and ellipses beside Chinese are drawn as Chinese
+/// is written, full width, all others as Latin is. Where not all Chinese of a bold text has a bold form, none of it is
+/// drawn in one. Asks `has` at most six times a character.
 [[nodiscard]] std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has,
                                        const FallBack& fall_back = {});
 

@@ -75,6 +75,45 @@ TEST_CASE("a new game deals each card once with each side", "[two-sided]") {
     for (const auto& cells : player.session().board().cells_by_kind()) CHECK(cells.size() == 2);
 }
 
+TEST_CASE("kinds are what they were once the deck has one side again", "[two-sided]") {
+    Player player{two_sided(dealt({{4, 6}, 5, Gravity::none, BoardLayout{}, 1}, "kinds"))};
+    const auto kinds_of_next = [&] {
+        player.key(Key::n);
+        player.key(Key::enter);
+        return player.app.game().origin.id.params.kinds;
+    };
+    CHECK(kinds_of_next() == 12);
+    CHECK(kinds_of_next() == 12);
+    player.app.set_cards(0, player.now);
+    SECTION("as the page for a new game has them") {
+        CHECK(kinds_of_next() == 5);
+        CHECK(kinds_of_next() == 5);
+    }
+    SECTION("on the next board") {
+        while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+        player.wait(5000);
+        player.run(Command::next_board);
+        CHECK(player.app.game().origin.id.params.kinds == 5);
+    }
+}
+
+TEST_CASE("the page for a new game tells of cards, and when the deck has too few for a size", "[two-sided]") {
+    Player player{dealt({{8, 18}, 36, Gravity::none, BoardLayout{}, 1}, "cards")};
+    player.key(Key::n);
+    const auto tell = [&](const char* words) { return shows(player.seen(), words); };
+    CHECK(tell("72 pairs of 36 pictures"));
+    CHECK_FALSE(tell("Fit to the deck"));
+    player.app.set_cards(12, player.now);
+    CHECK(tell("72 pairs of 12 cards"));
+    CHECK(tell("The deck has 12 cards"));
+    player.press_words("Fit to the deck");
+    CHECK(tell("12 pairs of 12 cards"));
+    CHECK_FALSE(tell("Fit to the deck"));
+    player.key(Key::enter);
+    CHECK(player.app.game().origin.id.params.size == Size{4, 6});
+    CHECK(player.app.game().origin.id.params.kinds == 12);
+}
+
 TEST_CASE("a board with more tiles of a card is told of, when it is met and when the deck comes", "[two-sided]") {
     const std::string words = "There are more than two tiles of a card here";
     const auto tells = [&](Player& player) {
@@ -98,6 +137,9 @@ TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided
     player.app.set_cards(2, player.now);
     CHECK(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
     CHECK(shows(player.seen(), "Of 2 cards some are here again"));
+    player.wait(60'000);
+    player.app.set_cards(2, player.now); // in another language
+    CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
 }
 
 TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]") {

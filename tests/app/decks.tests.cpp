@@ -215,6 +215,22 @@ TEST_CASE("a deck of one's own stays in the list until it is taken out", "[decks
     CHECK_FALSE(decks_seen(player).contains(own_folder));
 }
 
+TEST_CASE("a deck that cannot be used says why on its card, and can be taken out of the list from there", "[decks]") {
+    Start start = with_own_deck();
+    start.settings.deck = "shapes";
+    Player player{std::move(start)};
+    player.key(Key::k);
+    CHECK(decks_seen(player).contains(own_folder));
+    player.app.learn(decks::PictureNews{{}, "shapes", {}, {{own_folder, {"it is away", {}}}}}, player.now);
+    CHECK(shows(player.seen(), "it is away"));
+    CHECK_FALSE(decks_seen(player).contains(own_folder));
+    CHECK(shows(player.seen(), "colleagues"));
+    player.press_button("take-out-" + std::to_string(built_in_decks().size() + 1));
+    CHECK(own_decks(player.app.settings()).empty());
+    CHECK(player.app.settings().deck == "shapes");
+    CHECK_FALSE(shows(player.seen(), "colleagues"));
+}
+
 TEST_CASE("so many decks of one's own are remembered, none twice", "[decks]") {
     Settings settings;
     for (int i = 0; i < 40; ++i) {

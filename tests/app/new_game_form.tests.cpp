@@ -1,5 +1,6 @@
 #include "app/new_game_form.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <tuple>
@@ -177,6 +178,45 @@ TEST_CASE("a surprise can always be dealt, and is not always the same", "[form]"
         seen.insert(to_text(*choice));
     }
     CHECK(seen.size() > 100);
+}
+
+TEST_CASE("a size for a deck has as many pairs as it has cards, or as nearly as any does", "[form]") {
+    CHECK(app::fitting_size(12, BoardLayout{}) == Size{4, 6});
+    CHECK(app::fitting_size(72, BoardLayout{}) == Size{9, 16});
+    CHECK(app::fitting_size(1, BoardLayout{}) == Size{1, 2});
+    CHECK(app::fitting_size(50'000, BoardLayout{}) == Size{62, 62});
+    for (const BoardLayout& layout : all_layouts()) {
+        if (layout.size()) continue;
+        for (const int cards : {1, 2, 3, 5, 8, 13, 21, 34, 55, 89}) {
+            CAPTURE(layout.name(), cards);
+            const Size size = app::fitting_size(cards, layout);
+            int most = 0;
+            for (int rows = 1; rows <= 20; ++rows)
+                for (int cols = std::max(2, rows); 2 * cols <= std::max(4, 5 * rows); ++cols)
+                    if (const int pairs = most_kinds({rows, cols}, layout); pairs <= cards)
+                        most = std::max(most, pairs);
+            CHECK(most_kinds(size, layout) == most);
+        }
+    }
+}
+
+TEST_CASE("the kinds that a deck with two sides sets give way to those that were chosen before", "[form]") {
+    NewGameForm form{{{8, 18}, 20, Gravity::none, BoardLayout{}, 3}};
+    form.deal_cards_once(true);
+    CHECK(form.params().kinds == 72);
+    NewGameForm next{form.params()};
+    next.bring_back_kinds(form.kinds_to_keep());
+    CHECK(next.params().kinds == 20);
+    NewGameForm usual{form.params()};
+    usual.bring_back_kinds("usual");
+    CHECK(usual.params().kinds == 36);
+    CHECK_FALSE(usual.kinds_chosen());
+    NewGameForm chosen{form.params()}; // by the player
+    chosen.bring_back_kinds("");
+    CHECK(chosen.params().kinds == 72);
+    NewGameForm other{{{8, 18}, 30, Gravity::none, BoardLayout{}, 3}}; // a game that came from elsewhere meanwhile
+    other.bring_back_kinds("20");
+    CHECK(other.params().kinds == 30);
 }
 
 TEST_CASE("the tiles of a kind are told as the dealer shares them out", "[form]") {

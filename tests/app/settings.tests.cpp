@@ -30,6 +30,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .card_fields = on(4) ? "1 2 0 1\n" : "",
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
+                                .kinds_kept = on(5) ? "usual" : "",
                                 .race = on(3) ? "12 file /home/我/a b.twoturns" : ""};
         CHECK(settings_from(to_key_values(settings)) == settings);
     }

@@ -137,3 +137,10 @@ TEST_CASE("whatever becomes of pictures, every tile has one partner and every ca
             CHECK(seen.insert({side.picture, side.picture < 0 ? side.text : ""}).second);
     }
 }
+
+TEST_CASE("a card is called by its front and then its back, whichever way these run", "[decks]") {
+    CHECK(label_of({"one", -1}, {"eins", -1}) == "one · eins");
+    CHECK(label_of({"水", -1}, {"é", -1}) == "水 · é");
+    CHECK(label_of({"תודה!", -1}, {"thanks!", -1}) == "\u2068תודה!\u2069 · \u2068thanks!\u2069");
+    CHECK(label_of({"moon", -1}, {"قمر", -1}) == "\u2068moon\u2069 · \u2068قمر\u2069");
+}

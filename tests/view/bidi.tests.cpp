@@ -33,6 +33,16 @@ TEST_CASE("a line that runs from left to right has no levels", "[text]") {
     CHECK(levels_of(U"\u05D0 1") == std::vector<std::uint8_t>{1, 1, 2});
 }
 
+TEST_CASE("each line of a text runs as all of it does", "[text]") {
+    using Lines = std::vector<std::string>;
+    CHECK(as_whole_runs("ab אב", {"ab", "אב"}) == Lines{"ab", "\u200Eאב"});
+    CHECK(as_whole_runs("אב 12! cd ג", {"אב", "12!", "cd ג"}) == Lines{"אב", "\u200F12!", "\u200Fcd ג"});
+    CHECK(as_whole_runs("12 - 13", {"12 -", "13"}) == Lines{"12 -", "13"});
+    CHECK(as_whole_runs("cd אב", {"cd אב"}) == Lines{"cd אב"}); // as it was
+    CHECK(as_whole_runs("אב \xFF", {"אב", "\xFF"}) == Lines{"אב", "\u200F\xFF"});
+    CHECK(as_whole_runs("", {}).empty());
+}
+
 TEST_CASE("parts of one level are drawn as FriBidi draws the letters", "[text]") {
     const std::u32string letters = U"ab 12.-/\u05D0\u05D1\u05D2\u0661";
     Random random{7};

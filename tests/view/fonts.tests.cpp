@@ -144,6 +144,24 @@ TEST_CASE("what the game's fonts lack is drawn with fonts of the system, from ri
     CHECK(same(*fonts.draw("\U0001FFFE", 17, false), *ready.fonts.draw("\U0001FFFE", 17, false))); // nobody has it
 }
 
+TEST_CASE("letters that reach below the line of Latin ones are drawn to their ends", "[fonts]") {
+    const Typesetter ready; // the library is up
+    const auto font = system_fonts()(U'س');
+    if (!font) return; // no such font here
+    const Fonts fonts{folder, system_fonts()};
+    constexpr int size = 40;
+    const Font whole{TTF_OpenFontIndex(font->file.c_str(), size, font->face)};
+    REQUIRE(whole);
+    const std::string text = "رأس";
+    const Surface drawn = fonts.draw(text, size, false);
+    if (TTF_FontHeight(whole.get()) > fonts.draw("x", size, false)->h) return; // it is drawn smaller
+    TTF_SetFontHinting(whole.get(), TTF_HINTING_LIGHT_SUBPIXEL);
+    TTF_SetFontDirection(whole.get(), TTF_DIRECTION_RTL);
+    TTF_SetFontScriptName(whole.get(), "Arab");
+    const Surface by_itself{TTF_RenderUTF8_Blended(whole.get(), text.c_str(), {255, 255, 255, 255})};
+    CHECK(ink_in(*drawn).pixels == ink_in(*by_itself).pixels);
+}
+
 TEST_CASE("a font of the system that is gone when it is needed leaves boxes", "[fonts]") {
     const Typesetter ready;
     const Fonts fonts{folder, [](char32_t) { return SystemFont{"/nowhere/at-all.ttf", 0}; }};

@@ -1,6 +1,7 @@
 // The window with a folder of the player's own pictures: there at once from what was kept, else when they are read.
 #include <SDL.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -73,6 +74,61 @@ TEST_CASE("a folder without a single picture is told, and the game goes on with 
     CHECK(waits_for(stage, "These pictures cannot be used"));
     CHECK(stage.host.app().settings().deck.empty());
     CHECK(stage.host.app().settings().own_decks.empty());
+}
+
+TEST_CASE("a deck that is taken away is told on its card, and is there again when it is back", "[host]") {
+    const unsigned threads = GENERATE(0U, 2U);
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    const std::string cards = "front,back\none,eins\ntwo,zwei\n";
+    const std::string deck = folder.file("numbers.csv", cards);
+    view::HostOptions options = options_for(at(four_pairs));
+    options.start.settings.own_decks = deck + "\n";
+    options.store_folder = data.path();
+    options.threads = threads;
+    Stage stage{std::move(options)};
+    const auto says = [&](const std::string& words) { return shows(stage.host.app().compose(Stage::now()), words); };
+    const auto told_on_card = [&] {
+        const auto texts = items_of<ui::TextItem>(stage.host.app().compose(Stage::now()));
+        return std::any_of(texts.begin(), texts.end(), [](const auto& text) { return text.text == "Take out"; });
+    };
+    const auto wait_until = [&](const auto& true_now) {
+        for (int i = 0; i < 2000 && !true_now(); ++i) {
+            stage.host.turn(0);
+            SDL_Delay(1);
+        }
+        return true_now();
+    };
+    const auto choose = [&] {
+        for (const auto& text : items_of<ui::TextItem>(stage.host.app().compose(Stage::now())))
+            if (text.text == "numbers.csv") {
+                stage.send_click(text.at);
+                return stage.turn();
+            }
+        FAIL("there is no such card");
+    };
+    std::filesystem::remove(deck);
+    stage.key(SDLK_k);
+    REQUIRE(wait_until(told_on_card));
+    choose();
+    CHECK(wait_until([&] { return says("These pictures cannot be used"); }));
+    CHECK(stage.host.app().settings().deck == "shapes");
+    CHECK(told_on_card());
+    static_cast<void>(folder.file("numbers.csv", cards));
+    SECTION("seen when the page is opened again") {
+        stage.key(SDLK_ESCAPE);
+        stage.turn();
+        stage.key(SDLK_k);
+        CHECK(wait_until([&] { return !told_on_card(); }));
+        for (int i = 0; i < 50; ++i) stage.host.turn(1);
+        CHECK_FALSE(told_on_card());
+    }
+    SECTION("played with at once") {
+        choose();
+        CHECK(wait_until([&] { return says("2 cards with two sides"); }));
+        CHECK(stage.host.app().settings().deck == deck);
+        CHECK_FALSE(told_on_card());
+    }
 }
 
 TEST_CASE("texts that have no room on their tiles are told of, once for a deck", "[host]") {

@@ -62,6 +62,28 @@ std::string reason_for(const KnownPictures& pictures, const std::string& file) {
 
 } // namespace
 
+TEST_CASE("a few of the pictures are the first that can be read", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    for (const char* name : {"a", "b", "d", "f"}) static_cast<void>(folder.file(name + std::string(".png"), ""));
+    static_cast<void>(folder.file("c.bmp", square_file(0xFFFF0000U)));
+    static_cast<void>(folder.file("e.bmp", square_file(0xFF00FF00U)));
+    static_cast<void>(folder.file("g.bmp", square_file(0xFF0000FFU)));
+    for (const bool kept : {false, true}) {
+        if (kept) static_cast<void>(made(folder.path(), data.path()));
+        PictureDeck deck{folder.path().string(), DeckCache{data.path()}, 2};
+        while (!deck.run()) {
+        }
+        const auto pictures = deck.take();
+        REQUIRE(pictures);
+        CHECK(pictures->report("").names == std::vector<std::string>{"c", "e"});
+    }
+    PictureDeck all{folder.path().string(), DeckCache{{}}, 9};
+    while (!all.run()) {
+    }
+    CHECK(all.take()->faces() == 3);
+}
+
 TEST_CASE("the pictures of a folder are taken by name, with reasons for the rest", "[pictures]") {
     const ScratchFolder folder;
     static_cast<void>(folder.file("b_2-1.bmp", square_file(0xFF00FF00U)));

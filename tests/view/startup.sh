@@ -79,7 +79,7 @@ refused "$folder/deck.txt" --deck "$folder"
 ln -s loop "$folder/loop"
 refused "$folder/loop/deck.txt" --deck "$folder/loop"
 refused deck.txt --deck "$(printf '%05000d' 0)"
-refused 'a?b/deck.txt' --deck "$(printf 'a\nb')"
+refused 'a?b: there is no such deck' --deck "$(printf 'a\nb')"
 refused "$folder/missing/shot.png" --screenshot "$folder/missing/shot.png" --size 4x4
 TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA

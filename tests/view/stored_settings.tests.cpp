@@ -32,6 +32,7 @@ TEST_CASE("a deck asked for at a start counts for that start; one that is gone i
     window.emplace(memory);
     REQUIRE(window->host->app().note());
     CHECK(window->host->app().note()->headline.id == "The pictures used last cannot be used");
+    CHECK(to_english(window->host->app().note()->detail) == "the deck is no longer there (/nowhere/cats)");
     CHECK(window->host->app().settings().deck.empty());
     window.reset();
     CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be back another day

@@ -109,3 +109,17 @@ TEST_CASE("what runs from right to left is drawn so, and what is among it is not
                                                                    {latin, " ", true},
                                                                    {arabic, "\u05D0", true, "Hebr"}});
 }
+
+TEST_CASE("marks of direction turn what is beside them, and are not drawn", "[text]") {
+    const HasGlyph any = [](FontFile file, char32_t) { return file == FontFile::latin; };
+    const auto drawn = [&](const std::string& text) {
+        std::string all;
+        for (const Run& run : runs_of(text, false, any)) all += run.text + (run.right_to_left ? "<" : ">");
+        return all;
+    };
+    CHECK(drawn("a\u200E\u2068b\u2069") == "a>b>"); // an isolate is a part of its own
+    CHECK(drawn("\u200F12!") == "!<12>");
+    CHECK(drawn("12!") == "12!>");
+    CHECK(drawn("\u2068א!\u2069 · \u2068b\u2069") == "א!< · >b>"); // the sign stays with its side
+    CHECK(drawn("\u200F").empty());
+}

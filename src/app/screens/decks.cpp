@@ -54,15 +54,18 @@ Effects Decks::press(ui::Id button, const Context& context) {
     case Part::rename: return {OpenScreen{screens::rename_deck(settings.deck, title_of_chosen(context))}};
     case Part::write: return {OpenScreen{screens::export_deck(title_of_chosen(context), context)}};
     case Part::cancel: settings.deck = context.pictures.played; break;
-    case Part::forget:
-        forget_deck(settings, settings.deck);
-        std::erase(own_, settings.deck);
-        settings.deck.clear();
-        break;
+    case Part::forget: forget(settings, context.settings.deck); break;
+    case Part::forget_unusable: forget(settings, deck_at(button.index, settings)); break;
     default: own_ = own_of(settings); settings.deck = deck_at(button.index, settings);
     }
     row_ = none;
     return {ChangeSettings{std::move(settings)}};
+}
+
+void Decks::forget(Settings& settings, const std::string& deck) {
+    forget_deck(settings, deck);
+    std::erase(own_, deck);
+    if (settings.deck == deck) settings.deck.clear();
 }
 
 Effects Decks::edit(std::size_t row, const Context& context) {
@@ -80,6 +83,7 @@ std::string Decks::name_of(ui::Id button) const {
     if (button == id_of(Part::edit)) return "change";
     if (button == id_of(Part::rename)) return "rename";
     if (button == id_of(Part::write)) return "export";
+    if (button.part == id_of(Part::forget_unusable).part) return "take-out-" + std::to_string(button.index + 1);
     if (button.part != id_of(Part::card).part) return Screen::name_of(button);
     return "deck-" + std::to_string(button.index + 1);
 }

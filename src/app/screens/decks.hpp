@@ -34,6 +34,7 @@ private:
         add,
         cancel,
         forget,
+        forget_unusable, // one that is not played with
         pictures, // a list
         own_face, // in it
         names,
@@ -49,6 +50,7 @@ private:
     [[nodiscard]] std::vector<std::string> own_of(const Settings& settings) const;
     Effects change(const ui::Changed& changed, const Context& context);
     Effects press(ui::Id button, const Context& context);
+    void forget(Settings& settings, const std::string& deck);
     /// Opens what changes the words of a row of the list.
     [[nodiscard]] static Effects edit(std::size_t row, const Context& context);
 
@@ -64,8 +66,10 @@ private:
     [[nodiscard]] static ui::Element names_choice(const Settings& settings);
     [[nodiscard]] ui::Element pictures_list(const decks::OwnPictures& pictures) const;
     [[nodiscard]] static ui::Element taken_row(const decks::OwnPictures& pictures, std::size_t index);
-    [[nodiscard]] ui::Element cards(float room, const Settings& settings) const;
-    [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Settings& settings) const;
+    [[nodiscard]] ui::Element cards(float room, const Context& context) const;
+    [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Context& context) const;
+    /// What stands on the card of a deck that cannot be used.
+    [[nodiscard]] static ui::Element complaint(std::size_t place, const Message& why);
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;

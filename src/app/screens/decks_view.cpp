@@ -98,7 +98,7 @@ View Decks::view(const Context& context) const {
     const float margin = context.width() < 800 ? 16.0F : 36.0F;
     const float room = context.width() - 2 * margin - (with_panel ? panel_width + 30 : 0);
     std::vector<Element> parts;
-    parts.push_back(cards(room, context.settings).scrolling(id_of(Part::list)).growing());
+    parts.push_back(cards(room, context).scrolling(id_of(Part::list)).growing());
     if (with_panel) parts.push_back(panel(context));
     return {.kind = View::Kind::page,
             .title = tr(N_("Pictures")),
@@ -121,16 +121,17 @@ void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
     draw_card(slot.index, rect, context, items);
 }
 
-Element Decks::cards(float room, const Settings& settings) const {
+Element Decks::cards(float room, const Context& context) const {
+    const Settings& settings = context.settings;
     const auto decks = built_in_decks();
     const int columns = std::max(2, static_cast<int>((room + between_cards) / (least_card + between_cards)));
     std::vector<Element> one_sided;
     std::vector<Element> two_sided;
     for (std::size_t place = 0; place < decks.size(); ++place)
-        (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), settings));
+        (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), context));
     std::vector<Element> own;
     for (const std::string& deck : own_of(settings))
-        own.push_back(card(decks.size() + own.size(), one_line(deck), settings));
+        own.push_back(card(decks.size() + own.size(), one_line(deck), context));
     std::vector<Element> sections;
     const auto add = [&](std::string title, std::vector<Element> all) {
         sections.push_back(ui::title(std::move(title), 17).high(30));
@@ -145,7 +146,8 @@ Element Decks::cards(float room, const Settings& settings) const {
 }
 
 /// A picture, drawn by draw_card(), with the deck's name on its lower edge.
-Element Decks::card(std::size_t place, std::string about, const Settings& settings) const {
+Element Decks::card(std::size_t place, std::string about, const Context& context) const {
+    const Settings& settings = context.settings;
     const std::string deck = deck_at(place, settings);
     Element name = place_of_chosen(settings) == place ? ui::title(deck_label(settings, deck), 15)
                                                       : ui::label(deck_label(settings, deck));
@@ -156,7 +158,21 @@ Element Decks::card(std::size_t place, std::string about, const Settings& settin
                          .explained(std::move(about)));
     layers.push_back(
         ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
+    if (const auto why = context.pictures.unusable.find(deck); why != context.pictures.unusable.end())
+        layers.push_back(complaint(place, why->second));
     return ui::stack(std::move(layers)).high(card_height);
+}
+
+Element Decks::complaint(std::size_t place, const Message& why) {
+    constexpr int most_lines = 3;
+    return ui::column({ui::filler(),
+                       ui::aligned(ui::paragraph(tr(why), 14, ui::Tone::gold, most_lines), ui::Align::centre),
+                       ui::widget(id_of(Part::forget_unusable, place),
+                                  ui::Button{.words = tr(N_("Take out")), .icon = {}, .key = {}})
+                           .explained(tr(N_("of the list; the files stay where they are"))),
+                       ui::space(name_height)},
+                      10)
+        .pad(14, 8);
 }
 
 /// Above the player's own decks: how to get one.
@@ -187,6 +203,7 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
                                    .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
     const float margin = style.units(10);
     const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};
+    if (context.pictures.unusable.contains(deck_at(place, context.settings))) return; // which is said there
     const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place, context.settings);
     add_tiles(room, card_columns, scene::sample_faces, [&](const Rect& box, Face face) {
         items.emplace_back(scene::SampleItem{.box = box, .deck = name, .face = face});

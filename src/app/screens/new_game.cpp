@@ -24,6 +24,7 @@ constexpr Time typing_pause{300}; // after which what was typed is dealt
 
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
+    form_.bring_back_kinds(context.settings.kinds_kept);
     form_.deal_cards_once(context.two_sided > 0);
     return changed_with_layouts(context);
 }
@@ -66,15 +67,34 @@ Effects NewGame::on(const ui::Event& event, const Context& context) {
 
 Effects NewGame::press(Part part, const Context& context) {
     switch (part) {
-    case Part::play: return preview_.play(context);
+    case Part::play: return play(context);
+    case Part::fit_deck:
+        form_.set_size(fitting_size(context.two_sided, form_.any_size_layout()));
+        return changed(context);
     case Part::surprise:
         form_.surprise(context.chance);
+        if (lacks_cards(form_.params().size, form_.params().layout, context))
+            form_.set_size(fitting_size(context.two_sided, form_.any_size_layout()));
         form_.give_seed(seed_from(context.chance));
         return changed(context);
     case Part::seed: seed_open_ = true; return {Focus{id_of(Part::seed)}};
     case Part::usual_kinds: form_.follow_usual_kinds(); return changed(context);
     default: return {};
     }
+}
+
+/// As many kinds as pairs are not the player's choice.
+Effects NewGame::play(const Context& context) {
+    Effects effects;
+    Settings settings = context.settings;
+    settings.kinds_kept = form_.deals_cards_once() ? form_.kinds_to_keep() : std::string{};
+    if (!preview_.fault() && settings != context.settings) effects.emplace_back(ChangeSettings{std::move(settings)});
+    append(effects, preview_.play(context));
+    return effects;
+}
+
+bool NewGame::lacks_cards(Size size, const BoardLayout& layout, const Context& context) {
+    return context.two_sided > 0 && most_kinds(size, layout) > context.two_sided;
 }
 
 Effects NewGame::changed(const Context& context, Time pause) {

@@ -47,6 +47,7 @@ private:
         pace,
         kinds,
         deck, // its first pictures
+        fit_deck,
         usual_kinds,
         seed,
         play,
@@ -58,6 +59,9 @@ private:
     /// Asks for the player's own layouts as well.
     Effects changed_with_layouts(const Context& context);
     Effects press(Part part, const Context& context);
+    Effects play(const Context& context);
+    /// Whether a board of that size has more pairs than the deck, which has two sides, has cards.
+    [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
     Effects paste(const std::string& text, const Context& context);
     // The layouts to choose from: those of the game, the player's own, and the one to begin with if it is neither.
     [[nodiscard]] std::size_t layouts() const;
@@ -68,7 +72,8 @@ private:
 
     // What is seen.
     [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
-    [[nodiscard]] ui::Element size_choice() const;
+    [[nodiscard]] ui::Element size_choice(const Context& context) const;
+    [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
     [[nodiscard]] ui::Element own_size() const;
     [[nodiscard]] ui::Element layout_choice(const std::string& language) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;

@@ -40,13 +40,33 @@ std::string described(const std::string& label, const BoardLayout& layout, Size 
 
 } // namespace
 
-Element NewGame::size_choice() const {
+Element NewGame::size_choice(const Context& context) const {
     ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
-    for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i)
-        choice.options.push_back({name_of_preset(i), {}, true, label_of(NewGameForm::presets[i])});
+    for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i) {
+        const Size size = NewGameForm::presets[i];
+        const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
+        choice.options.push_back(
+            {name_of_preset(i),
+             {},
+             true,
+             lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size)) : label_of(size)});
+    }
     choice.options.push_back(
         {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
+}
+
+Element NewGame::lack_of_cards(const Context& context) {
+    return ui::row(
+        {ui::paragraph(platform::trn("The deck has {0} card: it is on the board more than once.",
+                                     "The deck has {0} cards: some are on the board more than once.",
+                                     context.two_sided),
+                       14, ui::Tone::gold, 2)
+             .growing()
+             .shrinking(),
+         ui::widget(id_of(Part::fit_deck), ui::Button{.words = tr(N_("Fit to the deck")), .icon = {}, .key = {}})
+             .explained(tr(N_("a size with as many pairs as the deck has cards")))},
+        12);
 }
 
 Element NewGame::own_size() const {
@@ -127,8 +147,9 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     const DealParams params = form_.params();
     const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
-    all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice()));
+    all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
+    if (lacks_cards(params.size, params.layout, context)) all.push_back(lack_of_cards(context));
     const std::string& language = context.settings.language;
     Element layouts = section(
         tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size, params.gravity),
@@ -236,9 +257,13 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
                                                  .face = static_cast<Face>(face)});
         return;
     }
-    case Part::size:
-        return add_cells(items, NewGameForm::presets[slot.index], BoardLayout{}, Gravity::none, rect,
-                         ink(slot.index == form_.preset()));
+    case Part::size: {
+        const Size size = NewGameForm::presets[slot.index];
+        const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
+        const bool chosen = slot.index == form_.preset();
+        return add_cells(items, size, BoardLayout{}, Gravity::none, rect,
+                         lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));
+    }
     case Part::layout: {
         const BoardLayout& layout = layout_at(slot.index);
         return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, params.gravity, rect,

@@ -5,6 +5,7 @@
 
 #include "app/game_start.hpp"
 #include "app/labels.hpp"
+#include "app/new_game_form.hpp"
 #include "app/saved_games.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
@@ -87,6 +88,11 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
     const bool is_new = id.seed.empty(); // an ID with one names a board, whatever it is played with
+    if (is_new && context.two_sided == 0 && !context.settings.kinds_kept.empty()) {
+        NewGameForm form{id.params}; // they were set by a deck with two sides
+        form.bring_back_kinds(context.settings.kinds_kept);
+        id.params.kinds = form.params().kinds;
+    }
     const auto& pictures = context.pictures.shown;
     const bool too_many = is_new && pictures && !pictures->two_sided &&
                           static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
