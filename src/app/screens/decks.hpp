@@ -35,8 +35,8 @@ private:
         cancel,
         forget,
         forget_unusable, // one that is not played with
-        pictures, // a list
-        own_face, // in it
+        pictures,        // a list
+        own_face,        // in it
         names,
         edit,
         rename,
