@@ -50,11 +50,20 @@ struct PictureProgress {
     friend bool operator==(const PictureProgress&, const PictureProgress&) = default;
 };
 
+/// A picture that is looked at as a whole, so far as it is read.
+struct WholePicture {
+    std::string file;
+    int width = 0; ///< upright, in pixels of what was made of it; 0 where it cannot be read
+    int height = 0;
+    friend bool operator==(const WholePicture&, const WholePicture&) = default;
+};
+
 /// What the window knows of the player's own pictures: of those that are played with, and of those that are read.
 struct PictureNews {
     std::optional<OwnPictures> shown;          ///< nothing while a deck of another kind is
     std::string played;                        ///< the deck on the tiles, as the settings have it
     std::optional<PictureProgress> progress;   ///< nothing while none are read
+    std::optional<WholePicture> whole{};       ///< the one read last
     std::map<std::string, Message> unusable{}; ///< decks on the page of decks that cannot be used, and why
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };

@@ -91,14 +91,6 @@ constexpr std::array<ToDo, 9> to_do{
 
 } // namespace
 
-TEST_CASE("of a picture its middle is shown, of a high one a bit above the middle", "[picture]") {
-    CHECK(square_of(400, 300).x == 50);
-    CHECK(square_of(400, 300).y == 0);
-    CHECK(square_of(300, 600).y == 100); // a third of what is cut off
-    CHECK(square_of(300, 600).h == 300);
-    CHECK(square_of(16, 16).w == 16);
-}
-
 TEST_CASE("a picture is turned upright before it is cut, whichever way it was held", "[picture]") {
     const int orientation = GENERATE(range(1, 9));
     const bool wide = GENERATE(true, false);
@@ -143,7 +135,7 @@ TEST_CASE("a large picture is shrunk to the same as a small one", "[picture]") {
     const auto as_jpeg = read_picture(jpeg_file(*large), cell_side);
     REQUIRE(as_jpeg);
     Surface expected = make_surface(cell_side, cell_side);
-    draw_picture(*expected, {0, 0, cell_side, cell_side}, *large, square_of(1500, 1100));
+    draw_picture(*expected, {0, 0, cell_side, cell_side}, *large, {200, 0, 1100, 1100});
     CHECK(apart(*as_jpeg, expected) < 4);
     Surface smaller = make_surface(300, 220);
     draw_picture(*smaller, {0, 0, 300, 220}, *large, {0, 0, 1500, 1100});
@@ -215,4 +207,22 @@ TEST_CASE("bytes that are turned over in a picture never do harm", "[picture]") 
             CHECK_FALSE(picture_complaint(bytes).empty());
             bytes[place] = before;
         }
+}
+
+TEST_CASE("a crop shows that part of the upright picture, whichever way it lies in its file", "[picture]") {
+    const Surface picture = signpost(600, 400);
+    const decks::Crop crop{2400, 600, 1500};
+    const auto square = decks::square_of(crop, 600, 400);
+    Surface expected = make_surface(cell_side, cell_side);
+    draw_picture(*expected, {0, 0, cell_side, cell_side}, *picture,
+                 {square.left, square.top, square.side, square.side});
+    const auto plain = read_picture(bmp_file(*picture), cell_side, crop);
+    REQUIRE(plain);
+    CHECK(apart(*plain, expected) < 4);
+    for (int orientation = 2; orientation <= 8; ++orientation) {
+        CAPTURE(orientation);
+        const auto turned = read_picture(with_exif(jpeg_file(*lying(picture, orientation)), orientation), cell_side, crop);
+        REQUIRE(turned);
+        CHECK(apart(*turned, expected) < 6);
+    }
 }

@@ -46,6 +46,9 @@ public:
         parts.push_back(ui::paragraph(error_ ? tr(*error_) : tr(N_("Your files stay as they are.")), 13,
                                       error_ ? ui::Tone::normal : ui::Tone::muted, 3));
         std::vector<Element> buttons;
+        if (what_ == What::picture)
+            buttons.push_back(ui::widget(id_of(Part::crop), ui::Button{.words = tr(N_("Crop…")), .icon = {}, .key = {}})
+                                  .explained(tr(N_("what is seen of the picture"))));
         if (is_changed(context.settings))
             buttons.push_back(
                 ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As in the files")), .icon = {}, .key = {}}));
@@ -70,12 +73,15 @@ public:
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         const bool submitted = std::holds_alternative<ui::Submitted>(event);
         if (pressed != nullptr && pressed->id == id_of(Part::reset)) return reset(context);
+        if (pressed != nullptr && pressed->id == id_of(Part::crop))
+            return {OpenScreen{screens::crop_picture(deck_, fields_.front().words.was)}};
         return pressed != nullptr || submitted ? save(context) : Effects{};
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
         if (button == id_of(Part::save)) return "save";
         if (button == id_of(Part::reset)) return "as-in-files";
+        if (button == id_of(Part::crop)) return "crop";
         return Screen::name_of(button);
     }
 
@@ -84,6 +90,7 @@ private:
         field,
         save,
         reset,
+        crop,
     };
 
     [[nodiscard]] std::string title() const {
