@@ -10,8 +10,8 @@
 namespace twoturns::decks {
 namespace {
 
-// A line each: the deck, then its title, its texts, the new one before the old one, and the squares of its pictures. What
-// may have any characters is the rest of the line.
+// A line each: the deck, then its title, its texts, the new one before the old one, and the squares of its pictures.
+// What may have any characters is the rest of the line.
 constexpr std::string_view deck_word = "deck\t";
 constexpr std::string_view title_word = "title\t";
 constexpr std::string_view text_word = "text\t";

@@ -1,5 +1,5 @@
-// What a player changed about a deck of his own, its name, texts of its cards and what is seen of its pictures, kept apart
-// from the files of the deck: those stay as they are.
+// What a player changed about a deck of his own, its name, texts of its cards and what is seen of its pictures, kept
+// apart from the files of the deck: those stay as they are.
 #pragma once
 
 #include <cstddef>

@@ -138,8 +138,8 @@ struct SealItem {
 };
 
 using Item =
-    std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem,
-                 ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+    std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem,
+                 SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// Another page has taken the place of what was seen before, which fades away over it.
 struct PageTurn {

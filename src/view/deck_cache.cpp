@@ -162,7 +162,7 @@ decks::OwnPictures KnownPictures::report(const std::string& folder) const {
             continue;
         }
         told.names.push_back(one.name);
-        told.words.push_back({one.file, one.name});
+        told.words.push_back({one.file, one.name, one.file});
     }
     return told;
 }

@@ -115,6 +115,7 @@ private:
     }
     [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
         if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
+        report.folder = folder_;
         return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
     }
     void begin() {
@@ -124,13 +125,14 @@ private:
         if (fs::status(deck, unknown).type() == fs::file_type::not_found)
             throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
+            folder_ = choice_.name;
             pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts, choice_.changes.crops);
         } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
             cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
             change_texts(*cards_, choice_.changes);
             if (cards_->pictures.files.empty()) return;
-            pictures_.emplace(choice_.name, platform::name_of(folder_of(*table)), cards_->pictures, cache_, !most_,
-                              choice_.changes.crops);
+            folder_ = platform::name_of(folder_of(*table));
+            pictures_.emplace(choice_.name, folder_, cards_->pictures, cache_, !most_, choice_.changes.crops);
         }
     }
 
@@ -138,6 +140,7 @@ private:
     DeckCache cache_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
+    std::string folder_; ///< where its pictures lie
     std::optional<PictureDeck> pictures_;
     std::optional<decks::CardSides> cards_;
 };
@@ -189,9 +192,9 @@ private:
     std::optional<LoadedDeck> told_;
 };
 
-class WholePicture final : public platform::Job<LoadedDeck> {
+class WholePictureReading final : public platform::Job<LoadedDeck> {
 public:
-    explicit WholePicture(std::string file) : file_(std::move(file)) {}
+    explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
     bool run() override {
         constexpr int most = 640; // pixels of its longer side
         const ThreadErrors freed;
@@ -257,7 +260,7 @@ std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, 
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file) {
-    return std::make_unique<WholePicture>(std::move(file));
+    return std::make_unique<WholePictureReading>(std::move(file));
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {

@@ -302,7 +302,7 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
 }
 
 void Host::tell_pictures(Time now) {
-    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, whole_, unusable_};
+    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
     if (news.shown && played_.deck.named)
         for (int card = 0; card < played_.deck.cards(); ++card)
             news.shown->names[static_cast<std::size_t>(card)] = played_.deck.text_of(2 * card + 1);
@@ -479,9 +479,7 @@ void Host::draw(Time now) {
     if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
     const auto is_sample = [](const scene::Item& item) { return std::holds_alternative<scene::SampleItem>(item); };
     if (!unusable_.empty() && std::none_of(scene.items.begin(), scene.items.end(), is_sample)) forget_unusable(now);
-    const auto is_whole = [](const scene::Item& item) {
-        return std::holds_alternative<scene::WholePictureItem>(item);
-    };
+    const auto is_whole = [](const scene::Item& item) { return std::holds_alternative<scene::WholePictureItem>(item); };
     if (whole_ && std::none_of(scene.items.begin(), scene.items.end(), is_whole)) {
         whole_.reset(); // the file may be another the next time
         sprites_.drop_whole_picture();

@@ -131,8 +131,8 @@ private:
     std::optional<decks::PictureProgress> progress_;
     std::optional<decks::WholePicture> whole_; ///< the picture that is looked at as a whole
     std::map<std::string, Message> unusable_;  ///< decks that were looked for, and why they cannot be used
-    std::string told_cut_off_;                ///< the deck of which it was told that some texts have no room on tiles
-    std::set<std::string> undrawn_;           ///< kinds of things that could not be drawn, which was logged
+    std::string told_cut_off_;                 ///< the deck of which it was told that some texts have no room on tiles
+    std::set<std::string> undrawn_;            ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };
 

@@ -32,8 +32,7 @@ PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::option
 PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache,
                          bool keeps, decks::Crops crops)
     : name_(std::move(name)), folder_(std::move(folder)), cache_(cache), crops_(std::move(crops)), given_(true),
-      keeps_(keeps),
-      wanted_(std::move(wanted)) {}
+      keeps_(keeps), wanted_(std::move(wanted)) {}
 
 bool PictureDeck::run() {
     if (!std::exchange(listed_, true)) {

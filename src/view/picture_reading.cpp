@@ -83,8 +83,8 @@ Surface converted(SDL_Surface& picture, SDL_Rect part) {
     return copy;
 }
 
-/// A part, shrunk or enlarged. Of a large one some rows at a time are converted: all of them would take as much memory as
-/// the picture.
+/// A part, shrunk or enlarged. Of a large one some rows at a time are converted: all of them would take as much memory
+/// as the picture.
 Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height) {
     Surface cell = make_surface(width, height);
     const auto draw = [&](SDL_Rect rows, const ui::Rect& place) {
@@ -129,9 +129,10 @@ Result<Decoded> decode(const std::string& bytes, int least) {
     const auto header = decks::parse_picture_header(bytes);
     if (!header) return header.error();
     if (header->kind == decks::PictureKind::jpeg) {
-        auto jpeg = read_jpeg(bytes, least);
-        if (!jpeg) return jpeg.error();
-        return Decoded{std::move(jpeg->picture), orientation_of(jpeg->exif)};
+        auto read = read_jpeg(bytes, least);
+        if (!read) return read.error();
+        Jpeg jpeg = *std::move(read);
+        return Decoded{std::move(jpeg.picture), orientation_of(jpeg.exif)};
     }
     Surface picture;
     if (header->kind == decks::PictureKind::png) {
@@ -167,9 +168,7 @@ Result<Surface> read_whole_picture(const std::string& bytes, int most) {
     if (!read) return read.error();
     SDL_Surface& picture = *read->picture;
     const int longer = std::max(picture.w, picture.h);
-    const auto scaled = [&](int length) {
-        return std::max(1, static_cast<int>(std::int64_t{length} * most / longer));
-    };
+    const auto scaled = [&](int length) { return std::max(1, static_cast<int>(std::int64_t{length} * most / longer)); };
     return upright(shrunk(picture, {0, 0, picture.w, picture.h}, scaled(picture.w), scaled(picture.h)),
                    read->orientation);
 }

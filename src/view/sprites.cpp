@@ -263,7 +263,7 @@ const Sprite* Sprites::whole_picture(const std::string& file, int width, int hei
     if (!whole_.picture || width < 1 || height < 1) return nullptr;
     if (!whole_.sprite.texture || whole_.width != width || whole_.height != height) {
         const Surface scaled = make_surface(width, height);
-        const SDL_Surface& all = **whole_.picture;
+        SDL_Surface& all = **whole_.picture;
         draw_picture(*scaled, {0, 0, static_cast<float>(width), static_cast<float>(height)}, all, {0, 0, all.w, all.h});
         whole_.width = width;
         whole_.height = height;

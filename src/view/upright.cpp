@@ -47,8 +47,7 @@ int orientation_of(std::string_view exif) {
 Surface upright(Surface picture, int orientation) {
     if (orientation <= 1) return picture;
     const SDL_Point last{picture->w - 1, picture->h - 1};
-    Surface turned =
-        lies(orientation) ? make_surface(picture->h, picture->w) : make_surface(picture->w, picture->h);
+    Surface turned = lies(orientation) ? make_surface(picture->h, picture->w) : make_surface(picture->w, picture->h);
     for (int y = 0; y < turned->h; ++y)
         for (int x = 0; x < turned->w; ++x) {
             const SDL_Point from = source_of(x, y, last, orientation);

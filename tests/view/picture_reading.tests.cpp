@@ -101,11 +101,37 @@ TEST_CASE("a picture is turned upright before it is cut, whichever way it was he
     const ToDo& what = to_do.at(static_cast<std::size_t>(orientation));
     if (what.mirror) upright_one = mirrored(upright_one);
     for (int i = 0; i < what.quarters; ++i) upright_one = turned_right(upright_one);
-    const auto wanted = read_picture(jpeg_file(*upright_one), cell_side);
-    const auto got = read_picture(with_exif(jpeg_file(*taken), exif_of(orientation)), cell_side);
+    const std::string file = with_exif(jpeg_file(*taken), exif_of(orientation));
+    for (const decks::Crop& crop : {decks::Crop{}, decks::Crop{0, 3000, 1500}, decks::Crop{2400, 600, 600}}) {
+        CAPTURE(crop.across, crop.down, crop.side);
+        const auto wanted = read_picture(jpeg_file(*upright_one), cell_side, crop);
+        const auto got = read_picture(file, cell_side, crop);
+        REQUIRE(wanted);
+        REQUIRE(got);
+        CHECK(apart(*wanted, *got) < 4);
+    }
+    const auto whole = read_whole_picture(file, 180);
+    REQUIRE(whole);
+    CHECK(std::max((*whole)->w, (*whole)->h) == 180);
+    CHECK(((*whole)->w > (*whole)->h) == (upright_one->w > upright_one->h));
+    const auto wanted = read_whole_picture(jpeg_file(*upright_one), 180);
     REQUIRE(wanted);
-    REQUIRE(got);
-    CHECK(apart(*wanted, *got) < 4);
+    CHECK(apart(*wanted, *whole) < 4);
+}
+
+TEST_CASE("of a picture that part is seen which the player has chosen", "[picture]") {
+    const Surface picture = signpost(600, 400);
+    const decks::Crop crop{2400, 600, 1500};
+    const auto square = decks::square_of(crop, 600, 400);
+    Surface expected = make_surface(cell_side, cell_side);
+    draw_picture(*expected, {0, 0, cell_side, cell_side}, *picture,
+                 {square.left, square.top, square.side, square.side});
+    const auto seen = read_picture(bmp_file(*picture), cell_side, crop);
+    REQUIRE(seen);
+    CHECK(apart(*seen, expected) < 4);
+    const auto as_usual = read_picture(bmp_file(*picture), cell_side);
+    REQUIRE(as_usual);
+    CHECK(apart(*seen, *as_usual) > 8);
 }
 
 TEST_CASE("every format is read, whatever it is called", "[picture]") {
@@ -207,22 +233,4 @@ TEST_CASE("bytes that are turned over in a picture never do harm", "[picture]") 
             CHECK_FALSE(picture_complaint(bytes).empty());
             bytes[place] = before;
         }
-}
-
-TEST_CASE("a crop shows that part of the upright picture, whichever way it lies in its file", "[picture]") {
-    const Surface picture = signpost(600, 400);
-    const decks::Crop crop{2400, 600, 1500};
-    const auto square = decks::square_of(crop, 600, 400);
-    Surface expected = make_surface(cell_side, cell_side);
-    draw_picture(*expected, {0, 0, cell_side, cell_side}, *picture,
-                 {square.left, square.top, square.side, square.side});
-    const auto plain = read_picture(bmp_file(*picture), cell_side, crop);
-    REQUIRE(plain);
-    CHECK(apart(*plain, expected) < 4);
-    for (int orientation = 2; orientation <= 8; ++orientation) {
-        CAPTURE(orientation);
-        const auto turned = read_picture(with_exif(jpeg_file(*lying(picture, orientation)), orientation), cell_side, crop);
-        REQUIRE(turned);
-        CHECK(apart(*turned, expected) < 6);
-    }
 }

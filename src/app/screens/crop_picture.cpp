@@ -26,7 +26,8 @@ constexpr float wheel_step = 0.06F; // of all that the square can be smaller
 
 class CropPicture final : public Screen {
 public:
-    CropPicture(std::string deck, std::string file) : deck_(std::move(deck)), file_(std::move(file)) {}
+    CropPicture(std::string deck, std::string file, std::string path)
+        : deck_(std::move(deck)), file_(std::move(file)), path_(std::move(path)) {}
 
     [[nodiscard]] std::string name() const override { return "crop"; }
 
@@ -47,20 +48,19 @@ public:
         closer.push_back(ui::widget(id_of(Part::closer), ui::Slider{.value = closeness()}).high(30).growing());
         parts.push_back(ui::row(std::move(closer), 12));
         parts.push_back(ui::paragraph(
-            error_                  ? tr(*error_)
+            error_                   ? tr(*error_)
             : is_unreadable(context) ? tr(N_("The picture cannot be read."))
-                                    : tr(N_("Drag the square, or move it with the arrow keys. Your files stay as they "
-                                            "are.")),
+                                     : tr(N_("Drag the square, or move it with the arrow keys. Your files stay as they "
+                                             "are.")),
             13, ui::Tone::muted, 3));
         std::vector<Element> buttons;
         if (crop_ != Crop{})
             buttons.push_back(
                 ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}}));
         buttons.push_back(ui::filler());
-        buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
-                                                                   .icon = "save",
-                                                                   .key = {},
-                                                                   .look = ui::Button::Look::primary}));
+        buttons.push_back(ui::widget(
+            id_of(Part::save),
+            ui::Button{.words = tr(N_("Save")), .icon = "save", .key = {}, .look = ui::Button::Look::primary}));
         parts.push_back(ui::row(std::move(buttons), 12));
         return {.title = tr(N_("What is seen of the picture")),
                 .subtitle = {},
@@ -88,20 +88,19 @@ public:
         if (slot != id_of(Part::picture)) return;
         const auto picture = size_of(context);
         const Rect place = picture ? fitted(*picture, rect) : rect;
-        items.emplace_back(scene::WholePictureItem{.rect = place, .file = path()});
+        items.emplace_back(scene::WholePictureItem{.rect = place, .file = path_});
         if (!picture) return;
         const Rect seen = square_on(*picture, place);
         const auto shade = [&](const Rect& part) {
             if (part.w > 0 && part.h > 0)
-                items.emplace_back(
-                    ui::BoxItem{.rect = part, .radius = 0, .fill = ui::Colour{0, 0, 0, 255}.with_alpha(0.55F), .border = {}});
+                items.emplace_back(ui::BoxItem{
+                    .rect = part, .radius = 0, .fill = ui::Colour{0, 0, 0, 255}.with_alpha(0.55F), .border = {}});
         };
         shade({place.x, place.y, place.w, seen.y - place.y});
         shade({place.x, seen.bottom(), place.w, place.bottom() - seen.bottom()});
         shade({place.x, seen.y, seen.x - place.x, seen.h});
         shade({seen.right(), seen.y, place.right() - seen.right(), seen.h});
-        items.emplace_back(
-            ui::BoxItem{.rect = seen, .radius = 0, .fill = {}, .border = context.style.theme.gold});
+        items.emplace_back(ui::BoxItem{.rect = seen, .radius = 0, .fill = {}, .border = context.style.theme.gold});
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
@@ -126,19 +125,15 @@ private:
         int height = 0;
     };
 
-    [[nodiscard]] std::string path() const {
-        return platform::name_of(platform::path_from(deck_) / platform::path_from(file_));
-    }
-
     /// Nothing until it is read.
     [[nodiscard]] std::optional<PictureSize> size_of(const Context& context) const {
         const auto& whole = context.pictures.whole;
-        if (!whole || whole->file != path() || whole->width == 0) return std::nullopt;
+        if (!whole || whole->file != path_ || whole->width == 0) return std::nullopt;
         return PictureSize{whole->width, whole->height};
     }
     [[nodiscard]] bool is_unreadable(const Context& context) const {
         const auto& whole = context.pictures.whole;
-        return whole && whole->file == path() && whole->width == 0;
+        return whole && whole->file == path_ && whole->width == 0;
     }
 
     [[nodiscard]] static Rect fitted(const PictureSize& picture, const Rect& rect) {
@@ -221,7 +216,8 @@ private:
     }
 
     std::string deck_;
-    std::string file_; ///< its name in the folder
+    std::string file_; ///< its name, by which the settings know it
+    std::string path_;
     Crop crop_;
     ui::Point grabbed_; ///< where in the square the pointer holds it, in pixels of the picture
     std::optional<Message> error_;
@@ -229,8 +225,9 @@ private:
 
 } // namespace
 
-screens::Made screens::crop_picture(const std::string& deck, const std::string& file) {
-    return std::make_shared<CropPicture>(deck, file);
+screens::Made screens::crop_picture(const std::string& deck, const std::string& folder, const std::string& file) {
+    return std::make_shared<CropPicture>(deck, file,
+                                         platform::name_of(platform::path_from(folder) / platform::path_from(file)));
 }
 
 } // namespace twoturns::app
