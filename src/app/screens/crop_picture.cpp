@@ -58,9 +58,10 @@ public:
             buttons.push_back(
                 ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}}));
         buttons.push_back(ui::filler());
-        buttons.push_back(ui::widget(
-            id_of(Part::save),
-            ui::Button{.words = tr(N_("Save")), .icon = "save", .key = {}, .look = ui::Button::Look::primary}));
+        buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
+                                                                   .icon = "save",
+                                                                   .key = tr(N_("Enter")),
+                                                                   .look = ui::Button::Look::primary}));
         parts.push_back(ui::row(std::move(buttons), 12));
         return {.title = tr(N_("What is seen of the picture")),
                 .subtitle = {},
@@ -81,7 +82,8 @@ public:
     }
     Effects on(const ui::Input& input, const Context& context) override {
         if (const auto* wheel = std::get_if<ui::Wheel>(&input)) come_closer(-wheel->notches * wheel_step, context);
-        return {};
+        const auto* key = std::get_if<ui::KeyPress>(&input);
+        return key != nullptr && key->key == ui::Key::enter ? save(context) : Effects{};
     }
 
     void draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const override {
@@ -100,13 +102,13 @@ public:
         shade({place.x, seen.bottom(), place.w, place.bottom() - seen.bottom()});
         shade({place.x, seen.y, seen.x - place.x, seen.h});
         shade({seen.right(), seen.y, place.right() - seen.right(), seen.h});
-        items.emplace_back(ui::BoxItem{.rect = seen, .radius = 0, .fill = {}, .border = context.style.theme.gold});
+        items.emplace_back(ui::BoxItem{
+            .rect = seen, .radius = 0, .fill = ui::Colour{}.with_alpha(0), .border = context.style.theme.gold});
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
         if (button == id_of(Part::save)) return "save";
         if (button == id_of(Part::reset)) return "as-usual";
-        if (button == id_of(Part::picture)) return "picture";
         return Screen::name_of(button);
     }
     void describe(std::ostream& text) const override {
