@@ -145,7 +145,10 @@ PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& f
         }
         made.names.push_back(label_of(card[0], card[1]));
         for (CardSide& side : card) {
-            made.words.push_back({side.picture < 0 ? learnt_as(side) : std::string{}, side.text});
+            if (side.picture < 0)
+                made.words.push_back({learnt_as(side), side.text});
+            else
+                made.words.push_back({{}, side.text, side.text});
             if (side.picture >= 0) shown.insert(side.picture);
             made.sides.push_back(std::move(side));
         }

@@ -61,7 +61,7 @@ struct PictureFate {
 struct PlayableCards {
     std::vector<CardSide> sides;          ///< pictures are squares now
     std::vector<std::string> names;       ///< what each card is called in a list
-    std::vector<DeckWords> words;         ///< of every side; of a picture none
+    std::vector<DeckWords> words;         ///< of every side; those of a picture cannot be changed
     std::vector<PictureLeftOut> left_out; ///< one a card
 };
 

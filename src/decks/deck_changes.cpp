@@ -1,5 +1,7 @@
 #include "decks/deck_changes.hpp"
 
+#include <charconv>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -8,10 +10,12 @@
 namespace twoturns::decks {
 namespace {
 
-// A line each: the deck, then its title and its texts, the new one before the old one, which is the rest of the line.
+// A line each: the deck, then its title, its texts, the new one before the old one, and the squares of its pictures.
+// What may have any characters is the rest of the line.
 constexpr std::string_view deck_word = "deck\t";
 constexpr std::string_view title_word = "title\t";
 constexpr std::string_view text_word = "text\t";
+constexpr std::string_view crop_word = "crop\t";
 
 /// On one line, as names of files may have several.
 std::string escaped(std::string_view name) {
@@ -48,6 +52,23 @@ void take_text(std::string_view rest, DeckChanges& changes) {
     if (!was.empty() && side_from(now) == now && !unfit_for_side(now)) changes.texts[std::move(was)] = now;
 }
 
+/// "1500 1000 3000", a tab, and the file.
+void take_crop(std::string_view rest, DeckChanges& changes) {
+    const std::size_t between = rest.find('\t');
+    if (between == std::string_view::npos) return;
+    Crop crop;
+    std::string_view numbers = rest.substr(0, between);
+    for (int* const number : {&crop.across, &crop.down, &crop.side}) {
+        const auto [end, fault] = std::from_chars(numbers.data(), numbers.data() + numbers.size(), *number);
+        if (fault != std::errc{}) return;
+        numbers.remove_prefix(static_cast<std::size_t>(end - numbers.data()));
+        if (!numbers.empty() && numbers.front() == ' ') numbers.remove_prefix(1);
+    }
+    std::string file = unescaped(rest.substr(between + 1));
+    if (!numbers.empty() || file.empty() || within_range(crop) != crop || crop == Crop{}) return;
+    changes.crops[std::move(file)] = crop;
+}
+
 } // namespace
 
 std::string text_of(const ChangesOfDecks& changes) {
@@ -58,6 +79,11 @@ std::string text_of(const ChangesOfDecks& changes) {
         if (!of_deck.title.empty()) text.append(title_word).append(of_deck.title) += '\n';
         for (const auto& [was, now] : of_deck.texts)
             (text.append(text_word).append(now) += '\t').append(escaped(was)) += '\n';
+        for (const auto& [file, crop] : of_deck.crops) {
+            text.append(crop_word).append(std::to_string(crop.across)) += ' ';
+            text.append(std::to_string(crop.down)) += ' ';
+            (text.append(std::to_string(crop.side)) += '\t').append(escaped(file)) += '\n';
+        }
     }
     return text;
 }
@@ -77,6 +103,8 @@ ChangesOfDecks changes_from(std::string_view text) {
             of_deck->title = *title;
         else if (const auto rest = after(text_word, line))
             take_text(*rest, *of_deck);
+        else if (const auto of_picture = after(crop_word, line))
+            take_crop(*of_picture, *of_deck);
     }
     std::erase_if(changes, [](const auto& one) { return one.first.empty() || one.second.empty(); });
     return changes;

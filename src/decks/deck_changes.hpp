@@ -1,5 +1,5 @@
-// What a player changed about a deck of his own, its name and texts of its cards, kept apart from the files of the
-// deck: those stay as they are.
+// What a player changed about a deck of his own, its name, texts of its cards and what is seen of its pictures, kept
+// apart from the files of the deck: those stay as they are.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "decks/card_sides.hpp"
+#include "decks/crop.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -18,8 +19,9 @@ struct DeckChanges {
     /// What a side says instead of its cell in the table, and what a picture is called instead, by the name of its
     /// file.
     std::map<std::string, std::string> texts{};
+    Crops crops{}; ///< of its pictures
 
-    [[nodiscard]] bool empty() const { return title.empty() && texts.empty(); }
+    [[nodiscard]] bool empty() const { return title.empty() && texts.empty() && crops.empty(); }
     friend bool operator==(const DeckChanges&, const DeckChanges&) = default;
 };
 using ChangesOfDecks = std::map<std::string, DeckChanges>; ///< by the deck, as the settings have it

@@ -22,6 +22,7 @@ struct DeckWords {
     std::string
         was; ///< in the files of the deck: the cell, or the name of the picture's file; empty: not to be changed
     std::string now;
+    std::string picture{}; ///< the name of its file, where it is one
     friend bool operator==(const DeckWords&, const DeckWords&) = default;
 };
 
@@ -35,6 +36,7 @@ struct OwnPictures {
     std::string title{};     ///< what the deck calls itself; may be empty
     bool of_folder = false;  ///< it is of all pictures in a folder, and can be played with their names or without
     std::vector<DeckWords> words{}; ///< of each picture; of cards those of the front and those of the back
+    std::string folder{};           ///< where its pictures lie
     std::u32string without_font{};  ///< characters of its texts that no font here has, so far as that is known
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
@@ -50,12 +52,21 @@ struct PictureProgress {
     friend bool operator==(const PictureProgress&, const PictureProgress&) = default;
 };
 
+/// A picture that is looked at as a whole, so far as it is read.
+struct WholePicture {
+    std::string file;
+    int width = 0; ///< upright, in pixels of what was made of it; 0 where it cannot be read
+    int height = 0;
+    friend bool operator==(const WholePicture&, const WholePicture&) = default;
+};
+
 /// What the window knows of the player's own pictures: of those that are played with, and of those that are read.
 struct PictureNews {
     std::optional<OwnPictures> shown;          ///< nothing while a deck of another kind is
     std::string played;                        ///< the deck on the tiles, as the settings have it
     std::optional<PictureProgress> progress;   ///< nothing while none are read
     std::map<std::string, Message> unusable{}; ///< decks on the page of decks that cannot be used, and why
+    std::optional<WholePicture> whole{};       ///< the one read last
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };
 

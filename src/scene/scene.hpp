@@ -54,6 +54,13 @@ struct SampleItem {
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 
+/// A picture of the player's own as a whole, by its file, stretched to fill this; nothing until it is read.
+struct WholePictureItem {
+    Rect rect;
+    std::string file;
+    friend bool operator==(const WholePictureItem&, const WholePictureItem&) = default;
+};
+
 /// A face of the deck that is played with, on a card as large as can be read from afar.
 struct CardItem {
     Rect rect;
@@ -131,8 +138,8 @@ struct SealItem {
 };
 
 using Item =
-    std::variant<TileItem, SampleItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem, SealItem,
-                 ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+    std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem,
+                 SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// Another page has taken the place of what was seen before, which fades away over it.
 struct PageTurn {

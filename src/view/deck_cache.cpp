@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * decks::picture_limits::cell);
 
 // Eight bytes, then a sum of all behind it. The number goes up when anything in it changes.
-constexpr std::string_view cache_signature = "2TPICS01";
+constexpr std::string_view cache_signature = "2TPICS02";
 constexpr const char* cache_ending = ".pictures";
 /// All a folder can have, and what is said about it.
 constexpr std::size_t most_cache_bytes =
@@ -106,6 +106,8 @@ std::string head_of(const std::string& folder, const KnownPictures& pictures) {
         for (const std::uint64_t value :
              {one.state.volume, one.state.number, one.state.size, static_cast<std::uint64_t>(one.state.changed)})
             out.number(value);
+        for (const int value : {one.crop.across, one.crop.down, one.crop.side})
+            out.number(static_cast<std::uint64_t>(value));
         out.number(one.left_out ? 1 : 0);
         if (one.left_out) out.message(*one.left_out);
     }
@@ -123,8 +125,10 @@ std::optional<KnownPictures> parsed(std::string_view bytes, const std::string& f
     if (in.text() != folder) return std::nullopt;
     KnownPictures pictures;
     for (std::uint64_t left = in.count(); left > 0; --left) {
-        KnownPicture one{in.text(), in.text(), {}, {}};
+        KnownPicture one{in.text(), in.text(), {}, {}, {}};
         one.state = {in.number(), in.number(), in.number(), static_cast<std::int64_t>(in.number())};
+        for (int* const value : {&one.crop.across, &one.crop.down, &one.crop.side})
+            *value = static_cast<int>(in.number());
         if (in.number() != 0) one.left_out = in.message();
         pictures.files.push_back(std::move(one));
     }
@@ -158,7 +162,7 @@ decks::OwnPictures KnownPictures::report(const std::string& folder) const {
             continue;
         }
         told.names.push_back(one.name);
-        told.words.push_back({one.file, one.name});
+        told.words.push_back({one.file, one.name, one.file});
     }
     return told;
 }

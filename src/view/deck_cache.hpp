@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "decks/crop.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/file_state.hpp"
 #include "twoturns/result.hpp"
@@ -24,6 +25,7 @@ struct KnownPicture {
     std::string name;                ///< what it is called
     platform::FileState state;       ///< of the file when it was read
     std::optional<Message> left_out; ///< why it is on no tile
+    decks::Crop crop{};              ///< what is shown of it
 };
 
 struct KnownPictures {

@@ -6,11 +6,13 @@
 #include <utility>
 
 #include "app/deck_list.hpp"
+#include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 #include "view/card_deck.hpp"
 #include "view/picture_deck.hpp"
+#include "view/picture_reading.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -113,6 +115,7 @@ private:
     }
     [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
         if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
+        report.folder = folder_;
         return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
     }
     void begin() {
@@ -122,12 +125,14 @@ private:
         if (fs::status(deck, unknown).type() == fs::file_type::not_found)
             throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
-            pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts);
+            folder_ = choice_.name;
+            pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts, choice_.changes.crops);
         } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
             cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
             change_texts(*cards_, choice_.changes);
             if (cards_->pictures.files.empty()) return;
-            pictures_.emplace(choice_.name, platform::name_of(folder_of(*table)), cards_->pictures, cache_, !most_);
+            folder_ = platform::name_of(folder_of(*table));
+            pictures_.emplace(choice_.name, folder_, cards_->pictures, cache_, !most_, choice_.changes.crops);
         }
     }
 
@@ -135,6 +140,7 @@ private:
     DeckCache cache_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
+    std::string folder_; ///< where its pictures lie
     std::optional<PictureDeck> pictures_;
     std::optional<decks::CardSides> cards_;
 };
@@ -186,6 +192,30 @@ private:
     std::optional<LoadedDeck> told_;
 };
 
+class WholePictureReading final : public platform::Job<LoadedDeck> {
+public:
+    explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
+    bool run() override {
+        constexpr int most = 640; // pixels of its longer side
+        const ThreadErrors freed;
+        told_ = caught({file_}, [&]() -> LoadedDeck {
+            const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
+            if (!bytes) return failed_deck({file_}, bytes.error(), file_);
+            auto picture = read_whole_picture(*bytes, most);
+            if (!picture) return failed_deck({file_}, picture.error(), file_);
+            LoadedDeck read{{file_}, {}, {}, {}, false, {}, {}};
+            read.whole = std::make_shared<const Surface>(*std::move(picture));
+            return read;
+        });
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+
+private:
+    std::string file_;
+    std::optional<LoadedDeck> told_;
+};
+
 class Clearing final : public platform::Job<LoadedDeck> {
 public:
     explicit Clearing(DeckCache cache) : cache_(std::move(cache)) {}
@@ -227,6 +257,10 @@ std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCac
 std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces, DeckCache cache) {
     choice.names = Names::unplayed;
     return std::make_unique<Loading>(std::move(choice), std::move(cache), false, faces);
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file) {
+    return std::make_unique<WholePictureReading>(std::move(file));
 }
 
 std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {

@@ -43,6 +43,7 @@ struct LoadedDeck {
     Message why;          ///< it cannot be used: what is wrong
     std::string file;     ///< with which file
     std::optional<std::u32string> without_font{}; ///< the deck is loaded already: characters that no font here has
+    std::shared_ptr<const Surface> whole{};       ///< it is one picture, to be seen as a whole
 };
 
 /// Loads a deck, in one slice; one of the player's own pictures in a slice a picture, which
@@ -51,6 +52,8 @@ struct LoadedDeck {
 /// The same for so many of its pictures, so that several decks take little memory.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces,
                                                                            DeckCache cache);
+/// Reads one picture of the player's own, named by its file, as a whole.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file);
 /// Throws away all that is kept of pictures.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache);
 

@@ -133,8 +133,8 @@ void Drawer::clip_to(const std::optional<SDL_Rect>& rect) {
 
 Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
     static constexpr std::array kinds{
-        "tile", "sample", "card", "cursor", "line",   "mark", "spark", "sheet",
-        "seal", "box",    "icon", "text",   "stroke", "clip", "fade"}; // as in scene::Item
+        "tile",  "sample", "picture", "card", "cursor", "line",   "mark", "spark",
+        "sheet", "seal",   "box",     "icon", "text",   "stroke", "clip", "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     item_ = {};
     if (strength_ > 0 || scene::is_for_all(what)) // no picture is made before it is seen
@@ -279,6 +279,13 @@ void Drawer::item(const scene::SampleItem& sample) {
     const Sprite& sprite = sprites_.sample(sample, whole(sample.box.w));
     fade(sprite, 1);
     copy(sprite, sample.box.x, sample.box.y);
+}
+
+void Drawer::item(const scene::WholePictureItem& picture) {
+    const Sprite* sprite = sprites_.whole_picture(picture.file, whole(picture.rect.w), whole(picture.rect.h));
+    if (sprite == nullptr) return;
+    fade(*sprite, 1);
+    copy(*sprite, picture.rect.x, picture.rect.y);
 }
 
 void Drawer::item(const scene::CardItem& card) {

@@ -59,6 +59,7 @@ private:
     void ground(const scene::Scene& scene);
     void item(const scene::TileItem& tile);
     void item(const scene::SampleItem& sample);
+    void item(const scene::WholePictureItem& picture);
     void item(const scene::CardItem& card);
     void item(const scene::CursorItem& cursor);
     void item(const scene::LineItem& line);

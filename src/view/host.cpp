@@ -35,6 +35,7 @@ constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr app::Ticket deck_to_play = 1;
 constexpr app::Ticket deck_to_see = 2;
 constexpr app::Ticket deck_to_clear = 3;
+constexpr app::Ticket picture_to_see = 5;
 constexpr app::Ticket deck_to_read = 4; // its texts: are there fonts for them?
 constexpr unsigned deck_threads = 2;    // so that one on a dead disk leaves others to choose
 
@@ -213,6 +214,8 @@ void Host::take_answers(Time now) {
     for (auto& told : decks_.take()) {
         if (told.ticket == deck_to_play || told.ticket == deck_to_read)
             take(std::move(told.result), now);
+        else if (told.ticket == picture_to_see)
+            show_whole(told.result, now);
         else
             show_sample(std::move(told.result), now);
     }
@@ -268,6 +271,17 @@ void Host::show_cards(Time now) {
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
 }
 
+void Host::show_whole(const LoadedDeck& read, Time now) {
+    whole_ = decks::WholePicture{read.choice.name};
+    if (read.whole) {
+        whole_->width = (*read.whole)->w;
+        whole_->height = (*read.whole)->h;
+        sprites_.take_whole_picture(read.choice.name, read.whole);
+    }
+    shown_.reset();
+    tell_pictures(now);
+}
+
 void Host::show_sample(LoadedDeck loaded, Time now) {
     if (!loaded.deck) {
         unusable_[loaded.choice.name] = loaded.why;
@@ -288,7 +302,7 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
 }
 
 void Host::tell_pictures(Time now) {
-    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_};
+    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
     if (news.shown && played_.deck.named)
         for (int card = 0; card < played_.deck.cards(); ++card)
             news.shown->names[static_cast<std::size_t>(card)] = played_.deck.text_of(2 * card + 1);
@@ -456,11 +470,20 @@ void Host::draw(Time now) {
     for (std::string& deck : sprites_.take_wanted())
         decks_.start(deck_to_see,
                      loading_of_sample(choice_of(applied_, std::move(deck)), scene::sample_faces, deck_cache_));
+    if (auto file = sprites_.take_wanted_picture()) {
+        whole_.reset();
+        decks_.start(picture_to_see, reading_of_picture(*std::move(file)));
+    }
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
     const auto is_sample = [](const scene::Item& item) { return std::holds_alternative<scene::SampleItem>(item); };
     if (!unusable_.empty() && std::none_of(scene.items.begin(), scene.items.end(), is_sample)) forget_unusable(now);
+    const auto is_whole = [](const scene::Item& item) { return std::holds_alternative<scene::WholePictureItem>(item); };
+    if (whole_ && std::none_of(scene.items.begin(), scene.items.end(), is_whole)) {
+        whole_.reset(); // the file may be another the next time
+        sprites_.drop_whole_picture();
+    }
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

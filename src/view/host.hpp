@@ -62,6 +62,7 @@ private:
     /// The deck that is played with is another one now, or is read in another language.
     void show_cards(game::Time now);
     void show_sample(LoadedDeck loaded, game::Time now);
+    void show_whole(const LoadedDeck& read, game::Time now);
     /// Decks that could not be used are looked at again when they are seen the next time.
     void forget_unusable(game::Time now);
     void tell_cut_off(game::Time now);
@@ -128,9 +129,10 @@ private:
     bool looked_for_pictures_ = false;
     bool looked_for_fonts_ = false;
     std::optional<decks::PictureProgress> progress_;
-    std::map<std::string, Message> unusable_; ///< decks that were looked for, and why they cannot be used
-    std::string told_cut_off_;                ///< the deck of which it was told that some texts have no room on tiles
-    std::set<std::string> undrawn_;           ///< kinds of things that could not be drawn, which was logged
+    std::optional<decks::WholePicture> whole_; ///< the picture that is looked at as a whole
+    std::map<std::string, Message> unusable_;  ///< decks that were looked for, and why they cannot be used
+    std::string told_cut_off_;                 ///< the deck of which it was told that some texts have no room on tiles
+    std::set<std::string> undrawn_;            ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };
 

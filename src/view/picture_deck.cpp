@@ -12,11 +12,11 @@ namespace twoturns::view {
 namespace {
 
 /// Its square; or why there is none.
-Result<Surface> square_of_file(const std::string& file) {
+Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop) {
     const auto bytes = platform::read_file(file, decks::picture_limits::file_bytes);
     if (!bytes) return bytes.error();
     try {
-        return read_picture(*bytes, decks::picture_limits::cell);
+        return read_picture(*bytes, decks::picture_limits::cell, crop);
     } catch (const std::exception& error) {
         return Message{"{0}", {error.what()}};
     }
@@ -25,13 +25,14 @@ Result<Surface> square_of_file(const std::string& file) {
 } // namespace
 
 PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most,
-                         decks::PictureNames names)
-    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), names_(std::move(names)), keeps_(!most) {}
+                         decks::PictureNames names, decks::Crops crops)
+    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), names_(std::move(names)),
+      crops_(std::move(crops)), keeps_(!most) {}
 
 PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache,
-                         bool keeps)
-    : name_(std::move(name)), folder_(std::move(folder)), cache_(cache), given_(true), keeps_(keeps),
-      wanted_(std::move(wanted)) {}
+                         bool keeps, decks::Crops crops)
+    : name_(std::move(name)), folder_(std::move(folder)), cache_(cache), crops_(std::move(crops)), given_(true),
+      keeps_(keeps), wanted_(std::move(wanted)) {}
 
 bool PictureDeck::run() {
     if (!std::exchange(listed_, true)) {
@@ -95,15 +96,17 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     const auto path = platform::path_from(folder_) / platform::path_from(one.file);
     const auto state = platform::state_of(path);
     const KnownPicture* known = kept(one);
-    if (known != nullptr && state && known->state == *state) {
+    const auto moved = crops_.find(one.file);
+    const decks::Crop crop = moved == crops_.end() ? decks::Crop{} : moved->second;
+    if (known != nullptr && state && known->state == *state && known->crop == crop) {
         changed_ = changed_ || known->name != one.name;
-        found_.files.push_back({one.file, one.name, *state, known->left_out});
+        found_.files.push_back({one.file, one.name, *state, known->left_out, crop});
         if (!known->left_out) found_.pixels.append(before_.pixels, face_before_ * bytes_of_square, bytes_of_square);
         return false;
     }
     changed_ = true;
-    KnownPicture read{one.file, one.name, state.value_or(platform::FileState{}), {}};
-    auto square = square_of_file(platform::name_of(path));
+    KnownPicture read{one.file, one.name, state.value_or(platform::FileState{}), {}, crop};
+    auto square = square_of_file(platform::name_of(path), crop);
     if (!square)
         read.left_out = square.error();
     else if (platform::state_of(path) != state)

@@ -37,7 +37,7 @@ void tame(std::string& drawing) {
     forget("stroke-linecap");
 }
 
-Surface decoded(decks::PictureKind kind, const std::string& bytes, int side) {
+Surface decoded(decks::PictureKind kind, const std::string& bytes, int least) {
     SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     if (in == nullptr) return nullptr;
     static std::mutex one_at_a_time; // as each takes all of its pixels in memory
@@ -48,7 +48,7 @@ Surface decoded(decks::PictureKind kind, const std::string& bytes, int side) {
         case decks::PictureKind::png: return IMG_LoadPNG_RW(in);
         case decks::PictureKind::webp: return IMG_LoadWEBP_RW(in);
         case decks::PictureKind::bmp: return SDL_LoadBMP_RW(in, 0);
-        case decks::PictureKind::svg: return IMG_LoadSizedSVG_RW(in, 2 * side, 2 * side);
+        case decks::PictureKind::svg: return IMG_LoadSizedSVG_RW(in, least, least);
         case decks::PictureKind::gif:
         case decks::PictureKind::jpeg: break;
         }
@@ -83,78 +83,94 @@ Surface converted(SDL_Surface& picture, SDL_Rect part) {
     return copy;
 }
 
-/// A square part, shrunk or enlarged. Of a large one some rows at a time are converted: all of them would take as much
-/// memory as the picture.
-Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int side) {
-    Surface cell = make_surface(side, side);
+/// A part, shrunk or enlarged. Of a large one some rows at a time are converted: all of them would take as much memory
+/// as the picture.
+Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height) {
+    Surface cell = make_surface(width, height);
     const auto draw = [&](SDL_Rect rows, const ui::Rect& place) {
         const Surface copy = converted(picture, rows);
         draw_picture(*cell, place, *copy, {0, 0, rows.w, rows.h});
     };
-    const auto whole = static_cast<float>(side);
-    if (part.h <= 4 * side) {
-        draw(part, {0, 0, whole, whole});
+    const auto across = static_cast<float>(width);
+    if (part.h <= 4 * height) {
+        draw(part, {0, 0, across, static_cast<float>(height)});
         return cell;
     }
-    for (int y = 0; y < side; ++y) {
-        const int top = static_cast<int>(std::int64_t{part.h} * y / side);
-        const int bottom = static_cast<int>(std::int64_t{part.h} * (y + 1) / side);
-        draw({part.x, part.y + top, part.w, bottom - top}, {0, static_cast<float>(y), whole, 1});
+    for (int y = 0; y < height; ++y) {
+        const int top = static_cast<int>(std::int64_t{part.h} * y / height);
+        const int bottom = static_cast<int>(std::int64_t{part.h} * (y + 1) / height);
+        draw({part.x, part.y + top, part.w, bottom - top}, {0, static_cast<float>(y), across, 1});
     }
     return cell;
 }
 
 /// Where the square of the upright picture is in one that is not.
-SDL_Rect square_in(const SDL_Surface& picture, int orientation) {
+SDL_Rect square_in(const SDL_Surface& picture, int orientation, const decks::Crop& crop) {
     const bool swapped = lies(orientation);
-    const SDL_Rect square = square_of(swapped ? picture.h : picture.w, swapped ? picture.w : picture.h);
-    const int from_left = swapped ? square.y : square.x; // along the picture's own axes, so far only swapped
-    const int from_top = swapped ? square.x : square.y;
+    const auto square = decks::square_of(crop, swapped ? picture.h : picture.w, swapped ? picture.w : picture.h);
+    const int from_left = swapped ? square.top : square.left; // along the picture's own axes, so far only swapped
+    const int from_top = swapped ? square.left : square.top;
     const bool from_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool from_bottom = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
-    return {from_right ? picture.w - square.w - from_left : from_left,
-            from_bottom ? picture.h - square.h - from_top : from_top, square.w, square.h};
-}
-
-Surface square(SDL_Surface& picture, int orientation, int side) {
-    return upright(shrunk(picture, square_in(picture, orientation), side), orientation);
+    return {from_right ? picture.w - square.side - from_left : from_left,
+            from_bottom ? picture.h - square.side - from_top : from_top, square.side, square.side};
 }
 
 Message undecoded() { return {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}}; }
 
-} // namespace
+/// As it is in the file, and which way up it belongs.
+struct Decoded {
+    Surface picture;
+    int orientation = 1;
+};
 
-SDL_Rect square_of(int width, int height) {
-    const int side = std::min(width, height);
-    return {(width - side) / 2, (height - side) / 3, side, side};
-}
-
-Result<Surface> read_picture(const std::string& bytes, int side) {
+/// A JPEG and a drawing with at least `least` pixels along the shorter side, if they have so many.
+Result<Decoded> decode(const std::string& bytes, int least) {
     const auto header = decks::parse_picture_header(bytes);
     if (!header) return header.error();
     if (header->kind == decks::PictureKind::jpeg) {
-        auto jpeg = read_jpeg(bytes, 2 * side);
-        if (!jpeg) return jpeg.error();
-        return square(*jpeg->picture, orientation_of(jpeg->exif), side);
+        auto read = read_jpeg(bytes, least);
+        if (!read) return read.error();
+        Jpeg jpeg = *std::move(read);
+        return Decoded{std::move(jpeg.picture), orientation_of(jpeg.exif)};
     }
     Surface picture;
     if (header->kind == decks::PictureKind::png) {
         const auto png = decks::parse_png(bytes, {limits::file_bytes, limits::most_side, limits::plain_pixels});
         if (!png) return png.error();
-        picture = decoded(header->kind, png->bytes, side);
+        picture = decoded(header->kind, png->bytes, least);
     } else if (header->kind == decks::PictureKind::svg) {
         std::string drawing = bytes;
         tame(drawing);
-        picture = decoded(header->kind, drawing, side);
+        picture = decoded(header->kind, drawing, least);
     } else if (header->kind == decks::PictureKind::gif) {
         picture = gif_picture(bytes);
         if (!picture) return damaged_picture();
     } else {
-        picture = decoded(header->kind, bytes, side);
+        picture = decoded(header->kind, bytes, least);
     }
     if (!picture) return undecoded();
     if (picture->w < 1 || picture->h < 1) return damaged_picture();
-    return square(*picture, orientation_of(header->exif), side);
+    return Decoded{std::move(picture), orientation_of(header->exif)};
+}
+
+} // namespace
+
+Result<Surface> read_picture(const std::string& bytes, int side, const decks::Crop& crop) {
+    auto read = decode(bytes, 2 * side * decks::Crop::whole / decks::within_range(crop).side);
+    if (!read) return read.error();
+    const SDL_Rect square = square_in(*read->picture, read->orientation, crop);
+    return upright(shrunk(*read->picture, square, side, side), read->orientation);
+}
+
+Result<Surface> read_whole_picture(const std::string& bytes, int most) {
+    auto read = decode(bytes, most);
+    if (!read) return read.error();
+    SDL_Surface& picture = *read->picture;
+    const int longer = std::max(picture.w, picture.h);
+    const auto scaled = [&](int length) { return std::max(1, static_cast<int>(std::int64_t{length} * most / longer)); };
+    return upright(shrunk(picture, {0, 0, picture.w, picture.h}, scaled(picture.w), scaled(picture.h)),
+                   read->orientation);
 }
 
 } // namespace twoturns::view

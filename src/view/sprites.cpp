@@ -254,6 +254,28 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
 
 void Sprites::take_sample(const std::string& name, Deck deck) { samples_[name] = {std::move(deck), {}}; }
 
+const Sprite* Sprites::whole_picture(const std::string& file, int width, int height) {
+    if (whole_.file != file) {
+        whole_ = {};
+        whole_.file = file;
+        wanted_picture_ = file;
+    }
+    if (!whole_.picture || width < 1 || height < 1) return nullptr;
+    if (!whole_.sprite.texture || whole_.width != width || whole_.height != height) {
+        const Surface scaled = make_surface(width, height);
+        SDL_Surface& all = **whole_.picture;
+        draw_picture(*scaled, {0, 0, static_cast<float>(width), static_cast<float>(height)}, all, {0, 0, all.w, all.h});
+        whole_.width = width;
+        whole_.height = height;
+        whole_.sprite = made(scaled);
+    }
+    return &whole_.sprite;
+}
+
+void Sprites::take_whole_picture(const std::string& file, std::shared_ptr<const Surface> picture) {
+    if (whole_.file == file) whole_.picture = std::move(picture);
+}
+
 const Sprite& Sprites::card(int face, int width, int height) {
     constexpr std::size_t most = 24; // they are large, and seen once
     if (cards_.size() > most) cards_.clear();
@@ -405,6 +427,7 @@ void Sprites::clear_sized() {
     blanks_.clear();
     tiles_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
+    whole_.sprite = {};
     cards_.clear();
     cursors_.clear();
     marks_.clear();

@@ -65,6 +65,13 @@ public:
     void take_sample(const std::string& name, Deck deck);
     /// Its pictures may be others by now: they are asked for again.
     void drop_sample(const std::string& name) { samples_.erase(name); }
+    /// A picture by its file, as a whole, so large; nothing until take_whole_picture() has brought it. One is held at a
+    /// time.
+    [[nodiscard]] const Sprite* whole_picture(const std::string& file, int width, int height);
+    /// The picture that was asked for and is not there, once.
+    [[nodiscard]] std::optional<std::string> take_wanted_picture() { return std::exchange(wanted_picture_, {}); }
+    void take_whole_picture(const std::string& file, std::shared_ptr<const Surface> picture);
+    void drop_whole_picture() { whole_ = {}; }
     /// Whether there is a tile of a board at this size on which some of a text has no room.
     [[nodiscard]] bool cut_off() const { return cut_off_; }
     /// A card with a face, so large.
@@ -137,6 +144,15 @@ private:
     };
     std::map<std::string, Sample> samples_; ///< by the deck's name or folder
     std::vector<std::string> wanted_;
+    struct Whole {
+        std::string file;
+        std::shared_ptr<const Surface> picture; ///< none until it is read
+        int width = 0;                          ///< of what was made of it last
+        int height = 0;
+        Sprite sprite;
+    };
+    Whole whole_;
+    std::optional<std::string> wanted_picture_;
     std::map<std::tuple<int, int, int>, Sprite> cards_; ///< by face, width and height
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;

@@ -14,16 +14,16 @@ namespace {
 
 using Exif = std::unique_ptr<ExifData, Deleter<exif_data_unref>>;
 
-/// Where a pixel of the upright picture comes from.
-SDL_Point source_of(int x, int y, int last, int orientation) {
+/// Where a pixel of the upright picture comes from; `last` is the last column and row of the one that is not.
+SDL_Point source_of(int x, int y, SDL_Point last, int orientation) {
     switch (orientation) {
-    case 2: return {last - x, y};
-    case 3: return {last - x, last - y};
-    case 4: return {x, last - y};
+    case 2: return {last.x - x, y};
+    case 3: return {last.x - x, last.y - y};
+    case 4: return {x, last.y - y};
     case 5: return {y, x};
-    case 6: return {y, last - x};
-    case 7: return {last - y, last - x};
-    case 8: return {last - y, x};
+    case 6: return {y, last.y - x};
+    case 7: return {last.x - y, last.y - x};
+    case 8: return {last.x - y, x};
     default: return {x, y};
     }
 }
@@ -44,14 +44,14 @@ int orientation_of(std::string_view exif) {
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
 }
 
-Surface upright(Surface square, int orientation) {
-    if (orientation <= 1) return square;
-    const int side = square->w;
-    Surface turned = make_surface(side, side);
-    for (int y = 0; y < side; ++y)
-        for (int x = 0; x < side; ++x) {
-            const SDL_Point from = source_of(x, y, side - 1, orientation);
-            row_of(*turned, y)[x] = row_of(*square, from.y)[from.x];
+Surface upright(Surface picture, int orientation) {
+    if (orientation <= 1) return picture;
+    const SDL_Point last{picture->w - 1, picture->h - 1};
+    Surface turned = lies(orientation) ? make_surface(picture->h, picture->w) : make_surface(picture->w, picture->h);
+    for (int y = 0; y < turned->h; ++y)
+        for (int x = 0; x < turned->w; ++x) {
+            const SDL_Point from = source_of(x, y, last, orientation);
+            row_of(*turned, y)[x] = row_of(*picture, from.y)[from.x];
         }
     return turned;
 }

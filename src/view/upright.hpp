@@ -14,7 +14,7 @@ namespace twoturns::view {
 /// Whether width and height change places.
 [[nodiscard]] constexpr bool lies(int orientation) { return orientation >= 5; }
 
-/// A square surface of make_surface(), turned and mirrored so that it is upright.
-[[nodiscard]] Surface upright(Surface square, int orientation);
+/// A surface of make_surface(), turned and mirrored so that it is upright.
+[[nodiscard]] Surface upright(Surface picture, int orientation);
 
 } // namespace twoturns::view

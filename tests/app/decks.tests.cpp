@@ -419,3 +419,101 @@ TEST_CASE("a deck is exported as a file or as a folder", "[decks]") {
     player.reply(ticket, FileWritten{what.path + "-2", {}});
     CHECK(shows(player.seen(), what.path + "-2"));
 }
+
+namespace {
+
+/// A picture and its name, and the card of two pictures that a table beside it has.
+decks::PictureNews with_pictures(bool of_folder) {
+    decks::OwnPictures pictures{own_folder, {"Ana"}, {}, 0};
+    pictures.folder = "/photographs";
+    pictures.of_folder = of_folder;
+    pictures.two_sided = !of_folder;
+    pictures.words = {{"ana.jpg", "Ana", "ana.jpg"}};
+    if (!of_folder) pictures.words = {{"", "ana.jpg", "ana.jpg"}, {"", "ana 2.jpg", "ana 2.jpg"}};
+    return {pictures, own_folder, {}};
+}
+
+/// The page for a picture that is 600 pixels wide and 400 high, the window having read it.
+void open_crop(Player& player, decks::PictureNews news, const std::string& file, const std::string& button) {
+    player.app.learn(news, player.now);
+    player.key(Key::k);
+    open_row(player, "Ana");
+    player.press_button(button);
+    REQUIRE(player.app.top().name() == "crop");
+    const auto asked = items_of<scene::WholePictureItem>(player.seen());
+    REQUIRE(asked.size() == 1);
+    CHECK(asked[0].file == "/photographs/" + file);
+    news.whole = decks::WholePicture{asked[0].file, 600, 400};
+    player.app.learn(news, player.now);
+}
+
+/// Where the picture is, and the square on it.
+ui::Rect whole_of(Player& player) { return items_of<scene::WholePictureItem>(player.seen()).at(0).rect; }
+ui::Rect square_of(Player& player) {
+    const ui::Rect whole = whole_of(player);
+    ui::Rect found;
+    for (const auto& box : items_of<ui::BoxItem>(player.seen())) // the last: what lies below was drawn before
+        if (box.rect.w == box.rect.h && box.border.a > 0 && box.rect.x >= whole.x && box.rect.bottom() <= whole.bottom())
+            found = box.rect;
+    return found;
+}
+decks::Crop kept_crop(Player& player, const std::string& file) {
+    const auto crops = changes_of(player.app.settings(), own_folder).crops;
+    return crops.contains(file) ? crops.at(file) : decks::Crop{};
+}
+
+} // namespace
+
+TEST_CASE("what is seen of a picture is dragged, comes closer and goes back to what is usual", "[decks]") {
+    Player player{with_own_deck()};
+    const bool of_folder = GENERATE(true, false);
+    const std::string file = of_folder ? "ana.jpg" : "ana 2.jpg";
+    open_crop(player, with_pictures(of_folder), file, of_folder ? "crop-1" : "crop-2");
+    const ui::Rect whole = whole_of(player);
+    CHECK(whole.w == Approx(whole.h * 1.5F).margin(1));
+    const ui::Rect usual = square_of(player);
+    CHECK(usual.h == whole.h);
+    CHECK(usual.x - whole.x == Approx(whole.right() - usual.right()).margin(1));
+
+    player.drag(usual.centre(), {usual.centre().x - 40, usual.centre().y + 500});
+    CHECK(square_of(player).x == Approx(usual.x - 40).margin(1));
+    CHECK(square_of(player).y == usual.y);
+    player.key(Key::right);
+    CHECK(square_of(player).x > usual.x - 39);
+    for (int i = 0; i < 40; ++i) player.key(Key::right);
+    CHECK(square_of(player).right() == Approx(whole.right()).margin(1));
+    player.wheel(whole.centre(), -3);
+    const ui::Rect closer = square_of(player);
+    CHECK(closer.w < usual.w - 5);
+    for (int i = 0; i < 40; ++i) player.key(Key::up);
+    CHECK(square_of(player).y == whole.y);
+    player.wheel(whole.centre(), 40);
+    CHECK(square_of(player).w == usual.w);
+    CHECK(player.app.settings().deck_changes.empty());
+    player.press_button("save");
+    CHECK(kept_crop(player, file).across > 2900);
+    CHECK(kept_crop(player, file).side == decks::Crop::whole);
+
+    player.press_button(of_folder ? "crop-1" : "crop-2"); // it begins with what was chosen
+    CHECK(square_of(player).right() == Approx(whole.right()).margin(1));
+    player.press_button("as-usual");
+    CHECK(square_of(player) == usual);
+    player.key(Key::enter);
+    CHECK(player.app.settings().deck_changes.empty());
+}
+
+TEST_CASE("a picture that cannot be read any more has no square to be moved", "[decks]") {
+    Player player{with_own_deck()};
+    auto news = with_pictures(true);
+    open_crop(player, news, "ana.jpg", "crop-1");
+    news.whole = decks::WholePicture{"/photographs/ana.jpg", 0, 0};
+    player.app.learn(news, player.now);
+    CHECK(shows(player.seen(), "The picture cannot be read."));
+    player.drag(whole_of(player).centre(), {0, 0});
+    player.wheel(whole_of(player).centre(), -9);
+    player.key(Key::up);
+    CHECK(player.app.top().name() == "crop");
+    player.key(Key::escape);
+    CHECK(player.app.top().name() == "edit-card");
+    CHECK(player.app.settings().deck_changes.empty());
+}

@@ -193,6 +193,15 @@ struct Player {
         press(at, button, clicks);
         input(ui::Release{button, at});
     }
+    void drag(ui::Point from, ui::Point to) {
+        press(from);
+        point(to);
+        input(ui::Release{ui::MouseButton::left, to});
+    }
+    void wheel(ui::Point at, float notches) {
+        point(at);
+        input(ui::Wheel{notches});
+    }
     void click(Cell cell, ui::MouseButton button = ui::MouseButton::left) {
         click(place().cell_rect(cell).centre(), button);
     }

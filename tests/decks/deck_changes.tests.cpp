@@ -68,15 +68,23 @@ TEST_CASE("changes are read as they were written, whatever decks and files are c
         {"/home/我/a\tb\\n\nc", {"名字", {{"x\ty\n\\z.jpg", "Ana"}, {"salt, fine", "盐"}}}},
         {"/b", {"", {{"one", "eins"}}}},
         {"/c", {"C", {}}},
+        {"/d", {"", {}, {{"x\ty\n\\z.jpg", {0, 3000, 600}}, {"我.png", {1500, 1000, 2999}}}}},
     };
     CHECK(changes_from(text_of(changes)) == changes);
-    CHECK(text_of(ChangesOfDecks{{"/d", {}}}).empty());
+    CHECK(text_of(ChangesOfDecks{{"/e", {}}}).empty());
 }
 
 TEST_CASE("what makes no sense among the changes is passed over", "[deck changes]") {
     CHECK(changes_from("text\ta\tb\n").empty()); // of no deck
     CHECK(changes_from("deck\t\ntitle\tA\n").empty());
     CHECK(changes_from("deck\t/a\nbogus\ntext\tonly\ntext\t\tb\ntext\tx.png\tc\ntitle\t two  blanks\n").empty());
+    for (const char* crop : {"", "1 2 700", "1 2 700\t", "1 2\ta.png", "1 2 700 4\ta.png", "1 2 x\ta.png",
+                             "1  2 700\ta.png", "-1 2 700\ta.png", "1 3001 700\ta.png", "1 2 599\ta.png",
+                             "1 2 99999999999\ta.png", "1500 1000 3000\ta.png"}) {
+        CAPTURE(crop);
+        CHECK(changes_from(std::string("deck\t/a\ncrop\t") + crop + "\n").empty());
+    }
+    CHECK(changes_from("deck\t/a\ncrop\t1 2 700\ta.png\n").at("/a").crops.at("a.png") == Crop{1, 2, 700});
     CHECK(changes_from("deck\t/a\ntitle\tA\ntitle").at("/a").title == "A"); // a line without its end is none
     Random random{7};
     for (int round = 0; round < scaled(2000); ++round) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "support/picture_files.hpp"
@@ -214,4 +215,45 @@ TEST_CASE("of what is kept the oldest goes when there is too much", "[pictures]"
     for (int i = 0; i < 6; ++i) CHECK(cache.read(std::to_string(i)).has_value() == (i >= 3));
     cache.clear();
     CHECK_FALSE(cache.read("5"));
+}
+
+TEST_CASE("a picture of which another part is to be seen is read again, and no other", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    const Surface halves = make_surface(80, 40);
+    SDL_FillRect(halves.get(), nullptr, 0xFFFF0000U);
+    const SDL_Rect right{40, 0, 40, 40};
+    SDL_FillRect(halves.get(), &right, 0xFF00FF00U);
+    static_cast<void>(folder.file("a.bmp", square_file(0xFFFFFFFFU)));
+    static_cast<void>(folder.file("b.bmp", bmp_file(*halves)));
+    static_cast<void>(folder.file("c.bmp", square_file(0xFF0000FFU)));
+    static_cast<void>(made(folder.path(), data.path()));
+    struct Seen {
+        int read = 0; // how many pictures
+        std::uint32_t middle = 0;
+    };
+    const auto seen = [&](const decks::Crops& crops) {
+        PictureDeck deck{folder.path().string(), DeckCache{data.path()}, {}, {}, crops};
+        int slices = 1; // the first lists the folder, the last finds that no picture is left to be read
+        while (!deck.run()) ++slices;
+        const auto pictures = deck.take();
+        REQUIRE(pictures);
+        const Deck made = deck_of(*pictures);
+        const SDL_Rect place = made.part(1);
+        const SDL_Rect last = made.part(2);
+        CHECK(row_of(*made.atlas, 5)[5] == 0xFFFFFFFFU);
+        CHECK(row_of(*made.atlas, last.y + 5)[last.x + 5] == 0xFF0000FFU);
+        CHECK(deck.changed() == (slices > 2));
+        return Seen{slices - 2, row_of(*made.atlas, place.y + place.h / 2)[place.x + place.w / 2]};
+    };
+    const decks::Crops left{{"b.bmp", {0, 1000, 3000}}};
+    const decks::Crops at_right{{"b.bmp", {3000, 1000, 3000}}, {"gone.bmp", {0, 0, 700}}};
+    for (const auto& [crops, read, middle] :
+         {std::tuple{left, 1, 0xFFFF0000U}, std::tuple{left, 0, 0xFFFF0000U}, std::tuple{at_right, 1, 0xFF00FF00U},
+          std::tuple{at_right, 0, 0xFF00FF00U}}) {
+        const Seen got = seen(crops);
+        CHECK(got.read == read);
+        CHECK(got.middle == middle);
+    }
+    CHECK(seen({}).read == 1); // as usual again
 }

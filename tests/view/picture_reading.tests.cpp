@@ -91,14 +91,6 @@ constexpr std::array<ToDo, 9> to_do{
 
 } // namespace
 
-TEST_CASE("of a picture its middle is shown, of a high one a bit above the middle", "[picture]") {
-    CHECK(square_of(400, 300).x == 50);
-    CHECK(square_of(400, 300).y == 0);
-    CHECK(square_of(300, 600).y == 100); // a third of what is cut off
-    CHECK(square_of(300, 600).h == 300);
-    CHECK(square_of(16, 16).w == 16);
-}
-
 TEST_CASE("a picture is turned upright before it is cut, whichever way it was held", "[picture]") {
     const int orientation = GENERATE(range(1, 9));
     const bool wide = GENERATE(true, false);
@@ -109,11 +101,37 @@ TEST_CASE("a picture is turned upright before it is cut, whichever way it was he
     const ToDo& what = to_do.at(static_cast<std::size_t>(orientation));
     if (what.mirror) upright_one = mirrored(upright_one);
     for (int i = 0; i < what.quarters; ++i) upright_one = turned_right(upright_one);
-    const auto wanted = read_picture(jpeg_file(*upright_one), cell_side);
-    const auto got = read_picture(with_exif(jpeg_file(*taken), exif_of(orientation)), cell_side);
+    const std::string file = with_exif(jpeg_file(*taken), exif_of(orientation));
+    for (const decks::Crop& crop : {decks::Crop{}, decks::Crop{0, 3000, 1500}, decks::Crop{2400, 600, 600}}) {
+        CAPTURE(crop.across, crop.down, crop.side);
+        const auto wanted = read_picture(jpeg_file(*upright_one), cell_side, crop);
+        const auto got = read_picture(file, cell_side, crop);
+        REQUIRE(wanted);
+        REQUIRE(got);
+        CHECK(apart(*wanted, *got) < 4);
+    }
+    const auto whole = read_whole_picture(file, 180);
+    REQUIRE(whole);
+    CHECK(std::max((*whole)->w, (*whole)->h) == 180);
+    CHECK(((*whole)->w > (*whole)->h) == (upright_one->w > upright_one->h));
+    const auto wanted = read_whole_picture(jpeg_file(*upright_one), 180);
     REQUIRE(wanted);
-    REQUIRE(got);
-    CHECK(apart(*wanted, *got) < 4);
+    CHECK(apart(*wanted, *whole) < 4);
+}
+
+TEST_CASE("of a picture that part is seen which the player has chosen", "[picture]") {
+    const Surface picture = signpost(600, 400);
+    const decks::Crop crop{2400, 600, 1500};
+    const auto square = decks::square_of(crop, 600, 400);
+    Surface expected = make_surface(cell_side, cell_side);
+    draw_picture(*expected, {0, 0, cell_side, cell_side}, *picture,
+                 {square.left, square.top, square.side, square.side});
+    const auto seen = read_picture(bmp_file(*picture), cell_side, crop);
+    REQUIRE(seen);
+    CHECK(apart(*seen, expected) < 4);
+    const auto as_usual = read_picture(bmp_file(*picture), cell_side);
+    REQUIRE(as_usual);
+    CHECK(apart(*seen, *as_usual) > 8);
 }
 
 TEST_CASE("every format is read, whatever it is called", "[picture]") {
@@ -143,7 +161,7 @@ TEST_CASE("a large picture is shrunk to the same as a small one", "[picture]") {
     const auto as_jpeg = read_picture(jpeg_file(*large), cell_side);
     REQUIRE(as_jpeg);
     Surface expected = make_surface(cell_side, cell_side);
-    draw_picture(*expected, {0, 0, cell_side, cell_side}, *large, square_of(1500, 1100));
+    draw_picture(*expected, {0, 0, cell_side, cell_side}, *large, {200, 0, 1100, 1100});
     CHECK(apart(*as_jpeg, expected) < 4);
     Surface smaller = make_surface(300, 220);
     draw_picture(*smaller, {0, 0, 300, 220}, *large, {0, 0, 1500, 1100});

@@ -251,7 +251,7 @@ std::optional<std::size_t> Decks::card_of_row(const decks::OwnPictures& pictures
     const std::size_t words = pictures.two_sided ? 2 : 1;
     const std::size_t first = (row - left_out) * words;
     for (std::size_t i = first; i < first + words && i < pictures.words.size(); ++i)
-        if (!pictures.words[i].was.empty()) return row - left_out;
+        if (!pictures.words[i].was.empty() || !pictures.words[i].picture.empty()) return row - left_out;
     return std::nullopt;
 }
 

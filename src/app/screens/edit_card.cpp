@@ -1,5 +1,5 @@
-// Asks for other words: what stands on a card of a deck of the player's own, what a picture or the deck is called. They
-// are kept with the settings; the files of the deck stay as they are.
+// Asks for other words: what stands on a card of a deck of the player's own, what a picture or the deck is called; and
+// leads to what is seen of a picture. They are kept with the settings; the files of the deck stay as they are.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -32,8 +32,8 @@ public:
         decks::DeckWords words;
         std::string text;
     };
-    EditWords(std::string deck, What what, std::vector<Field> fields)
-        : deck_(std::move(deck)), what_(what), fields_(std::move(fields)) {}
+    EditWords(std::string deck, What what, std::vector<Field> fields, std::string folder = {})
+        : deck_(std::move(deck)), what_(what), fields_(std::move(fields)), folder_(std::move(folder)) {}
 
     [[nodiscard]] std::string name() const override { return "edit-card"; }
 
@@ -41,7 +41,13 @@ public:
         std::vector<Element> parts;
         for (std::size_t i = 0; i < fields_.size(); ++i) {
             if (fields_.size() > 1) parts.push_back(ui::label(tr(fields_[i].label), 14, ui::Tone::muted));
-            parts.push_back(ui::widget(id_of(Part::field, i), ui::TextField{fields_[i].text, {}, most_bytes()}));
+            if (has_text(fields_[i]))
+                parts.push_back(ui::widget(id_of(Part::field, i), ui::TextField{fields_[i].text, {}, most_bytes()}));
+            if (!fields_[i].words.picture.empty())
+                parts.push_back(ui::row(
+                    {ui::widget(id_of(Part::crop, i), ui::Button{.words = tr(N_("Crop…")), .icon = {}, .key = {}})
+                         .explained(tr(N_("what is seen of the picture"))),
+                     ui::filler()}));
         }
         parts.push_back(ui::paragraph(error_ ? tr(*error_) : tr(N_("Your files stay as they are.")), 13,
                                       error_ ? ui::Tone::normal : ui::Tone::muted, 3));
@@ -50,15 +56,19 @@ public:
             buttons.push_back(
                 ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As in the files")), .icon = {}, .key = {}}));
         buttons.push_back(ui::filler());
-        buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
-                                                                   .icon = "save",
-                                                                   .key = tr(N_("Enter")),
-                                                                   .look = ui::Button::Look::primary}));
+        const auto first =
+            std::find_if(fields_.begin(), fields_.end(), [&](const Field& one) { return has_text(one); });
+        if (first != fields_.end())
+            buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
+                                                                       .icon = "save",
+                                                                       .key = tr(N_("Enter")),
+                                                                       .look = ui::Button::Look::primary}));
         parts.push_back(ui::row(std::move(buttons), 12));
+        const auto at = static_cast<std::size_t>(first - fields_.begin());
         return {.title = title(),
                 .subtitle = {},
                 .content = ui::column(std::move(parts), 10),
-                .focus = id_of(Part::field, 0)};
+                .focus = first != fields_.end() ? id_of(Part::field, at) : id_of(Part::crop, 0)};
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
@@ -70,12 +80,15 @@ public:
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         const bool submitted = std::holds_alternative<ui::Submitted>(event);
         if (pressed != nullptr && pressed->id == id_of(Part::reset)) return reset(context);
+        if (pressed != nullptr && pressed->id.part == id_of(Part::crop).part)
+            return {OpenScreen{screens::crop_picture(deck_, folder_, fields_.at(pressed->id.index).words.picture)}};
         return pressed != nullptr || submitted ? save(context) : Effects{};
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
         if (button == id_of(Part::save)) return "save";
         if (button == id_of(Part::reset)) return "as-in-files";
+        if (button.part == id_of(Part::crop).part) return "crop-" + std::to_string(button.index + 1);
         return Screen::name_of(button);
     }
 
@@ -84,7 +97,10 @@ private:
         field,
         save,
         reset,
+        crop,
     };
+
+    [[nodiscard]] bool has_text(const Field& field) const { return what_ == What::title || !field.words.was.empty(); }
 
     [[nodiscard]] std::string title() const {
         switch (what_) {
@@ -126,12 +142,14 @@ private:
     }
 
     Effects save(const Context& context) {
-        if (fields_.size() > 1 && decks::side_from(fields_[0].text) == decks::side_from(fields_[1].text)) {
+        const bool both = fields_.size() > 1 && has_text(fields_[0]) && has_text(fields_[1]);
+        if (both && decks::side_from(fields_[0].text) == decks::side_from(fields_[1].text)) {
             error_ = Message{N_("Both sides say the same."), {}};
             return {};
         }
         decks::DeckChanges changes = changes_of(context.settings, deck_);
         for (const Field& field : fields_) {
+            if (!has_text(field)) continue;
             std::string text = decks::side_from(field.text);
             error_ = refusal(field, text, context);
             if (error_) return {};
@@ -164,6 +182,7 @@ private:
     std::string deck_;
     What what_;
     std::vector<Field> fields_;
+    std::string folder_; ///< where the pictures of the deck lie
     std::optional<Message> error_;
 };
 
@@ -175,15 +194,20 @@ screens::Made screens::rename_deck(const std::string& deck, const std::string& t
 }
 
 screens::Made screens::edit_card(const decks::OwnPictures& pictures, std::size_t card) {
-    using Field = EditWords::Field;
-    std::vector<Field> fields;
+    using What = EditWords::What;
+    std::vector<EditWords::Field> fields;
     const std::size_t sides = pictures.two_sided ? 2 : 1;
     for (std::size_t side = 0; side < sides && (card * sides) + side < pictures.words.size(); ++side) {
         const decks::DeckWords& words = pictures.words[(card * sides) + side];
-        if (!words.was.empty()) fields.push_back({side == 0 ? N_("Front") : N_("Back"), words, words.now});
+        if (!words.was.empty() || !words.picture.empty())
+            fields.push_back({side == 0 ? N_("Front") : N_("Back"), words, words.now});
     }
-    return std::make_shared<EditWords>(
-        pictures.deck, pictures.of_folder ? EditWords::What::picture : EditWords::What::card, std::move(fields));
+    if (pictures.of_folder && fields.size() > 1) { // the picture and its name are one thing
+        fields[1].words.picture = fields[0].words.picture;
+        fields.erase(fields.begin());
+    }
+    return std::make_shared<EditWords>(pictures.deck, pictures.of_folder ? What::picture : What::card,
+                                       std::move(fields), pictures.folder);
 }
 
 } // namespace twoturns::app

@@ -41,8 +41,10 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made export_deck(const std::string& title, const Context& context);
 /// Asks what a deck of the player's own is to be called.
 [[nodiscard]] Made rename_deck(const std::string& deck, const std::string& title);
-/// Asks what stands on a card, or what a picture is called: of those with words that can be changed.
+/// Asks what stands on a card, or what a picture is called: of those with words that can be changed, or a picture.
 [[nodiscard]] Made edit_card(const decks::OwnPictures& pictures, std::size_t card);
+/// Asks which square of a picture is seen, by its file's name in the folder where the pictures of the deck lie.
+[[nodiscard]] Made crop_picture(const std::string& deck, const std::string& folder, const std::string& file);
 /// What was learnt of a deck; and the questions before that is forgotten.
 [[nodiscard]] Made learning(std::shared_ptr<const game::CardDeck> deck);
 [[nodiscard]] Made forget_learnt(std::shared_ptr<const game::CardDeck> deck);
