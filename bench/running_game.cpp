@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <ostream>
+#include <system_error>
 #include <thread>
 
 #include "view/sdl.hpp"
@@ -43,10 +44,10 @@ bool has_display(std::ostream& out) {
     return false;
 }
 
-RunningGame::RunningGame(const fs::path& data, const std::vector<std::string>& arguments) {
-    const fs::path state = fs::temp_directory_path() / ("twoturns-bench-" + std::to_string(getpid()));
-    fs::remove(state);
-    std::vector<std::string> all{"twoturns", "--data-dir", data.string(), "--state-file", state.string()};
+RunningGame::RunningGame(const fs::path& data, const std::vector<std::string>& arguments)
+    : state_(fs::temp_directory_path() / ("twoturns-bench-" + std::to_string(getpid()))) {
+    fs::remove(state_);
+    std::vector<std::string> all{"twoturns", "--data-dir", data.string(), "--state-file", state_.string()};
     all.insert(all.end(), arguments.begin(), arguments.end());
     std::vector<char*> pointers;
     for (std::string& one : all) pointers.push_back(one.data());
@@ -59,15 +60,16 @@ RunningGame::RunningGame(const fs::path& data, const std::vector<std::string>& a
         _exit(127);
     }
     constexpr Ms longest{10'000};
-    while (!fs::exists(state) && Clock::now() - begin < longest) // it is written after every frame
+    while (!fs::exists(state_) && Clock::now() - begin < longest) // it is written after every frame
         std::this_thread::sleep_for(std::chrono::microseconds(200));
     start_ms_ = Ms{Clock::now() - begin}.count();
-    fs::remove(state);
 }
 
 RunningGame::~RunningGame() {
     kill(process_, SIGTERM);
     waitpid(process_, nullptr, 0);
+    std::error_code gone;
+    fs::remove(state_, gone);
 }
 
 double RunningGame::memory() const { return mib_of(process_, "smaps_rollup", "Pss:"); }

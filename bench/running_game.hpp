@@ -31,6 +31,7 @@ public:
     [[nodiscard]] double peak_memory() const;
 
 private:
+    std::filesystem::path state_; ///< what it writes after every frame
     pid_t process_ = 0;
     double start_ms_ = 0;
 };
