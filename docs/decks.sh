@@ -85,5 +85,6 @@ END
     deck mahjong "$latin" "$chinese"
     deck mahjong-unmarked "$latin" "$chinese"
     deck letters "$latin"
+    deck notes
 } >"$docs/decks.md"
 echo "docs/decks: $(cat "$docs"/decks/*.png | wc -c) bytes of pictures"
