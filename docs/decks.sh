@@ -52,6 +52,7 @@ deck() {
     file=$docs/../assets/decks/$name.deck
     printf '\n## %s\n\n' "$(sed -n 's/^name //p' "$file")"
     [ "$name" != mahjong ] || printf 'The bar is lower here: tiles of one suit differ in their numeral alone.\n\n'
+    [ "$name" != notes ] || printf 'The bar is low here: on the other sides stand names, so that no pair is found by its looks.\n\n'
     "$tool" "$file" "$@" --closest "$docs/decks/$name.png"
     printf '\n![The nearest pairs of %s](decks/%s.png)\n' "$name" "$name"
     convert "$docs/decks/$name.png" +dither -colors 128 -strip -define png:compression-level=9 "PNG8:$docs/decks/$name.png"
@@ -85,5 +86,6 @@ END
     deck mahjong "$latin" "$chinese"
     deck mahjong-unmarked "$latin" "$chinese"
     deck letters "$latin"
+    deck notes
 } >"$docs/decks.md"
 echo "docs/decks: $(cat "$docs"/decks/*.png | wc -c) bytes of pictures"

@@ -1,6 +1,6 @@
-# Gathers every sentence of the sources and every noun of the decks into RESULT. With COMPARE it fails if that file
-# holds other sentences: comments, the head and the places of the sentences do not count, as they differ between
-# versions of gettext.
+# Gathers every sentence of the sources, every noun of the decks and what is translated of their cards into RESULT. With
+# COMPARE it fails if that file holds other sentences: comments, the head and the places of the sentences do not count,
+# as they differ between versions of gettext.
 # In: SOURCE (the tree), SCRATCH (a folder to work in), XGETTEXT, VERSION, RESULT, COMPARE (may be empty).
 
 file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/include/*.hpp ${SOURCE}/src/*.hpp ${SOURCE}/src/*.cpp)
@@ -8,13 +8,23 @@ list(SORT files)
 
 # A deck becomes calls that xgettext reads, in a file of the same name, which it finds first in the scratch folder.
 file(REMOVE_RECURSE ${SCRATCH})
-file(GLOB decks RELATIVE ${SOURCE} ${SOURCE}/assets/decks/*.deck)
+file(GLOB decks RELATIVE ${SOURCE} ${SOURCE}/assets/decks/*.deck ${SOURCE}/assets/decks/*.csv)
 list(SORT decks)
 foreach(deck ${decks})
   file(STRINGS ${SOURCE}/${deck} lines ENCODING UTF-8)
   set(calls "")
+  set(translated "")
   foreach(line ${lines})
-    if(line MATCHES "^face +[^ ]+ +(.+)$")
+    if(line MATCHES "^# translated (front|back|both)$")
+      set(translated ${CMAKE_MATCH_1})
+    elseif(translated AND line MATCHES "^([^#,\"]+),([^,\"]+)$" AND NOT line STREQUAL "front,back")
+      if(NOT translated STREQUAL "back")
+        string(APPEND calls "trc(\"face\", \"${CMAKE_MATCH_1}\");\n")
+      endif()
+      if(NOT translated STREQUAL "front")
+        string(APPEND calls "trc(\"face\", \"${CMAKE_MATCH_2}\");\n")
+      endif()
+    elseif(line MATCHES "^face +[^ ]+ +(.+)$")
       string(APPEND calls "trc(\"face\", \"${CMAKE_MATCH_1}\");\n")
     endif()
   endforeach()

@@ -72,6 +72,14 @@ Writing read_writing(std::istream& words, bool mark) {
     return writing;
 }
 
+Piece read_piece(std::istream& words) {
+    std::string more;
+    Piece piece{{}, 0, 0};
+    if (!(words >> piece.source >> piece.x >> piece.y) || words >> more)
+        throw std::runtime_error("it takes an SVG and how far it is moved, across and down");
+    return piece;
+}
+
 /// What one line says, `key` its first word.
 void read_line(const std::string& key, std::istream& words, Deck& deck) {
     if (key == "name") {
@@ -90,16 +98,37 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         words >> deck.faces_of;
     } else if (key == "face") {
         deck.faces.push_back(read_face(words));
+    } else if (key == "lay") {
+        if (deck.faces.empty()) throw std::runtime_error("\"lay\" comes before any face");
+        deck.faces.back().pieces.push_back(read_piece(words));
     } else if (key == "write" || key == "mark") {
         if (deck.faces.empty()) throw std::runtime_error("\"" + key + "\" comes before any face");
         deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
     } else {
         throw std::runtime_error("\"" + key +
-                                 "\" is none of name, cell, named, bar, whole, unmarked, face, write and mark");
+                                 "\" is none of name, cell, named, bar, whole, unmarked, face, lay, write and mark");
     }
 }
 
-/// Draws SVGs with what is written on them.
+std::string number(double value) {
+    std::ostringstream text;
+    text << value;
+    return text.str();
+}
+
+/// Where the last tag of an SVG is, and what is between the first one and that.
+std::size_t end_of_svg(const std::string& svg, const std::string& file) {
+    const std::size_t end = svg.rfind("</svg>");
+    if (end == std::string::npos) throw std::runtime_error(file + ": no </svg>");
+    return end;
+}
+std::string inside_of_svg(const std::string& svg, const std::string& file) {
+    const std::size_t end = end_of_svg(svg, file);
+    const std::size_t start = svg.find('>', svg.find("<svg")) + 1;
+    return svg.substr(start, end - start);
+}
+
+/// Draws SVGs with what is laid and written on them.
 class Scribe {
 public:
     Scribe(const std::string& folder, const std::vector<std::string>& fonts) : folder_(folder), files_(fonts) {}
@@ -107,9 +136,13 @@ public:
     Picture draw(const Face& face, int size) {
         const std::string file = folder_ + "/" + face.source;
         std::string svg = read_file(file);
-        const std::size_t end = svg.rfind("</svg>");
-        if (end == std::string::npos) throw std::runtime_error(file + ": no </svg>");
+        const std::size_t end = end_of_svg(svg, file);
         std::string paths;
+        for (const Piece& piece : face.pieces) {
+            const std::string from = folder_ + "/" + piece.source;
+            paths += "<g transform=\"translate(" + number(piece.x) + " " + number(piece.y) + ")\">" +
+                     inside_of_svg(read_file(from), from) + "</g>";
+        }
         for (const Writing& w : face.writings)
             paths += "<path d=\"" + font_with(w.character).path(w.character, w.x, w.y, w.size) + "\" fill=\"" +
                      w.colour + "\"/>";

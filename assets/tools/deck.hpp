@@ -19,9 +19,16 @@ struct Writing {
     bool mark;          // helps beginners; decks without marks leave it out
 };
 
+/// What is drawn in another SVG, laid on a face and moved, in the units of the face's SVG.
+struct Piece {
+    std::string source; // the path of an SVG beside the deck
+    double x, y;
+};
+
 struct Face {
     std::string source; // U+1F353, or U+1F1EF+1F1F5 of one picture, or the path of an SVG beside the deck
     std::string noun;   // English
+    std::vector<Piece> pieces = {};
     std::vector<Writing> writings = {};
     std::string text = {}; // its lines in the .deck
 };

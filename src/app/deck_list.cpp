@@ -31,6 +31,7 @@ constexpr std::array with_game{
     BuiltInDeck{"words", NC_("deck", "First words"), N_("in English and in Chinese with pinyin"), 120, true},
     BuiltInDeck{"capitals", NC_("deck", "Capitals"), N_("countries and their capitals"), 111, true},
     BuiltInDeck{"flags", NC_("deck", "Flags"), N_("flags and their countries"), 141, true},
+    BuiltInDeck{"notes", NC_("deck", "Musical notes"), N_("notes on a staff and their names"), 42, true},
     BuiltInDeck{"multiplication", NC_("deck", "Multiplication"), N_("up to 12 × 12, and what comes out"), 59, true},
     BuiltInDeck{"elements", NC_("deck", "Elements"), N_("chemical elements, sign and name"), 118, true},
 };

@@ -67,6 +67,7 @@ bool has_picture_cells(const CardTable& table) {
 CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& beside) {
     CardSides made;
     made.name = std::move(table.name);
+    made.translated = table.translated;
     made.doubles = table.left_out;
     made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());

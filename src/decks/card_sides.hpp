@@ -25,6 +25,7 @@ struct CardSide {
 /// A table of cards together with what lies beside it.
 struct CardSides {
     std::string name;                     ///< as the table says; may be empty
+    TranslatedSides translated{};         ///< as the table says
     std::vector<CardSide> sides;          ///< front and back of the first card, of the second, and so on
     FolderPictures pictures;              ///< those that sides show, by their names' bytes; the rest is empty
     std::vector<PictureLeftOut> left_out; ///< what the table says it lacks, and each card whose picture cannot be there

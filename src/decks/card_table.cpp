@@ -199,12 +199,16 @@ char separator_of(std::string_view text) {
 // Cards -------------------------------------------------------------------------------------------------
 
 constexpr std::string_view name_remark = "# name ";
+constexpr std::string_view translated_remark = "# translated ";
 constexpr std::string_view unmade_remark = "# left out ";
 
 void take_remark(std::string_view remark, CardTable& table) {
     if (remark.starts_with(name_remark)) {
         std::string said = side_from(remark.substr(name_remark.size()));
         if (said.size() <= deck_limits::name_bytes) table.name = std::move(said);
+    } else if (remark.starts_with(translated_remark)) {
+        const std::string said = side_from(remark.substr(translated_remark.size()));
+        table.translated = {said == "front" || said == "both", said == "back" || said == "both"};
     } else if (remark.starts_with(unmade_remark) && table.unmade.size() < deck_limits::unmade) {
         const std::string said = side_from(remark.substr(unmade_remark.size()));
         const std::size_t colon = said.rfind(": ");

@@ -21,8 +21,16 @@ struct Card {
     friend bool operator==(const Card&, const Card&) = default;
 };
 
+/// Which sides are in English and translated when they are shown, in decks that come with the game.
+struct TranslatedSides {
+    bool front = false;
+    bool back = false;
+    friend bool operator==(const TranslatedSides&, const TranslatedSides&) = default;
+};
+
 struct CardTable {
     std::string name;                     ///< as the text says; may be empty
+    TranslatedSides translated{};         ///< as the text says
     std::vector<PictureLeftOut> unmade{}; ///< what the table lacks of that which it was made of, as it says itself
     std::vector<Card> cards;
     std::size_t left_out = 0; ///< cards with a side that an earlier card has, so that nobody could tell them apart

@@ -69,7 +69,13 @@ std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
 
 std::string Deck::text_of(int face) const {
     const std::string& text = sides[static_cast<std::size_t>(face)].text;
-    return named ? platform::trc("face", text.c_str()) : text;
+    const bool in_english = face % 2 == 0 ? translated.front : translated.back;
+    return in_english ? platform::trc("face", text.c_str()) : text;
+}
+
+std::string Deck::label_of(int card) const {
+    const auto side = [&](int face) -> decks::CardSide { return {text_of(face), picture_of(face)}; };
+    return decks::label_of(side(2 * card), side(2 * card + 1));
 }
 
 fs::path data_folder() {
@@ -104,6 +110,7 @@ Deck load_deck(const fs::path& deck) {
             throw DeckError(shown(*table), {N_("there are no cards in it"), {}});
         Deck made;
         made.faces = static_cast<int>(cards.sides.size());
+        made.translated = cards.translated;
         made.sides = std::move(cards.sides);
         return made;
     }
@@ -116,8 +123,8 @@ Deck load_deck(const fs::path& deck) {
     const decks::Png png = value_or_throw(decks::parse_png(read(picture)), picture);
     if (const auto wrong = decks::misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
     Deck made{decoded(png, picture), text.cell, text.columns, text.named ? 2 * text.faces : text.faces};
-    made.named = text.named;
     if (text.named) made.sides = sides_of(text.nouns);
+    made.translated.back = text.named;
     return made;
 }
 
@@ -125,7 +132,7 @@ Deck first_of(const Deck& deck, int faces) {
     const int count = std::min(faces, deck.faces);
     Deck first;
     first.faces = count;
-    first.named = deck.named;
+    first.translated = deck.translated;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
     if (!deck.atlas) return first;
     first.atlas = make_surface(deck.cell * count, deck.cell);

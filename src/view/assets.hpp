@@ -29,7 +29,7 @@ struct Deck {
     int columns = 0;
     int faces = 0;
     std::vector<decks::CardSide> sides{}; ///< one a face: front and back of the first card, of the second, and so on
-    bool named = false;                   ///< its texts are nouns in English, which are translated when they are shown
+    decks::TranslatedSides translated{};  ///< of which the texts here are in English
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
     /// How many cards there are, if they have two sides.
@@ -44,6 +44,8 @@ struct Deck {
     }
     /// What stands on a face that shows no picture, in the language set.
     [[nodiscard]] std::string text_of(int face) const;
+    /// What a card is called in a list, in the language set.
+    [[nodiscard]] std::string label_of(int card) const;
 };
 
 /// Its cards as they are learnt, by the name the settings have for the deck; null where they have no two sides.

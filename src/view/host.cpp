@@ -303,9 +303,9 @@ void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time no
 
 void Host::tell_pictures(Time now) {
     decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
-    if (news.shown && played_.deck.named)
+    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) // which may be in another language by now
         for (int card = 0; card < played_.deck.cards(); ++card)
-            news.shown->names[static_cast<std::size_t>(card)] = played_.deck.text_of(2 * card + 1);
+            news.shown->names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
     app_.learn(std::move(news), now);
 }
 

@@ -96,6 +96,19 @@ TEST_CASE("remarks at the beginning may say a name", "[cards]") {
     CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"#1", "first"}});
 }
 
+TEST_CASE("a table may say which sides are translated", "[cards]") {
+    const auto translated = [](const std::string& head) {
+        const auto table = parse_cards(head + "a,b\n");
+        REQUIRE(table);
+        return std::pair{table->translated.front, table->translated.back};
+    };
+    CHECK(translated("") == std::pair{false, false});
+    CHECK(translated("# translated front\n") == std::pair{true, false});
+    CHECK(translated("# name A\r\n# translated back\r\n") == std::pair{false, true});
+    CHECK(translated("# translated both\n# name A\n") == std::pair{true, true});
+    CHECK(translated("# translated sideways\n") == std::pair{false, false});
+}
+
 TEST_CASE("a card that could be taken for another is left out", "[cards]") {
     const auto table = parse_cards("2 x 6,12\n3 x 4,12\n12,dozen\n2 x 5,10\n2 x 6,twelve\n");
     REQUIRE(table);

@@ -87,7 +87,7 @@ TEST_CASE("the decks that come with the game load", "[assets]") {
 TEST_CASE("each picture of a deck that is named is a card with its noun, in the language set", "[assets][cards]") {
     quiet_sdl();
     const Deck deck = load_deck(find_deck("flags"));
-    REQUIRE(deck.named);
+    REQUIRE(deck.translated.back);
     REQUIRE(deck.two_sided());
     std::set<std::string> english;
     const auto known = [&] { return cards_of("flags", deck)->cards; };
@@ -112,6 +112,28 @@ TEST_CASE("each picture of a deck that is named is a card with its noun, in the 
     }
     (void)platform::set_language("en", locale_folder());
     CHECK(first_of(deck, 4).text_of(3) == deck.text_of(3));
+}
+
+TEST_CASE("cards that come with the game say in every language what they say, each side once", "[assets][cards]") {
+    quiet_sdl();
+    const std::string name = GENERATE("capitals", "elements");
+    const Deck deck = load_deck(find_deck(name));
+    REQUIRE(deck.two_sided());
+    const auto cards = cards_of(name, deck)->cards;
+    const auto english = deck.text_of(1);
+    (void)platform::set_language("zh_CN", locale_folder());
+    CHECK(cards_of(name, deck)->cards == cards);
+    std::set<std::string> chinese;
+    for (int face = 0; face < deck.faces; ++face) {
+        const std::string text = deck.text_of(face);
+        CAPTURE(text);
+        CHECK(chinese.insert(text).second);
+        const bool sign = name == "elements" && face % 2 == 0; // the same everywhere
+        CHECK(std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'z'; }) == !sign);
+    }
+    CHECK(deck.label_of(0) == deck.text_of(0) + " · " + deck.text_of(1));
+    (void)platform::set_language("en", locale_folder());
+    CHECK(deck.text_of(1) == english);
 }
 
 TEST_CASE("every flag is drawn, and none like another", "[assets][cards]") {
