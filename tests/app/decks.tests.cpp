@@ -453,7 +453,8 @@ ui::Rect square_of(Player& player) {
     const ui::Rect whole = whole_of(player);
     ui::Rect found;
     for (const auto& box : items_of<ui::BoxItem>(player.seen())) // the last: what lies below was drawn before
-        if (box.rect.w == box.rect.h && box.border.a > 0 && box.rect.x >= whole.x && box.rect.bottom() <= whole.bottom())
+        if (box.rect.w == box.rect.h && box.border.a > 0 && box.rect.x >= whole.x &&
+            box.rect.bottom() <= whole.bottom())
             found = box.rect;
     return found;
 }
