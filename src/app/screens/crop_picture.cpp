@@ -22,6 +22,7 @@ using ui::Element;
 using ui::id_of;
 using ui::Rect;
 
+constexpr ui::Colour tile_ivory = ui::rgb(0xFBF5E6);
 constexpr float wheel_step = 0.06F; // of all that the square can be smaller
 
 class CropPicture final : public Screen {
@@ -90,6 +91,8 @@ public:
         if (slot != id_of(Part::picture)) return;
         const auto picture = size_of(context);
         const Rect place = picture ? fitted(*picture, rect) : rect;
+        if (picture) // some can be seen through, on tiles as well
+            items.emplace_back(ui::BoxItem{.rect = place, .radius = 0, .fill = tile_ivory, .border = {}});
         items.emplace_back(scene::WholePictureItem{.rect = place, .file = path_});
         if (!picture) return;
         const Rect seen = square_on(*picture, place);
