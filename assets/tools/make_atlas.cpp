@@ -1,4 +1,4 @@
-// make_atlas DECK FOLDER [FONT...]: draws all faces of a deck side by side into FOLDER/atlas.png and describes them in
+// make_atlas DECK FOLDER [FONT...]: draws all faces of a deck side by side into FOLDER/atlas.webp and describes them in
 // FOLDER/deck.txt, as the game reads it.
 #include <algorithm>
 #include <cmath>
@@ -20,7 +20,7 @@ void describe(const Deck& deck, int columns, const std::string& file) {
     std::ofstream out(file, std::ios::binary);
     out << "deck 1\n"
         << "name " << deck.name << "\n"
-        << "atlas atlas.png\n"
+        << "atlas atlas.webp\n"
         << "cell " << deck.cell << "\n"
         << "columns " << columns << "\n"
         << "faces " << deck.faces.size() << "\n";
@@ -40,7 +40,7 @@ void make(const std::filesystem::path& deck_file, const std::filesystem::path& f
     for (int i = 0; i < count; ++i)
         paste(atlas, faces[static_cast<std::size_t>(i)], i % columns * deck.cell, i / columns * deck.cell);
     std::filesystem::create_directories(folder);
-    save_png(atlas, (folder / "atlas.png").string());
+    save_webp(atlas, (folder / "atlas.webp").string());
     describe(deck, columns, (folder / "deck.txt").string());
 }
 

@@ -2,11 +2,13 @@
 
 #include <SDL.h>
 #include <SDL_image.h>
+#include <webp/encode.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -247,8 +249,11 @@ Picture draw_svg(const std::string& text, const std::string& name, int size) {
 
 Picture load_image(const std::string& file) { return from_surface(Surface{IMG_Load(file.c_str())}, file); }
 
-void save_png(const Picture& picture, const std::string& file) {
-    const Surface surface{SDL_CreateRGBSurfaceWithFormat(0, picture.width, picture.height, 32, SDL_PIXELFORMAT_RGBA32)};
+namespace {
+
+/// Eight bits a channel, with straight alpha; what is seen through has the colours near it.
+Surface as_surface(const Picture& picture, const std::string& file) {
+    Surface surface{SDL_CreateRGBSurfaceWithFormat(0, picture.width, picture.height, 32, SDL_PIXELFORMAT_RGBA32)};
     if (!surface) throw std::runtime_error(file + ": " + SDL_GetError());
     const auto colours = spread_colours(picture);
     const auto byte_of = [](float value) {
@@ -262,7 +267,38 @@ void save_png(const Picture& picture, const std::string& file) {
             byte[3] = byte_of(picture.pixels[i].a);
         }
     }
+    return surface;
+}
+
+} // namespace
+
+void save_png(const Picture& picture, const std::string& file) {
+    const Surface surface = as_surface(picture, file);
     if (IMG_SavePNG(surface.get(), file.c_str()) != 0) throw std::runtime_error(file + ": " + SDL_GetError());
+}
+
+void save_webp(const Picture& picture, const std::string& file) {
+    const Surface surface = as_surface(picture, file);
+    WebPConfig config;
+    WebPPicture webp;
+    WebPMemoryWriter bytes;
+    if (WebPConfigInit(&config) == 0 || WebPConfigLosslessPreset(&config, 8) == 0 || WebPPictureInit(&webp) == 0)
+        throw std::runtime_error(file + ": another version of libwebp than it was built with");
+    config.exact = 1; // also where it is seen through
+    webp.use_argb = 1;
+    webp.width = picture.width;
+    webp.height = picture.height;
+    WebPMemoryWriterInit(&bytes);
+    webp.writer = WebPMemoryWrite;
+    webp.custom_ptr = &bytes;
+    const bool made =
+        WebPPictureImportRGBA(&webp, bytes_at(*surface, 0, 0), surface->pitch) != 0 && WebPEncode(&config, &webp) != 0;
+    std::ofstream out(file, std::ios::binary);
+    if (made) out.write(reinterpret_cast<const char*>(bytes.mem), static_cast<std::streamsize>(bytes.size));
+    out.close();
+    WebPPictureFree(&webp);
+    WebPMemoryWriterClear(&bytes);
+    if (!made || !out) throw std::runtime_error(file + ": cannot be written");
 }
 
 } // namespace twoturns::assets

@@ -91,10 +91,11 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     };
     auto database = read(name, limits::database_bytes);
     if (!database) return database.error();
-    auto notes = read_anki_notes(*std::move(database));
-    if (!notes) return notes.error();
-    package.types_ = std::move(notes->types);
-    package.beyond_ = notes->beyond;
+    auto read_notes = read_anki_notes(*std::move(database));
+    if (!read_notes) return read_notes.error();
+    AnkiNotes notes = *std::move(read_notes);
+    package.types_ = std::move(notes.types);
+    package.beyond_ = notes.beyond;
     if (!package.archive_.has("media")) return package;
     const auto list = read("media", limits::media_bytes);
     if (!list) return list.error();

@@ -52,7 +52,9 @@ std::string label_of(const CardSide& front, const CardSide& back) {
     const std::string second = label_of(back);
     if (!runs_right_to_left(first) && !runs_right_to_left(second)) return first + " · " + second;
     // The front stays on the left, beside its tile, and signs at the ends of a side stay with it: each is an isolate.
-    return "\u2068" + first + "\u2069 · \u2068" + second + "\u2069";
+    constexpr const char* isolate = "\xE2\x81\xA8"; // U+2068
+    constexpr const char* end = "\xE2\x81\xA9";     // U+2069
+    return isolate + first + end + " · " + isolate + second + end;
 }
 
 bool is_picture_cell(const std::string& cell) { return cell.rfind('.') != 0 && is_picture_name(cell); }

@@ -46,7 +46,7 @@ TableFile table_file_of(const NewDeck& deck) {
     return {names_file, text_of(names)};
 }
 
-DeckWriter::DeckWriter(fs::path folder, NewDeck deck, std::string name)
+DeckWriter::DeckWriter(fs::path folder, NewDeck deck, const std::string& name)
     : folder_(std::move(folder)), deck_(std::move(deck)),
       name_(file_name_from(name.empty() ? deck_.table.name : name, "deck")) {}
 

@@ -34,7 +34,7 @@ class DeckWriter {
 public:
     /// In that folder, which is made where it is missing, under that name or else the one of the deck; with a number
     /// where that is taken by another deck. Where the very same one is there already, that is it.
-    DeckWriter(std::filesystem::path folder, NewDeck deck, std::string name = {});
+    DeckWriter(std::filesystem::path folder, NewDeck deck, const std::string& name = {});
     /// Removes what is not finished.
     ~DeckWriter();
     DeckWriter(const DeckWriter&) = delete;

@@ -84,7 +84,7 @@ std::string file_name_from(std::string_view text, std::string_view otherwise, st
 std::string FileNames::take(const std::string& stem, const std::string& ending) {
     std::string name = stem + ending;
     for (std::size_t number = 2; !taken_.insert(folded(name)).second; ++number)
-        name = stem + "-" + std::to_string(number) + ending;
+        name = (stem + "-").append(std::to_string(number)) += ending;
     return name;
 }
 

@@ -390,7 +390,7 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
             if (within > 0) {
                 --within;
             } else {
-                reading.end(*std::move(entry));
+                reading.end(std::move(*entry));
                 entry.reset();
             }
         } else if (entry && within == 0) {

@@ -9,6 +9,7 @@
 
 #include "decks/card_table.hpp"
 #include "decks/deck_text.hpp"
+#include "decks/picture_header.hpp"
 #include "decks/png_check.hpp"
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
@@ -42,16 +43,34 @@ template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
     return *std::move(result);
 }
 
-Surface decoded(const decks::Png& png, const fs::path& file) {
-    SDL_RWops* in = SDL_RWFromConstMem(png.bytes.data(), static_cast<int>(png.bytes.size()));
-    const Surface picture = [in] {
+Surface decoded(const std::string& bytes, SDL_Surface* (*decode)(SDL_RWops*), const fs::path& file) {
+    SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
+    const Surface picture = [&] {
         const platform::SilentStandardError silent; // libpng has words of its own for a broken picture; ours follow
-        return Surface{in == nullptr ? nullptr : IMG_LoadPNG_RW(in)};
+        return Surface{in == nullptr ? nullptr : decode(in)};
     }();
     if (in != nullptr) SDL_RWclose(in);
     Surface converted{picture ? SDL_ConvertSurfaceFormat(picture.get(), pixel_format, 0) : nullptr};
     if (!converted) throw DeckError(shown(file), {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}});
     return converted;
+}
+
+/// The picture of a deck, looked at before it is decoded. Throws DeckError.
+Surface read_atlas(const decks::DeckText& text, const std::string& bytes, const fs::path& picture,
+                   const fs::path& deck_file) {
+    const auto check = [&](int width, int height) {
+        if (const auto wrong = decks::misfit(text, width, height)) throw DeckError(shown(deck_file), *wrong);
+    };
+    if (!bytes.starts_with("RIFF")) {
+        const decks::Png png = value_or_throw(decks::parse_png(bytes), picture);
+        check(png.width, png.height);
+        return decoded(png.bytes, IMG_LoadPNG_RW, picture);
+    }
+    const auto webp = value_or_throw(decks::parse_picture_header(bytes), picture);
+    if (const auto wrong = decks::misfit_of(webp.width, webp.height, decks::deck_limits::picture_pixels))
+        throw DeckError(shown(picture), *wrong);
+    check(webp.width, webp.height);
+    return decoded(bytes, IMG_LoadWEBP_RW, picture);
 }
 
 /// Each picture with its noun on the other side.
@@ -120,9 +139,8 @@ Deck load_deck(const fs::path& deck) {
     };
     const auto text = value_or_throw(decks::parse_deck(read(file)), file);
     const fs::path picture = deck / platform::path_from(text.atlas);
-    const decks::Png png = value_or_throw(decks::parse_png(read(picture)), picture);
-    if (const auto wrong = decks::misfit(text, png.width, png.height)) throw DeckError(shown(file), *wrong);
-    Deck made{decoded(png, picture), text.cell, text.columns, text.named ? 2 * text.faces : text.faces};
+    Deck made{read_atlas(text, read(picture), picture, file), text.cell, text.columns,
+              text.named ? 2 * text.faces : text.faces};
     if (text.named) made.sides = sides_of(text.nouns);
     made.translated.back = text.named;
     return made;

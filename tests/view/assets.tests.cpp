@@ -10,12 +10,15 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/player.hpp"
+#include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
@@ -37,7 +40,7 @@ const fs::path share = TWOTURNS_SHARE;
 std::string atlas_complaint(const std::string& text) {
     const ScratchFolder folder;
     const std::string file = folder.file("deck.txt", text);
-    fs::create_symlink(share / "decks" / "shapes" / "atlas.png", folder.path() / "atlas.png");
+    fs::create_symlink(share / "decks" / "shapes" / "atlas.webp", folder.path() / "atlas.webp");
     try {
         static_cast<void>(load_deck(folder.path()));
     } catch (const StartError& error) {
@@ -156,7 +159,7 @@ TEST_CASE("every flag is drawn, and none like another", "[assets][cards]") {
 }
 
 TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]") {
-    const std::string head = "deck 1\natlas atlas.png\n";
+    const std::string head = "deck 1\natlas atlas.webp\n";
     CHECK(atlas_complaint(head + "cell 96\ncolumns 8\nfaces 8\n") == "none");
     const auto names_text = [](const std::string& text) { return atlas_complaint(text).rfind("deck.txt", 0) == 0; };
     CHECK(names_text(""));
@@ -172,7 +175,7 @@ TEST_CASE("a damaged deck is refused with its file and what is wrong", "[assets]
 }
 
 TEST_CASE("a deck with absurd figures is refused like any other", "[assets]") {
-    const std::string head = "deck 1\natlas atlas.png\n";
+    const std::string head = "deck 1\natlas atlas.webp\n";
     const std::string huge = "2147483647";
     const std::string many = "65536";
     const std::string some = "96";
@@ -188,6 +191,11 @@ TEST_CASE("a damaged picture is refused by name", "[assets]") {
     static_cast<void>(folder.file("deck.txt", "deck 1\natlas atlas.png\ncell 96\ncolumns 8\nfaces 8\n"));
     const std::string atlas = folder.file("atlas.png", "\x89PNG\r\n\x1a\n but no more");
     CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
+    const std::string whole = *platform::read_file((share / "decks" / "shapes" / "atlas.webp").string());
+    for (const std::size_t size : {12U, 30U, 4000U}) {
+        static_cast<void>(folder.file("atlas.png", whole.substr(0, size))); // by its content, whatever it is called
+        CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
+    }
     CHECK_THROWS_WITH(load_deck(folder.path() / "gone"), Catch::Contains("gone") && Catch::Contains("deck.txt"));
 }
 
@@ -195,7 +203,7 @@ TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
     for (const auto& entry : fs::directory_iterator(share / "decks")) {
         const Deck deck = load_deck(entry.path());
         if (!deck.atlas) continue;
-        const Surface whole{IMG_Load((entry.path() / "atlas.png").c_str())};
+        const Surface whole{IMG_Load((entry.path() / "atlas.webp").c_str())};
         REQUIRE(whole);
         const Surface wanted{SDL_ConvertSurfaceFormat(whole.get(), pixel_format, 0)};
         REQUIRE(wanted->w == deck.atlas->w);
@@ -207,8 +215,20 @@ TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
     }
 }
 
+TEST_CASE("the picture of a deck may be a PNG", "[assets]") {
+    const Deck deck = load_deck(share / "decks" / "shapes");
+    const ScratchFolder folder;
+    std::ifstream text(share / "decks" / "shapes" / "deck.txt");
+    static_cast<void>(folder.file("deck.txt", {std::istreambuf_iterator<char>(text), {}}));
+    REQUIRE(IMG_SavePNG(deck.atlas.get(), (folder.path() / "atlas.webp").c_str()) == 0);
+    const Deck same = load_deck(folder.path());
+    REQUIRE(same.atlas->h == deck.atlas->h);
+    for (int y = 0; y < deck.atlas->h; y += 7)
+        CHECK(std::equal(row_of(*deck.atlas, y), row_of(*deck.atlas, y) + deck.atlas->w, row_of(*same.atlas, y)));
+}
+
 TEST_CASE("a picture too small for its faces is refused before it is decoded", "[assets]") {
-    CHECK(atlas_complaint("deck 1\natlas atlas.png\ncell 4096\ncolumns 8\nfaces 8\n")
+    CHECK(atlas_complaint("deck 1\natlas atlas.webp\ncell 4096\ncolumns 8\nfaces 8\n")
               .rfind("deck.txt: the picture has", 0) == 0);
 }
 
