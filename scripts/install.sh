@@ -74,8 +74,22 @@ refresh() {
     if [ -e "$menu/icons/hicolor/icon-theme.cache" ] && command -v gtk-update-icon-cache >/dev/null; then
         gtk-update-icon-cache -q -t -f "$menu/icons/hicolor" || true
     fi
+    if [ -e "$menu/mime/packages" ] && command -v update-mime-database >/dev/null; then
+        update-mime-database "$menu/mime" || true
+    fi
     if [ -d "$menu/icons/hicolor" ]; then touch "$menu/icons/hicolor"; fi
 }
+
+# Where no other program has file types for this user, what update-mime-database made of ours goes with them.
+forget_types() (
+    cd "$menu/mime" 2>/dev/null || exit 0
+    set -- packages/*.xml
+    if [ ! -e "$1" ]; then
+        rm -f XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version
+        rm -f application/x-twoturns-*.xml
+        rmdir application 2>/dev/null || true
+    fi
+)
 
 # Removes what the manifest lists: files, then folders if nothing else has come into them.
 remove_installed() {
@@ -88,6 +102,7 @@ remove_installed() {
         esac
     done <"$list"
     rm -f -- "$manifest"
+    forget_types
     while IFS= read -r path; do
         case $path in
         */) rmdir -- "$path" 2>/dev/null || true ;;
@@ -113,7 +128,7 @@ exec_line() {
 place() {
     relative=${1#"$stage/"}
     case $relative in
-    share/applications/* | share/icons/* | share/metainfo/*) target=$menu/${relative#share/} ;;
+    share/applications/* | share/icons/* | share/metainfo/* | share/mime/*) target=$menu/${relative#share/} ;;
     *) target=$prefix/$relative ;;
     esac
     make_folder "$(dirname -- "$target")"
@@ -121,7 +136,7 @@ place() {
     share/applications/*)
         while IFS= read -r line; do
             case $line in
-            Exec=*) printf 'Exec=%s\n' "$(exec_line)" ;;
+            Exec=twoturns*) printf 'Exec=%s%s\n' "$(exec_line)" "${line#Exec=twoturns}" ;;
             *) printf '%s\n' "$line" ;;
             esac
         done <"$1" >"$target"

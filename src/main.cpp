@@ -29,6 +29,7 @@
 #include "version.hpp"
 #include "view/assets.hpp"
 #include "view/host.hpp"
+#include "view/library_versions.hpp"
 
 namespace {
 
@@ -57,7 +58,10 @@ struct Arguments {
     std::optional<std::string> window;
     std::optional<std::string> state_file;
     std::optional<std::string> data_folder;
+    std::optional<std::string> file;
     bool fullscreen = false;
+    bool new_game = false;
+    bool daily = false;
 
     /// Whether they ask for a game; otherwise the one in progress is resumed.
     [[nodiscard]] bool name_a_game() const {
@@ -192,7 +196,14 @@ int play(const Arguments& arguments) {
                               .chance = 0,
                               .store = nullptr,
                               .stored = {},
-                              .store_folder = {}};
+                              .store_folder = {},
+                              .file = {},
+                              .command = {}};
+    // The file page and the list of decks name whole paths.
+    if (arguments.file)
+        options.file = platform::name_of(std::filesystem::absolute(platform::path_from(*arguments.file)));
+    if (arguments.new_game) options.command = app::Command::new_game;
+    if (arguments.daily) options.command = app::Command::daily;
     // A screenshot does not open the store, unless a folder is named.
     game::Restored stored;
     if (!arguments.screenshot || arguments.data_folder) {
@@ -220,11 +231,16 @@ int play(const Arguments& arguments) {
     return 0;
 }
 
+/// The version of the game, then those of the libraries, a line each.
+std::string version_text() {
+    return "twoturns " + std::string(version) + "\n" + view::library_versions() + "SQLite " + store::sqlite_version();
+}
+
 void declare(CLI::App& parser, Arguments& arguments) {
     const auto add = [&parser](const char* option, auto& value, const std::string& help, const char* type) {
         return parser.add_option(option, value, help)->type_name(type);
     };
-    parser.set_version_flag("--version", "twoturns " + std::string(version));
+    parser.set_version_flag("--version", version_text);
     CLI::Option* id = add("--id", arguments.id, "play the game of this ID; any other text is a seed", "GAME-ID");
     add("--size", arguments.size, "the board's size, 1x2 to 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
@@ -247,6 +263,15 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--screenshot", arguments.screenshot, "draw one frame into a PNG file, without a display, and exit", "FILE");
     add("--window", arguments.window, "the window's size", "WxH");
     add("--state-file", arguments.state_file, "write the state as text after every change, for scripts", "FILE");
+    CLI::Option* file = add("FILE", arguments.file,
+                            "open this saved game, board, layout, deck, table of cards or folder of pictures", "");
+    CLI::Option* new_game = parser.add_flag("--new-game", arguments.new_game, "begin with the page for a new game");
+    CLI::Option* daily = parser.add_flag("--daily", arguments.daily, "begin with the board of the day");
+    daily->excludes(new_game);
+    for (CLI::Option* option : {file, new_game, daily}) {
+        option->excludes("--screenshot");
+        if (option != file) option->excludes(file);
+    }
     refuse_empty_values(parser);
 }
 

@@ -1,5 +1,7 @@
 #include "store/store.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <exception>
 #include <span>
@@ -319,5 +321,7 @@ std::optional<Message> SqliteStore::forget_everything() {
 std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder, std::function<game::Date()> calendar) {
     return std::make_unique<SqliteStore>(folder, std::move(calendar));
 }
+
+std::string sqlite_version() { return sqlite3_libversion(); }
 
 } // namespace twoturns::store

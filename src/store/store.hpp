@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "game/store.hpp"
 
@@ -23,5 +24,8 @@ namespace twoturns::store {
 /// aside. Nothing is touched before open(). To be used by one thread at a time.
 [[nodiscard]] std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder,
                                                       std::function<game::Date()> calendar);
+
+/// Which SQLite it runs with, such as "3.40.1".
+[[nodiscard]] std::string sqlite_version();
 
 } // namespace twoturns::store

@@ -98,13 +98,21 @@ Host::Host(HostOptions options)
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(with_cards(std::move(options.start), played_), options.chance, fonts_, output_of(*renderer_), local_time),
       jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
-      store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)) {
+      store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
+      first_file_(std::move(options.file)), first_command_(options.command) {
     tell_pictures({}, Time{0});
     sprites_.set_patience(picture_patience);
     if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
     app_.set_date(std::time(nullptr), now());
+    open_first(now());
     serve_requests(); // the deal begins before the first picture is made
     opened_ = now();
+}
+
+void Host::open_first(Time now) {
+    if (app_.play().dealing()) return;
+    if (!first_file_.empty()) app_.handle(ui::Dropped{std::exchange(first_file_, {})}, now);
+    if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);
 }
 
 bool Host::turn(int most) {
@@ -127,6 +135,7 @@ bool Host::turn(int most) {
     decks_.run_slice();
     app_.tick(now());
     take_answers(now());
+    open_first(now());
     apply_settings(now());
     autosave(now());
     save_settings();

@@ -33,8 +33,10 @@ struct HostOptions {
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
     game::KeyValues stored; ///< the settings it holds; those of the start that differ count for this start only
-    std::filesystem::path store_folder; ///< where it is; no file of the player's is read or written there
-    unsigned threads = 6;               ///< for what takes long, at most; 0: a slice of it a turn
+    std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
+    std::string file;                    ///< opened as if it were dropped onto the window; empty: none
+    std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
+    unsigned threads = 6;                ///< for what takes long, at most; 0: a slice of it a turn
 };
 
 class Host {
@@ -56,6 +58,8 @@ public:
     [[nodiscard]] float scale() const;
 
 private:
+    /// What the player started the game for, once there is a board: a deal that ends would close it.
+    void open_first(game::Time now);
     void take(const SDL_Event& event, game::Time now);
     void take_answers(game::Time now);
     void take(LoadedDeck loaded, game::Time now);
@@ -108,6 +112,8 @@ private:
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
     std::string state_file_;
+    std::string first_file_; ///< still to be opened; empty: none
+    std::optional<app::Command> first_command_;
     std::optional<Message> state_fault_; ///< the last message about why it cannot be written
 
     /// The state of the game last handed to the store, as far as it is needed to notice a change.

@@ -29,7 +29,9 @@ check_file "$local/share/man/man6/twoturns-cli.6"
 check_file "$local/share/twoturns/install_manifest.txt"
 if $game; then
     entry=$local/share/applications/twoturns.desktop
-    check "Exec" "$(grep '^Exec=' "$entry")" "Exec=\"$local/bin/twoturns\""
+    check "Exec" "$(grep '^Exec=' "$entry")" "Exec=\"$local/bin/twoturns\" %f
+Exec=\"$local/bin/twoturns\" --new-game
+Exec=\"$local/bin/twoturns\" --daily"
     check "entries of a menu" "$(grep -c '^\[Desktop Entry\]' "$entry")" 1
     if command -v desktop-file-validate >/dev/null; then
         check "desktop-file-validate" "$(desktop-file-validate "$entry")" ""
@@ -70,8 +72,8 @@ install --prefix "$odd" >"$work/log" 2>&1
 check "install with a prefix ends with" $? 0
 check "installed version" "$("$odd/bin/twoturns-cli" --version)" "$("$build/bin/twoturns-cli" --version)"
 if $game; then
-    check "Exec" "$(grep '^Exec=' "$odd/share/applications/twoturns.desktop")" \
-        "Exec=\"$HOME/odd \\\\\$name 100%%/bin/twoturns\""
+    check "Exec" "$(grep -m 1 '^Exec=' "$odd/share/applications/twoturns.desktop")" \
+        "Exec=\"$HOME/odd \\\\\$name 100%%/bin/twoturns\" %f"
 fi
 install --prefix "$odd" --uninstall >"$work/log" 2>&1
 check "after the uninstall with a prefix" "$(everything)" "$before"

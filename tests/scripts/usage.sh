@@ -5,7 +5,7 @@ source=$1
 # shellcheck source=tests/scripts/checks.sh
 . "$source/tests/scripts/checks.sh"
 
-for script in play test install; do
+for script in play test install package; do
     text=$(sh "$source/scripts/$script.sh" --help 2>&1)
     check "$script --help ends with" $? 0
     check_has "$script --help" "$text" "Usage: sh scripts/$script.sh"
@@ -20,6 +20,12 @@ check "test --preset says" "$text" "test.sh: --preset needs a name"
 text=$(sh "$source/scripts/install.sh" --frobnicate 2>&1)
 check "install --frobnicate ends with" $? 1
 check "install --frobnicate says" "$text" "install.sh: unknown argument: --frobnicate (see --help)"
+text=$(sh "$source/scripts/package.sh" --frobnicate 2>&1)
+check "package --frobnicate ends with" $? 1
+check "package --frobnicate says" "$text" "package.sh: unknown argument: --frobnicate (see --help)"
+text=$(sh "$source/scripts/package.sh" 2>&1)
+check "package ends with" $? 1
+check "package says" "$text" "package.sh: which package? deb (see --help)"
 text=$(bash "$source/scripts/analyse.sh" --help 2>&1)
 check "analyse --help ends with" $? 0
 check_has "analyse --help" "$text" "Usage: bash scripts/analyse.sh"

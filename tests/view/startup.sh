@@ -25,7 +25,7 @@ refused() {
 }
 
 refused --frobnicate --frobnicate
-refused surplus surplus
+refused surplus one surplus
 refused --size --size
 refused --size --size 0x0
 refused --size --size 1x1
