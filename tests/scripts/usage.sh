@@ -26,6 +26,12 @@ check "package --frobnicate says" "$text" "package.sh: unknown argument: --frobn
 text=$(sh "$source/scripts/package.sh" 2>&1)
 check "package ends with" $? 1
 check "package says" "$text" "package.sh: which package? deb (see --help)"
+text=$(sh "$source/scripts/release-check.sh" --help 2>&1)
+check "release-check --help ends with" $? 0
+check_has "release-check --help" "$text" "Usage: sh scripts/release-check.sh"
+text=$(sh "$source/scripts/release-check.sh" --frobnicate 2>&1)
+check "release-check --frobnicate ends with" $? 1
+check "release-check --frobnicate says" "$text" "release-check.sh: unknown argument: --frobnicate (see --help)"
 text=$(bash "$source/scripts/analyse.sh" --help 2>&1)
 check "analyse --help ends with" $? 0
 check_has "analyse --help" "$text" "Usage: bash scripts/analyse.sh"

@@ -39,10 +39,12 @@ void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
     const int rows = (faces + columns - 1) / columns;
     const float side = std::floor(std::min(rect.w / static_cast<float>(columns), rect.h / static_cast<float>(rows)));
     const float left = std::round(rect.centre().x - side * static_cast<float>(columns) / 2);
-    for (int face = 0; face < faces; ++face)
-        add(Rect{left + side * static_cast<float>(face % columns),
-                 std::round(rect.y) + side * static_cast<float>(face / columns), side, side},
+    for (int face = 0; face < faces; ++face) {
+        const int row = face / columns;
+        add(Rect{left + side * static_cast<float>(face % columns), std::round(rect.y) + side * static_cast<float>(row),
+                 side, side},
             static_cast<Face>(face));
+    }
 }
 
 /// How many rows of the list tell of what is on no tile, or not as it should be.
@@ -62,8 +64,8 @@ bool can_learn(const Context& context) { return context.cards && context.cards->
 
 std::string how_many(const decks::OwnPictures& pictures) {
     const auto count = static_cast<int>(pictures.names.size());
-    const std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
-                                                 : trn("{0} picture", "{0} pictures", count);
+    std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
+                                           : trn("{0} picture", "{0} pictures", count);
     if (pictures.missing() == 0) return taken;
     return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
 }
@@ -284,9 +286,13 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     buttons.push_back(button(Part::write, tr(N_("Export…")), there));
     Element forget =
         button(Part::forget, tr(N_("Take out of the list"))).explained(tr(N_("the files stay where they are")));
-    if (narrow) buttons.push_back(std::move(forget));
-    parts.push_back(ui::row(std::move(buttons), 8));
-    if (!narrow) parts.push_back(std::move(forget));
+    if (narrow) {
+        buttons.push_back(std::move(forget));
+        parts.push_back(ui::row(std::move(buttons), 8));
+    } else {
+        parts.push_back(ui::row(std::move(buttons), 8));
+        parts.push_back(std::move(forget));
+    }
 }
 
 /// What the tiles of a folder of pictures show.

@@ -1,0 +1,174 @@
+#!/bin/sh
+# Checks what players download, as a player meets it: built twice in clean places, installed where nothing is, started
+# as a double-click starts it, played, and taken away again. As root, on Debian.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+# shellcheck source=scripts/lib.sh
+. "$source/scripts/lib.sh"
+
+usage() {
+    cat <<EOF
+Usage: sh scripts/release-check.sh [--output DIR]
+
+Makes the package of the last commit and checks it. Needs root, the network of Debian's packages, 2 GB and some minutes.
+  --output DIR   where the package is put (default: dist)
+  --help         print this help
+EOF
+}
+
+out=$source/dist
+while [ $# -gt 0 ]; do
+    case $1 in
+    --help | -h) usage && exit ;;
+    --output)
+        [ -n "${2:-}" ] || die "$1 needs a folder"
+        out=$2
+        shift 2
+        ;;
+    *) die "unknown argument: $1 (see --help)" ;;
+    esac
+done
+[ "$(id -u)" -eq 0 ] || die "only root can make a system of its own to install in"
+# shellcheck disable=SC2046 # one word a package
+missing=$(missing_packages git lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick | tr '\n' ' ')
+[ -z "$missing" ] || install_debian "$missing"
+
+work=$(mktemp -d)
+root=$work/root
+# shellcheck disable=SC2317 # called by the trap
+clean_up() {
+    umount "$root/tmp" "$root/proc" 2>/dev/null || true
+    rm -rf --one-file-system -- "$work"
+}
+trap clean_up EXIT
+
+# The address that this system has its packages from.
+mirror() {
+    cat /etc/apt/sources.list /etc/apt/sources.list.d/*.sources /etc/apt/sources.list.d/*.list 2>/dev/null |
+        sed -n -e 's/^URIs: *\([^ ]*\/debian\)\/*$/\1/p' -e 's/^deb \(\[[^]]*\] \)*\([^ ]*\/debian\)\/* .*/\2/p' | head -n 1
+}
+
+in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+
+# All files of the system in the chroot, without what the package manager writes down for itself.
+files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var -o -path ./root \) -prune -o -print | sort); }
+
+player_files() { find "$root/root/.local/share/twoturns" | sort; }
+
+build_twice() {
+    say "Building twice, in folders of different names"
+    for place in one "two/another folder"; do
+        mkdir -p "$work/$place"
+        quietly git clone -q "$source" "$work/$place/game"
+        quietly sh "$work/$place/game/scripts/package.sh" --output "$work/$place/out" deb
+    done
+    package=$(basename "$work"/one/out/*.deb)
+    cmp "$work/one/out/$package" "$work/two/another folder/out/$package" || die "two builds differ"
+    mkdir -p "$out"
+    cp -- "$work/one/out/$package" "$out/$package"
+    package=$out/$package
+    rm -rf "$work/one/game" "$work/two"
+    bytes=$(wc -c <"$package" | tr -d ' ')
+    [ "$bytes" -le 6291456 ] || die "$package: $bytes bytes, more than 6 MB"
+}
+
+check_package() {
+    say "lintian"
+    lintian --allow-root --fail-on error,warning "$package"
+    mkdir "$work/content"
+    dpkg-deb -x "$package" "$work/content"
+    desktop-file-validate "$work"/content/usr/share/applications/*.desktop
+    quietly appstreamcli validate --no-net "$work"/content/usr/share/metainfo/*.xml
+}
+
+make_root() {
+    say "A system with nothing but the base"
+    quietly debootstrap --variant=minbase bookworm "$root" "$(mirror)"
+    for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf; do
+        [ ! -f "$file" ] || cp "$file" "$root/etc/apt/apt.conf.d/"
+    done
+    mount --bind /tmp "$root/tmp"
+    mount -t proc proc "$root/proc"
+    # What a desktop has, to start a menu entry and to find the program for a file.
+    quietly in_root apt-get install -y --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils \
+        xdg-utils hicolor-icon-theme
+}
+
+# The programs run in the chroot, on a display outside of it; $1 is played as the tests play the game in its folder.
+play() {
+    say "Played with pointer and keys"
+    cat >"$work/twoturns" <<EOF
+#!/bin/sh
+exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns "\$@"
+EOF
+    chmod +x "$work/twoturns"
+    sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
+}
+
+# started_by NAME COMMAND...: whether a window of the game comes up when the desktop runs that, and what is in it.
+started_by() {
+    name=$1
+    shift
+    say "Started by $name"
+    cat >"$work/start.sh" <<'EOF'
+root=$1 picture=$2
+shift 2
+chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
+    XDG_CURRENT_DESKTOP=X-Generic PATH=/usr/bin:/bin:/usr/games "$@" >/dev/null 2>&1 &
+tries=0
+until window=$(xdotool search --onlyvisible --class twoturns 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 200 ] || exit 1
+    sleep 0.05
+done
+sleep 2
+import -window "$window" "$picture"
+xdotool windowfocus --sync "$window" key ctrl+q
+tries=0
+while pgrep -x twoturns >/dev/null; do
+    tries=$((tries + 1))
+    [ $tries -lt 200 ] || exit 1
+    sleep 0.05
+done
+EOF
+    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" "$work/$name.png" "$@" ||
+        die "no window came, or it did not close"
+    # A picture of the game has many colours; an empty window has one.
+    [ "$(identify -format '%k' "$work/$name.png")" -gt 500 ] || die "nothing is seen in the window"
+}
+
+install_and_play() {
+    files_of_root >"$work/before"
+    say "Installed by apt"
+    cp "$package" "$root/var/game.deb"
+    quietly in_root apt-get install -y --no-install-recommends /var/game.deb
+    entry=/usr/share/applications/twoturns.desktop
+    started_by menu gio launch $entry
+    mkdir -p "$root/root/games"
+    printf '1 2 1 2\n' >"$root/root/games/small.twoturns"
+    kind=$(in_root xdg-mime query filetype /root/games/small.twoturns)
+    [ "$kind" = application/x-twoturns-game ] || die "a saved game is taken for $kind"
+    started_by file gio open /root/games/small.twoturns
+    play
+    player_files >"$work/kept"
+    [ -s "$work/kept" ] || die "the game has kept nothing"
+}
+
+take_away() {
+    say "Taken away"
+    quietly in_root apt-get purge -y twoturns
+    quietly in_root apt-get autoremove --purge -y
+    files_of_root >"$work/after"
+    diff "$work/before" "$work/after" || die "taking it away leaves something in the system"
+    player_files | diff "$work/kept" - || die "what the player has is gone"
+}
+
+build_twice
+check_package
+make_root
+install_and_play
+take_away
+printf '\n%-12s %10s\n' package bytes
+printf '%-12s %10s\n' deb "$bytes"
+say "All is well: $package"
