@@ -91,8 +91,9 @@ make_root() {
     mount --bind /tmp "$root/tmp"
     mount -t proc proc "$root/proc"
     # What a desktop has, to start a menu entry and to find the program for a file.
+    quietly in_root apt-get update
     quietly in_root apt-get install -y --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils \
-        xdg-utils hicolor-icon-theme
+        hicolor-icon-theme
 }
 
 # The programs run in the chroot, on a display outside of it; $1 is played as the tests play the game in its folder.
@@ -124,9 +125,11 @@ until window=$(xdotool search --onlyvisible --class twoturns 2>/dev/null | tail 
 done
 sleep 2
 import -window "$window" "$picture"
-xdotool windowfocus --sync "$window" key ctrl+q
+xdotool windowfocus "$window"
+sleep 0.5
+xdotool key ctrl+q
 tries=0
-while pgrep -x twoturns >/dev/null; do
+while [ -n "$(xdotool search --onlyvisible --class twoturns 2>/dev/null)" ]; do
     tries=$((tries + 1))
     [ $tries -lt 200 ] || exit 1
     sleep 0.05
@@ -147,8 +150,8 @@ install_and_play() {
     started_by menu gio launch $entry
     mkdir -p "$root/root/games"
     printf '1 2 1 2\n' >"$root/root/games/small.twoturns"
-    kind=$(in_root xdg-mime query filetype /root/games/small.twoturns)
-    [ "$kind" = application/x-twoturns-game ] || die "a saved game is taken for $kind"
+    kind=$(in_root gio info -a standard::content-type /root/games/small.twoturns | sed -n 's/^ *standard::content-type: //p')
+    [ "$kind" = application/x-twoturns-game ] || die "a board is taken for $kind"
     started_by file gio open /root/games/small.twoturns
     play
     player_files >"$work/kept"

@@ -513,6 +513,7 @@ TEST_CASE("a picture that cannot be read any more has no square to be moved", "[
     player.drag(whole_of(player).centre(), {0, 0});
     player.wheel(whole_of(player).centre(), -9);
     player.key(Key::up);
+    player.key(Key::enter);
     CHECK(player.app.top().name() == "crop");
     player.key(Key::escape);
     CHECK(player.app.top().name() == "edit-card");

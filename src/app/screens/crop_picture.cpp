@@ -62,7 +62,8 @@ public:
         buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
                                                                    .icon = "save",
                                                                    .key = tr(N_("Enter")),
-                                                                   .look = ui::Button::Look::primary}));
+                                                                   .look = ui::Button::Look::primary,
+                                                                   .enabled = !is_unreadable(context)}));
         parts.push_back(ui::row(std::move(buttons), 12));
         return {.title = tr(N_("What is seen of the picture")),
                 .subtitle = {},
@@ -73,7 +74,7 @@ public:
     Effects on(const ui::Event& event, const Context& context) override {
         error_.reset();
         if (const auto* drawn = std::get_if<ui::Drawn>(&event)) drag(*drawn, context);
-        if (const auto* key = std::get_if<ui::KeyInSlot>(&event)) move(key->key);
+        if (const auto* key = std::get_if<ui::KeyInSlot>(&event); key != nullptr && size_of(context)) move(key->key);
         if (const auto* slid = std::get_if<ui::Slid>(&event); slid != nullptr && slid->id == id_of(Part::closer))
             come_closer(slid->value - closeness(), context);
         const auto* pressed = std::get_if<ui::Pressed>(&event);
@@ -84,7 +85,7 @@ public:
     Effects on(const ui::Input& input, const Context& context) override {
         if (const auto* wheel = std::get_if<ui::Wheel>(&input)) come_closer(-wheel->notches * wheel_step, context);
         const auto* key = std::get_if<ui::KeyPress>(&input);
-        return key != nullptr && key->key == ui::Key::enter ? save(context) : Effects{};
+        return key != nullptr && key->key == ui::Key::enter && !is_unreadable(context) ? save(context) : Effects{};
     }
 
     void draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const override {
