@@ -60,9 +60,11 @@ if $build; then
     missing=$(missing_packages dpkg-dev | tr '\n' ' ')
     [ -z "$missing" ] || install_debian "$missing"
     # As Debian builds its own; and nothing of where it was built is in the programs.
+    # shellcheck disable=SC2089 # CMake hands them to a shell, which takes the quotes away
     CXXFLAGS="-fstack-protector-strong -Wformat -Werror=format-security -D_FORTIFY_SOURCE=2 \
 \"-ffile-prefix-map=$source=.\" -ffunction-sections -fdata-sections"
     LDFLAGS="-Wl,-z,relro -Wl,-z,now -Wl,--as-needed -Wl,--gc-sections"
+    # shellcheck disable=SC2090
     export CXXFLAGS LDFLAGS
     build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF
 fi
