@@ -52,7 +52,7 @@ std::string label_of(const CardSide& front, const CardSide& back) {
     const std::string second = label_of(back);
     if (!runs_right_to_left(first) && !runs_right_to_left(second)) return first + " · " + second;
     // The front stays on the left, beside its tile, and signs at the ends of a side stay with it: each is an isolate.
-    constexpr const char* isolate = "\xE2\x81\xA8"; // U+2068
+    constexpr const char* isolate = "\xE2\x81\xA8"; // U+2068 NOLINT(misc-misleading-bidirectional): `end` ends it
     constexpr const char* end = "\xE2\x81\xA9";     // U+2069
     return isolate + first + end + " · " + isolate + second + end;
 }

@@ -151,6 +151,8 @@ struct ThreadErrors {
     ~ThreadErrors() { SDL_TLSCleanup(); }
     ThreadErrors(const ThreadErrors&) = delete;
     ThreadErrors& operator=(const ThreadErrors&) = delete;
+    ThreadErrors(ThreadErrors&&) = delete;
+    ThreadErrors& operator=(ThreadErrors&&) = delete;
 };
 
 class Loading final : public platform::Job<LoadedDeck> {

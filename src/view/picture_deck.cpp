@@ -24,15 +24,15 @@ Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop)
 
 } // namespace
 
-PictureDeck::PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most,
+PictureDeck::PictureDeck(std::string folder, DeckCache cache, std::optional<std::size_t> most,
                          decks::PictureNames names, decks::Crops crops)
-    : name_(folder), folder_(std::move(folder)), cache_(cache), most_(most), names_(std::move(names)),
+    : name_(folder), folder_(std::move(folder)), cache_(std::move(cache)), most_(most), names_(std::move(names)),
       crops_(std::move(crops)), keeps_(!most) {}
 
-PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache,
+PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache,
                          bool keeps, decks::Crops crops)
-    : name_(std::move(name)), folder_(std::move(folder)), cache_(cache), crops_(std::move(crops)), given_(true),
-      keeps_(keeps), wanted_(std::move(wanted)) {}
+    : name_(std::move(name)), folder_(std::move(folder)), cache_(std::move(cache)), crops_(std::move(crops)),
+      given_(true), keeps_(keeps), wanted_(std::move(wanted)) {}
 
 bool PictureDeck::run() {
     if (!std::exchange(listed_, true)) {

@@ -16,11 +16,11 @@ class PictureDeck {
 public:
     /// `most` is how many pictures are wanted, of the first that can be read, where not all are; `names` what those are
     /// called that the player has named, by file, and `crops` what he wants to see of them.
-    PictureDeck(std::string folder, const DeckCache& cache, std::optional<std::size_t> most = {},
+    PictureDeck(std::string folder, DeckCache cache, std::optional<std::size_t> most = {},
                 decks::PictureNames names = {}, decks::Crops crops = {});
 
     /// Only these pictures of the folder; what is made of them is looked for under `name`, and kept so if `keeps`.
-    PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, const DeckCache& cache, bool keeps,
+    PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache, bool keeps,
                 decks::Crops crops = {});
 
     /// Lists the folder, or reads a picture; what is kept and has not changed takes no time. True when it is finished.

@@ -63,8 +63,8 @@ Surface gif_picture(std::string_view bytes) {
     const auto frame = decks::find_gif_frame(bytes);
     const auto pixels = frame ? decks::read_gif(bytes, *frame) : std::nullopt;
     if (!pixels) return nullptr;
-    Surface picture = checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, frame->width, frame->height, 32, pixel_format),
-                                       "a picture in memory");
+    auto picture = checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, frame->width, frame->height, 32, pixel_format),
+                                    "a picture in memory");
     const auto width = static_cast<std::size_t>(frame->width);
     for (int y = 0; y < frame->height; ++y)
         std::copy_n(pixels->begin() + static_cast<std::ptrdiff_t>(width * static_cast<std::size_t>(y)), width,
