@@ -1,0 +1,161 @@
+#!/bin/sh
+# Builds the libraries that a package carries along, statically, from the sources of this distribution.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+# shellcheck source=scripts/lib.sh
+. "$source/scripts/lib.sh"
+
+usage() {
+    cat <<USAGE
+Usage: sh scripts/libraries.sh linux | windows | web
+
+Builds SDL and all else that the game links, for programs that need none of it installed, and prints the folder they are
+in. What was built once with the same versions and flags is taken again. Takes 6 to 15 minutes on two processors.
+
+They are kept in TWOTURNS_LIBRARY_CACHE, or else in ~/.cache/twoturns.
+USAGE
+}
+
+case ${1:-} in
+--help | -h) usage && exit ;;
+linux | windows | web) target=$1 ;;
+'') die "libraries for what? linux, windows or web (see --help)" ;;
+*) die "unknown argument: $1 (see --help)" ;;
+esac
+[ $# -eq 1 ] || die "one argument at a time (see --help)"
+[ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "the sources are those of Debian, Ubuntu and their kin"
+
+# What is built, in this order, by the names of the source packages.
+libraries="zlib fribidi libexif libzstd sqlite3 libzip libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
+
+# What building them needs. SDL opens all that is Linux' own at run time, so these headers decide what it can use.
+tools="dpkg-dev cmake ninja-build tcl"
+case $target in
+linux)
+    tools="$tools build-essential nasm pkg-config libx11-dev libxext-dev libxcursor-dev libxi-dev libxrandr-dev libxss-dev \
+libxfixes-dev libwayland-dev wayland-protocols libxkbcommon-dev libdecor-0-dev libegl-dev libgl-dev libgles-dev libgbm-dev \
+libdrm-dev libpulse-dev libpipewire-0.3-dev libasound2-dev libudev-dev libdbus-1-dev libibus-1.0-dev"
+    ;;
+windows) tools="$tools g++-mingw-w64-x86-64-posix mingw-w64-tools nasm" ;;
+web) tools="$tools emscripten" ;;
+esac
+# shellcheck disable=SC2086 # one word a package
+missing=$(missing_packages $tools | tr '\n' ' ')
+[ -z "$missing" ] || install_debian "$missing" >&2
+
+# Where the sources are is written into this system's own lists if it is not yet.
+# shellcheck disable=SC2086 # one word a package
+if ! apt-cache showsrc --only-source $libraries >/dev/null 2>&1; then
+    lists=/etc/apt/sources.list.d
+    [ "$(id -u)" -eq 0 ] || die "apt knows no sources: add lines of the type deb-src under $lists, and run apt-get update"
+    say "Adding where the sources of packages are, in $lists/sources-of-packages.*" >&2
+    for list in "$lists"/*.sources; do
+        [ ! -f "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" >>"$lists/sources-of-packages.sources"
+    done
+    for list in /etc/apt/sources.list "$lists"/*.list; do
+        [ ! -f "$list" ] || sed -n 's/^deb /deb-src /p' "$list" >>"$lists/sources-of-packages.list"
+    done
+    quietly apt-get update
+fi
+
+compiler() {
+    case $target in
+    linux) c++ --version ;;
+    windows) x86_64-w64-mingw32-g++-posix --version ;;
+    web) em++ --version ;;
+    esac | head -n 1
+}
+
+# shellcheck disable=SC2086 # one word a package
+versions=$(apt-cache showsrc --only-source $libraries | sed -n -e 's/^Package: //p' -e 's/^Version: //p')
+key=$({
+    printf '%s\n' "$versions"
+    compiler
+    cat "$source/scripts/libraries.sh" "$source/packaging/libraries/CMakeLists.txt"
+    [ "$target" = linux ] || cat "$source/packaging/$target/toolchain.cmake"
+} | sha256sum | cut -c 1-12)
+cache=${TWOTURNS_LIBRARY_CACHE:-$HOME/.cache/twoturns}
+prefix=$cache/$target-$key
+if [ -f "$prefix/complete" ]; then
+    printf '%s\n' "$prefix"
+    exit
+fi
+mkdir -p "$prefix/built"
+prefix=$(CDPATH='' cd -- "$prefix" && pwd -P)
+say "Building the libraries for $target in $prefix" >&2
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+
+# Nothing of where they were built is in them, and what is not used can be left out of a program.
+flags="-O2 -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
+# shellcheck disable=SC2089,SC2090 # quotes are CMake's
+set -- -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE="$flags -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" \
+    -DBUILD_SHARED_LIBS=OFF -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR:STRING=lib -DCMAKE_PREFIX_PATH="$prefix" \
+    -DTWOTURNS_LIBRARIES="$prefix"
+case $target in
+linux) export PKG_CONFIG_PATH="$prefix/lib/pkgconfig" ;;
+*) set -- "$@" -DCMAKE_TOOLCHAIN_FILE="$source/packaging/$target/toolchain.cmake" ;;
+esac
+
+# fetch PACKAGE: its sources, with what the distribution mended, in $work/PACKAGE.
+fetch() {
+    mkdir "$work/fetched"
+    (cd "$work/fetched" && quietly apt-get source -q --only-source "$1" && mv -- */ "$work/$1")
+    rm -rf "$work/fetched"
+}
+
+# cmake_library PACKAGE OPTION...: built and installed, unless it was already.
+cmake_library() {
+    package=$1
+    shift
+    [ ! -f "$prefix/built/$package" ] || return 0
+    say "  $package" >&2
+    [ -d "$work/$package" ] || fetch "$package"
+    quietly cmake -S "$work/$package" -B "$work/build/$package" "$@"
+    quietly cmake --build "$work/build/$package"
+    quietly cmake --install "$work/build/$package"
+    rm -rf "$work/build/$package" "${work:?}/$package"
+    touch "$prefix/built/$package"
+}
+
+# Those that packaging/libraries builds.
+plain_libraries() {
+    [ ! -f "$prefix/built/plain" ] || return 0
+    say "  zlib, FriBidi, libexif, Zstandard, SQLite" >&2
+    mkdir -p "$work/plain"
+    for package in zlib fribidi libexif libzstd sqlite3; do
+        fetch "$package"
+        mv "$work/$package" "$work/plain/$package"
+    done
+    mkdir "$work/plain/sqlite3/build"
+    (cd "$work/plain/sqlite3/build" && quietly ../configure --disable-tcl && quietly make sqlite3.c)
+    cp -r "$source/packaging/libraries" "$work/plain/build-files"
+    quietly cmake -S "$work/plain/build-files" -B "$work/build/plain" -DSOURCES="$work/plain" "$@"
+    quietly cmake --build "$work/build/plain"
+    quietly cmake --install "$work/build/plain"
+    rm -rf "$work/build/plain" "$work/plain"
+    touch "$prefix/built/plain"
+}
+
+plain_libraries "$@"
+# A newer glibc's arc4random would be asked for; the game encrypts nothing.
+cmake_library libzip "$@" -DENABLE_COMMONCRYPTO=OFF -DENABLE_GNUTLS=OFF -DENABLE_MBEDTLS=OFF -DENABLE_OPENSSL=OFF \
+    -DENABLE_WINDOWS_CRYPTO=OFF -DENABLE_BZIP2=OFF -DENABLE_LZMA=OFF -DENABLE_ZSTD=OFF -DBUILD_TOOLS=OFF -DBUILD_REGRESS=OFF \
+    -DBUILD_EXAMPLES=OFF -DBUILD_DOC=OFF -DHAVE_ARC4RANDOM=0
+case $target in
+web) simd="-DWITH_SIMD=OFF" ;;
+*) simd="-DREQUIRE_SIMD=ON" ;;
+esac
+cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
+    -DWEBP_BUILD_IMG2WEBP=OFF -DWEBP_BUILD_VWEBP=OFF -DWEBP_BUILD_WEBPINFO=OFF -DWEBP_BUILD_WEBPMUX=OFF -DWEBP_BUILD_EXTRAS=OFF
+cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
+cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
+    -DFT_DISABLE_ZLIB=ON
+cmake_library harfbuzz "$@" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+cmake_library libsdl2 "$@" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
+cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
+    -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
+cmake_library libsdl2-ttf "$@" -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF
+touch "$prefix/complete"
+printf '%s\n' "$prefix"
