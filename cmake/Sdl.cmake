@@ -4,6 +4,8 @@
 # pkg-config files; they are tried in that order. No version is passed to find_package: the version file that comes with
 # Debian 12's SDL2_image refuses every request, so the code checks SDL_IMAGE_VERSION_ATLEAST where it matters.
 
+find_package(Threads REQUIRED) # a static HarfBuzz, which SDL2_ttf needs, names it without looking for it
+
 function(twoturns_find_sdl name package pkgconfig debian)
   find_package(${package} CONFIG QUIET)
   if(TARGET ${package}::${package})

@@ -66,85 +66,9 @@ prefix=${prefix%/}
 menu=${menu%/}
 manifest=$prefix/share/twoturns/install_manifest.txt
 
-# Caches that are there must learn of a change; where there is none, none is needed.
-refresh() {
-    if [ -e "$menu/applications/mimeinfo.cache" ] && command -v update-desktop-database >/dev/null; then
-        update-desktop-database -q "$menu/applications" || true
-    fi
-    if [ -e "$menu/icons/hicolor/icon-theme.cache" ] && command -v gtk-update-icon-cache >/dev/null; then
-        gtk-update-icon-cache -q -t -f "$menu/icons/hicolor" || true
-    fi
-    if [ -e "$menu/mime/packages" ] && command -v update-mime-database >/dev/null; then
-        update-mime-database "$menu/mime" || true
-    fi
-    if [ -d "$menu/icons/hicolor" ]; then touch "$menu/icons/hicolor"; fi
-}
-
-# Where no other program has file types for this user, what update-mime-database made of ours goes with them.
-forget_types() (
-    cd "$menu/mime" 2>/dev/null || exit 0
-    set -- packages/*.xml
-    if [ ! -e "$1" ]; then
-        rm -f XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic types version
-        rm -f application/x-twoturns-*.xml
-        rmdir application 2>/dev/null || true
-    fi
-)
-
-# Removes what the manifest lists: files, then folders if nothing else has come into them.
-remove_installed() {
-    list=$(mktemp)
-    LC_ALL=C sort -r "$manifest" >"$list" # what is inside a folder comes before the folder
-    while IFS= read -r path; do
-        case $path in
-        */) ;;
-        *) rm -f -- "$path" ;;
-        esac
-    done <"$list"
-    rm -f -- "$manifest"
-    forget_types
-    while IFS= read -r path; do
-        case $path in
-        */) rmdir -- "$path" 2>/dev/null || true ;;
-        esac
-    done <"$list"
-    rm -f -- "$list"
-}
-
-# make_folder PATH: with all that leads to it, each new one written down with a slash at its end.
-make_folder() (
-    [ -d "$1" ] && exit
-    make_folder "$(dirname -- "$1")"
-    mkdir -- "$1"
-    printf '%s/\n' "$1" >>"$list"
-)
-
-# The program's path as a desktop entry writes it.
-exec_line() {
-    printf '%s' "$prefix/bin/twoturns" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/.*/"&"/'
-}
-
-# place STAGED-FILE: copies a file to where it belongs; the menu entry gets the full path of the program.
-place() {
-    relative=${1#"$stage/"}
-    case $relative in
-    share/applications/* | share/icons/* | share/metainfo/* | share/mime/*) target=$menu/${relative#share/} ;;
-    *) target=$prefix/$relative ;;
-    esac
-    make_folder "$(dirname -- "$target")"
-    case $relative in
-    share/applications/*)
-        while IFS= read -r line; do
-            case $line in
-            Exec=twoturns*) printf 'Exec=%s%s\n' "$(exec_line)" "${line#Exec=twoturns}" ;;
-            *) printf '%s\n' "$line" ;;
-            esac
-        done <"$1" >"$target"
-        ;;
-    *) cp -p -- "$1" "$target" ;;
-    esac
-    printf '%s\n' "$target" >>"$list"
-}
+program=$prefix/bin/twoturns
+# shellcheck source=packaging/linux/menu_files.sh
+. "$source/packaging/linux/menu_files.sh"
 
 if $uninstall; then
     [ -f "$manifest" ] || die "nothing of Two Turns is installed under $prefix"
@@ -160,16 +84,16 @@ if $build; then
 fi
 
 say "Installing under $prefix"
-if [ -f "$manifest" ]; then remove_installed; fi
-work=$(mktemp -d)
-trap 'rm -rf -- "$work"' EXIT
-stage=$work/stage
-list=$work/list
+stage=$(mktemp -d)
+trap 'rm -rf -- "$stage"' EXIT
 quietly cmake --install "$folder" --prefix "$stage" --strip
-find "$stage" -type f >"$work/files"
-: >"$list"
-while IFS= read -r file; do place "$file"; done <"$work/files"
-make_folder "$(dirname -- "$manifest")"
-cp -- "$list" "$manifest"
-refresh
+# shellcheck disable=SC2317 # called by place_all
+target_of() {
+    relative=${1#"$stage/"}
+    case $relative in
+    share/applications/* | share/icons/* | share/metainfo/* | share/mime/*) printf '%s' "$menu/${relative#share/}" ;;
+    *) printf '%s' "$prefix/$relative" ;;
+    esac
+}
+place_all "$stage" target_of
 say "Installed: $prefix/bin/twoturns, and \"Two Turns\" in the menu. To take it away: sh scripts/install.sh --uninstall"

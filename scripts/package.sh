@@ -7,19 +7,24 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$source/scripts/lib.sh"
 
 usage() {
-    cat <<EOF
-Usage: sh scripts/package.sh [--build-dir DIR] deb
+    cat <<USAGE
+Usage: sh scripts/package.sh [--build-dir DIR] [--output DIR] deb | tar | windows | web
 
 Makes a package of Two Turns in dist.
   deb               for Debian and Ubuntu, built on the release it is for
-  --build-dir DIR   build there (default: build/deb)
+  tar               for any Linux of the last years, in one folder that can be anywhere
+  windows           for 64-bit Windows: an installer, and a zip without one
+  web               for browsers: one page
+  --build-dir DIR   build there (default: a folder under build)
   --no-build        take what is built there already
   --output DIR      put the package there (default: dist)
   --help            print this help
-EOF
+
+The last three carry their libraries along, which scripts/libraries.sh builds once.
+USAGE
 }
 
-folder=$source/build/deb
+folder=
 output=$source/dist
 build=true
 target=
@@ -35,15 +40,16 @@ while [ $# -gt 0 ]; do
         if [ "$1" = --output ]; then output=$2; else folder=$2; fi
         shift 2
         ;;
-    deb)
+    deb | tar | windows | web)
+        [ -z "$target" ] || die "one package at a time (see --help)"
         target=$1
         shift
         ;;
     *) die "unknown argument: $1 (see --help)" ;;
     esac
 done
-[ -n "$target" ] || die "which package? deb (see --help)"
-[ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "a .deb is made on Debian, Ubuntu and their kin"
+[ -n "$target" ] || die "which package? deb, tar, windows or web (see --help)"
+[ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "packages are made on Debian, Ubuntu and their kin"
 
 # The time of every file in the package: that of the commit, or without git that of the version.
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
@@ -53,25 +59,98 @@ fi
 export SOURCE_DATE_EPOCH
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
+version=$(sed -n 's/^## \([0-9.]*\),.*/\1/p' "$source/CHANGELOG.md" | head -n 1)
 
-if $build; then
-    need play
-    # shellcheck disable=SC2046 # one word a package
-    missing=$(missing_packages dpkg-dev | tr '\n' ' ')
+# need_packages PACKAGE...: what only packaging needs.
+need_packages() {
+    missing=$(missing_packages "$@" | tr '\n' ' ')
     [ -z "$missing" ] || install_debian "$missing"
-    # As Debian builds its own; and nothing of where it was built is in the programs.
-    # shellcheck disable=SC2089 # CMake hands them to a shell, which takes the quotes away
-    CXXFLAGS="-fstack-protector-strong -Wformat -Werror=format-security -D_FORTIFY_SOURCE=2 \
-\"-ffile-prefix-map=$source=.\" -ffunction-sections -fdata-sections"
+}
+
+# Nothing of where it was built is in the programs, and nothing that is not used.
+# shellcheck disable=SC2089 # CMake hands them to a shell, which takes the quotes away
+common_flags="\"-ffile-prefix-map=$source=.\" -ffunction-sections -fdata-sections"
+
+# As Debian builds its own.
+linux_flags() {
+    # shellcheck disable=SC2089
+    CXXFLAGS="-fstack-protector-strong -Wformat -Werror=format-security -D_FORTIFY_SOURCE=2 $common_flags"
     LDFLAGS="-Wl,-z,relro -Wl,-z,now -Wl,--as-needed -Wl,--gc-sections"
     # shellcheck disable=SC2090
     export CXXFLAGS LDFLAGS
-    build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF
-fi
+}
 
-rm -rf "$folder/package"
+# build_carried PRESET SYSTEM: with libraries of its own, and the pictures, fonts and icons that this system made.
+build_carried() {
+    need play
+    say "Making the pictures and fonts"
+    quietly cmake -S "$source" -B "$source/build/assets" --preset release
+    quietly cmake --build "$source/build/assets" --target twoturns_assets
+    TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" "$2")
+    export TWOTURNS_LIBRARIES
+    build "$folder" --preset "$1"
+}
+
+made() { say "Made: $1, $(($(wc -c <"$1") / 1000)) kB"; }
+
+make_deb() {
+    : "${folder:=$source/build/deb}"
+    need_packages dpkg-dev
+    if $build; then
+        need play
+        linux_flags
+        build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF
+    fi
+    rm -rf "$folder/package"
+    quietly cpack --config "$folder/CPackConfig.cmake" -B "$folder/package"
+    package=$(find "$folder/package" -maxdepth 1 -name '*.deb')
+    cp -- "$package" "$output/"
+    made "$output/${package##*/}"
+}
+
+make_tar() {
+    : "${folder:=$source/build/bundle}"
+    need_packages xz-utils binutils
+    if $build; then
+        linux_flags
+        build_carried bundle linux
+    fi
+    name=TwoTurns-$version-linux-$(uname -m)
+    stage=$folder/package/$name
+    rm -rf "$folder/package"
+    quietly cmake --install "$folder" --prefix "$stage" --strip
+    cp -- "$source/packaging/linux/menu_files.sh" "$stage/share/menu_files.sh"
+    cp -- "$source"/packaging/linux/bundle/* "$stage/"
+    find "$stage" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+    tar -C "$folder/package" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -cf - "$name" |
+        xz -9e -T 1 >"$output/$name.tar.xz"
+    made "$output/$name.tar.xz"
+}
+
+make_windows() {
+    : "${folder:=$source/build/windows}"
+    need_packages nsis zip
+    if $build; then
+        CXXFLAGS=$common_flags
+        LDFLAGS="-Wl,--gc-sections -Wl,--no-insert-timestamp"
+        # shellcheck disable=SC2090
+        export CXXFLAGS LDFLAGS
+        build_carried windows windows
+    fi
+    sh "$source/packaging/windows/package.sh" "$folder" "$output"
+}
+
+make_web() {
+    : "${folder:=$source/build/web}"
+    if $build; then
+        CXXFLAGS=$common_flags
+        # shellcheck disable=SC2090
+        export CXXFLAGS
+        build_carried web web
+    fi
+    sh "$source/packaging/web/package.sh" "$folder" "$output"
+}
+
 mkdir -p "$output"
-quietly cpack --config "$folder/CPackConfig.cmake" -B "$folder/package"
-made=$(find "$folder/package" -maxdepth 1 -name '*.deb')
-cp -- "$made" "$output/"
-say "Made: $output/${made##*/}, $(($(wc -c <"$made") / 1000)) kB"
+output=$(CDPATH='' cd -- "$output" && pwd -P)
+"make_$target"
