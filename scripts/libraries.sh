@@ -89,14 +89,22 @@ trap 'rm -rf -- "$work"' EXIT
 
 # Nothing of where they were built is in them, and what is not used can be left out of a program.
 flags="-O2 -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
-# shellcheck disable=SC2089,SC2090 # quotes are CMake's
-set -- -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE="$flags -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" \
+# No exception passes through C; on Windows a jump out of a function needs the tables, too.
+c_flags=$flags
+[ "$target" != linux ] || c_flags="$flags -fno-asynchronous-unwind-tables"
+set -- -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE="$c_flags -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" \
     -DBUILD_SHARED_LIBS=OFF -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR:STRING=lib -DCMAKE_PREFIX_PATH="$prefix" \
     -DTWOTURNS_LIBRARIES="$prefix"
 case $target in
 linux) export PKG_CONFIG_PATH="$prefix/lib/pkgconfig" ;;
 *) set -- "$@" -DCMAKE_TOOLCHAIN_FILE="$source/packaging/$target/toolchain.cmake" ;;
 esac
+if [ "$target" = web ]; then
+    export NODE_PATH=/usr/share/nodejs # where emscripten's own needs are, whichever Node.js runs it
+    # CMake measures types by looking into a program, which is here two files, and it looks into the wrong one.
+    set -- "$@" -DHAVE_SIZEOF_OFF_T=1 -DSIZEOF_OFF_T=8 -DHAVE_SIZEOF_SIZE_T=1 -DSIZEOF_SIZE_T=4 -DHAVE_SIZE_T=1 -DSIZE_T=4 \
+        -DHAVE_UNSIGNED_LONG=1 -DUNSIGNED_LONG=4
+fi
 
 # fetch PACKAGE: its sources, with what the distribution mended, in $work/PACKAGE.
 fetch() {
@@ -152,7 +160,7 @@ cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -D
 cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
-cmake_library harfbuzz "$@" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
 cmake_library libsdl2 "$@" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF

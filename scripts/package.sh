@@ -123,7 +123,7 @@ make_tar() {
     cp -- "$source"/packaging/linux/bundle/* "$stage/"
     find "$stage" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     tar -C "$folder/package" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -cf - "$name" |
-        xz -9e -T 1 >"$output/$name.tar.xz"
+        xz -T 1 --x86 --lzma2=preset=9e >"$output/$name.tar.xz"
     made "$output/$name.tar.xz"
 }
 
