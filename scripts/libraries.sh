@@ -30,7 +30,7 @@ esac
 libraries="zlib fribidi libexif libzstd sqlite3 libzip libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
 
 # What building them needs. SDL opens all that is Linux' own at run time, so these headers decide what it can use.
-tools="dpkg-dev cmake ninja-build tcl"
+tools="dpkg-dev cmake ninja-build tcl libcli11-dev catch2"
 case $target in
 linux)
     tools="$tools build-essential nasm pkg-config libx11-dev libxext-dev libxcursor-dev libxi-dev libxrandr-dev libxss-dev \
@@ -164,6 +164,13 @@ cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG" -DHB
 cmake_library libsdl2 "$@" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
+# PNG is read without libpng, which it asks its users for all the same.
+sed -i '/find_dependency(PNG)/d' "$prefix/lib/cmake/SDL2_image/SDL2_imageConfig.cmake"
 cmake_library libsdl2-ttf "$@" -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF
+if [ "$target" != linux ]; then # headers alone, which a compiler for another system must not look for in /usr
+    cp -R /usr/include/CLI /usr/include/catch2 "$prefix/include/"
+    mkdir -p "$prefix/share/cmake"
+    cp -R /usr/share/cmake/CLI11 "$prefix/share/cmake/"
+fi
 touch "$prefix/complete"
 printf '%s\n' "$prefix"
