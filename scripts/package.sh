@@ -121,6 +121,7 @@ make_tar() {
     quietly cmake --install "$folder" --prefix "$stage" --strip
     cp -- "$source/packaging/linux/menu_files.sh" "$stage/share/menu_files.sh"
     cp -- "$source"/packaging/linux/bundle/* "$stage/"
+    ln -s bin/twoturns "$stage/Two Turns"
     find "$stage" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     tar -C "$folder/package" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -cf - "$name" |
         xz -T 1 --x86 --lzma2=preset=9e >"$output/$name.tar.xz"

@@ -25,7 +25,7 @@ check "package --frobnicate ends with" $? 1
 check "package --frobnicate says" "$text" "package.sh: unknown argument: --frobnicate (see --help)"
 text=$(sh "$source/scripts/package.sh" 2>&1)
 check "package ends with" $? 1
-check "package says" "$text" "package.sh: which package? deb (see --help)"
+check "package says" "$text" "package.sh: which package? deb, tar, windows or web (see --help)"
 text=$(sh "$source/scripts/release-check.sh" --help 2>&1)
 check "release-check --help ends with" $? 0
 check_has "release-check --help" "$text" "Usage: sh scripts/release-check.sh"
