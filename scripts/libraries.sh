@@ -88,7 +88,10 @@ work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
 # Nothing of where they were built is in them, and what is not used can be left out of a program.
-flags="-O2 -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
+# Those that are handed out in one file are made small; Linux' are as fast as the distribution's.
+size=-Os
+[ "$target" != linux ] || size=-O2
+flags="$size -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
 # No exception passes through C; on Windows a jump out of a function needs the tables, too.
 c_flags=$flags
 [ "$target" != linux ] || c_flags="$flags -fno-asynchronous-unwind-tables"
@@ -161,7 +164,7 @@ cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF 
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
 cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
-cmake_library libsdl2 "$@" -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
+cmake_library libsdl2 "$@" -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
 # PNG is read without libpng, which it asks its users for all the same.

@@ -28,6 +28,7 @@
 #include "twoturns/own_layout.hpp"
 #include "version.hpp"
 #include "view/assets.hpp"
+#include "view/carried_data.hpp"
 #include "view/host.hpp"
 #include "view/library_versions.hpp"
 
@@ -284,6 +285,7 @@ int run(int argc, char** argv) {
                 [](int) { std::raise(SIGTERM); }); // its terminal was closed: SDL takes SIGTERM as a request to quit
 #endif
     try {
+        view::load_carried_data();
         parser.parse(argc, argv);
         return play(arguments);
     } catch (const CLI::Success& done) {

@@ -48,6 +48,22 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
     return opened;
 }
 
+Result<Archive> Archive::open_bytes(std::string bytes) {
+    auto kept = std::make_unique<std::string>(std::move(bytes));
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* const source = zip_source_buffer_create(kept->data(), kept->size(), 0, &error);
+    zip_t* const archive = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error);
+    if (archive == nullptr) {
+        zip_source_free(source);
+        zip_error_fini(&error);
+        return damaged();
+    }
+    Archive opened{archive};
+    opened.bytes_ = std::move(kept);
+    return opened;
+}
+
 std::vector<std::string> Archive::entries() const {
     const std::lock_guard lock(*use_);
     std::vector<std::string> names;

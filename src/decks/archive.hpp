@@ -19,6 +19,9 @@ public:
     /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
     static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
 
+    /// The same for an archive in memory, which it keeps.
+    static Result<Archive> open_bytes(std::string bytes);
+
     // All may be called from several threads.
     /// The names of all, folders too, in the order of the archive.
     [[nodiscard]] std::vector<std::string> entries() const;
@@ -32,6 +35,7 @@ private:
         void operator()(zip* archive) const;
     };
     explicit Archive(zip* archive) : archive_(archive) {}
+    std::unique_ptr<std::string> bytes_; ///< of one in memory
     std::unique_ptr<zip, Close> archive_;
     std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has none
 };

@@ -30,7 +30,7 @@ void remove_leftovers(const fs::path& folder) {
     std::error_code failed;
     for (fs::directory_iterator entry{folder, failed}, end; !failed && entry != end; entry.increment(failed)) {
         std::error_code unknown;
-        const bool left = entry->path().filename().string().rfind(passing, 0) == 0 &&
+        const bool left = platform::name_of(entry->path().filename()).starts_with(passing) &&
                           entry->last_write_time(unknown) + old_enough < fs::file_time_type::clock::now();
         if (left && !unknown) fs::remove_all(entry->path(), unknown);
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <system_error>
 
 #ifdef _WIN32
@@ -17,6 +18,7 @@
 
 #include "platform/descriptor.hpp"
 #endif
+#include "platform/carried_files.hpp"
 
 namespace twoturns::platform {
 namespace {
@@ -50,7 +52,7 @@ std::string name_of(const fs::path& path) {
     }
 }
 
-Result<std::string> read_file(const std::string& name, std::size_t most) {
+static Result<std::string> read_from_disk(const std::string& name, std::size_t most) {
     const fs::path path = path_from(name);
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
@@ -78,7 +80,7 @@ fs::path path_from(const std::string& name) {
 
 std::string name_of(const fs::path& path) { return path.native(); }
 
-Result<std::string> read_file(const std::string& name, std::size_t most) {
+static Result<std::string> read_from_disk(const std::string& name, std::size_t most) {
     const fs::path path = path_from(name);
     struct stat found {};
     // Looked at twice: opening a device or a pipe may already do something, and by then it may be another file.
@@ -102,6 +104,12 @@ Result<std::string> read_file(const std::string& name, std::size_t most) {
 
 #endif
 
+Result<std::string> read_file(const std::string& name, std::size_t most) {
+    const std::string* const inside = carried(path_from(name));
+    if (inside == nullptr) return read_from_disk(name, most);
+    return inside->size() <= most ? Result<std::string>{*inside} : too_large(most);
+}
+
 Result<std::vector<FolderEntry>> entries_of(const std::string& folder, std::size_t most) {
     std::vector<FolderEntry> entries;
     std::error_code failed;
@@ -116,14 +124,28 @@ Result<std::vector<FolderEntry>> entries_of(const std::string& folder, std::size
     return entries;
 }
 
+std::optional<fs::path> path_in_environment(const char* variable) {
+#ifdef _WIN32
+    const wchar_t* const text = _wgetenv(std::wstring(variable, variable + std::strlen(variable)).c_str());
+#else
+    const char* const text = std::getenv(variable);
+#endif
+    if (text == nullptr) return std::nullopt;
+    fs::path path(text);
+    if (!path.is_absolute()) return std::nullopt;
+    return path;
+}
+
 fs::path own_files() {
     std::error_code failed;
-    const char* home = std::getenv("HOME");
-    if (home == nullptr) home = std::getenv("USERPROFILE");
-    const fs::path folder = path_from(home == nullptr ? "" : home);
-    if (!folder.is_absolute()) return fs::current_path(failed);
-    const fs::path documents = folder / "Documents";
-    return fs::is_directory(documents, failed) ? documents : folder;
+#ifdef _WIN32
+    const auto home = path_in_environment("USERPROFILE");
+#else
+    const auto home = path_in_environment("HOME");
+#endif
+    if (!home) return fs::current_path(failed);
+    const fs::path documents = *home / "Documents";
+    return fs::is_directory(documents, failed) ? documents : *home;
 }
 
 } // namespace twoturns::platform

@@ -52,6 +52,9 @@ struct FolderEntry {
 /// What is in a folder, in no order; a message if it cannot be read or holds more than `most` entries.
 Result<std::vector<FolderEntry>> entries_of(const std::string& folder, std::size_t most = limits::folder_entries);
 
+/// What the environment says, if it is a whole path: a relative one would mean another place in every folder.
+[[nodiscard]] std::optional<std::filesystem::path> path_in_environment(const char* variable);
+
 /// Where people keep their own files: the home folder's Documents if there is one, else the home
 /// folder, else the one the program was started in.
 [[nodiscard]] std::filesystem::path own_files();

@@ -41,7 +41,7 @@ bool speaks(std::string_view locale) { return !code_for(locale).empty(); }
 std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder) {
     spoken() = {};
     if (code == languages().front().code) return std::nullopt; // the sentences are English
-    const std::string file = (folder / code / "LC_MESSAGES" / "twoturns.mo").string();
+    const std::string file = platform::name_of(folder / code / "LC_MESSAGES" / "twoturns.mo");
     const auto bytes = platform::read_file(file);
     auto catalogue = bytes ? platform::Catalogue::parse(*bytes) : Result<platform::Catalogue>{bytes.error()};
     if (!catalogue) return Message{"{0}: this translation cannot be used: {1}", {file, to_english(catalogue.error())}};

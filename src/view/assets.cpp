@@ -11,6 +11,7 @@
 #include "decks/deck_text.hpp"
 #include "decks/picture_header.hpp"
 #include "decks/png_check.hpp"
+#include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "platform/standard_error.hpp"
 #include "platform/translation.hpp"
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 
 fs::path program_folder() {
     char* base = SDL_GetBasePath();
-    fs::path folder = base == nullptr ? fs::path{"."} : fs::path{base};
+    fs::path folder = base == nullptr ? fs::path{"."} : platform::path_from(base);
     SDL_free(base);
     return folder;
 }
@@ -97,8 +98,15 @@ std::string Deck::label_of(int card) const {
     return decks::label_of(side(2 * card), side(2 * card + 1));
 }
 
+Source open_file(const std::string& name) {
+    const std::string* const inside = platform::carried(platform::path_from(name));
+    if (inside == nullptr) return checked<Source>(SDL_RWFromFile(name.c_str(), "rb"), name);
+    return checked<Source>(SDL_RWFromConstMem(inside->data(), static_cast<int>(inside->size())), name);
+}
+
 fs::path data_folder() {
     if (const char* set = std::getenv("TWOTURNS_DATA"); set != nullptr && *set != '\0') return set;
+    if (!platform::carried_folder().empty()) return platform::carried_folder() / "twoturns";
     return program_folder() / ".." / "share" / "twoturns";
 }
 
@@ -107,7 +115,7 @@ fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 std::optional<fs::path> table_of(const fs::path& deck) {
     std::error_code unknown; // what cannot be looked at is told when it is read
     if (fs::is_regular_file(deck, unknown)) return deck;
-    if (fs::exists(deck / "deck.txt", unknown) || !fs::exists(deck / decks::cards_file, unknown)) return std::nullopt;
+    if (platform::is_file(deck / "deck.txt") || !platform::is_file(deck / decks::cards_file)) return std::nullopt;
     return deck / decks::cards_file;
 }
 
@@ -171,21 +179,17 @@ Deck first_of(const Deck& deck, int faces) {
 fs::path find_deck(const std::string& name) {
     const fs::path decks = data_folder() / "decks";
     const auto has_deck = [](const fs::path& folder) {
-        std::error_code unknown; // what cannot be looked at is told by load_deck
-        return fs::exists(folder / "deck.txt", unknown) || fs::exists(folder / decks::cards_file, unknown);
+        return platform::is_file(folder / "deck.txt") || platform::is_file(folder / decks::cards_file);
     };
     if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
     return has_deck(decks / name) ? decks / name : fs::path{name};
 }
 
 Surface load_icon(const std::string& name, int side) {
-    const fs::path file = data_folder() / "icons" / (name + ".svg");
-    SDL_RWops* in = SDL_RWFromFile(file.string().c_str(), "rb");
-    if (in == nullptr) throw StartError(file.string() + ": " + SDL_GetError());
-    SDL_Surface* drawn = IMG_LoadSizedSVG_RW(in, side, side); // does not close `in`
-    SDL_RWclose(in);
-    const auto image = checked<Surface>(drawn, file.string());
-    return checked<Surface>(SDL_ConvertSurfaceFormat(image.get(), pixel_format, 0), file.string());
+    const std::string file = platform::name_of(data_folder() / "icons" / (name + ".svg"));
+    const Source in = open_file(file);
+    const auto image = checked<Surface>(IMG_LoadSizedSVG_RW(in.get(), side, side), file); // does not close `in`
+    return checked<Surface>(SDL_ConvertSurfaceFormat(image.get(), pixel_format, 0), file);
 }
 
 std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck) {

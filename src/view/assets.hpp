@@ -21,6 +21,9 @@ namespace twoturns::view {
 /// The folder with the translations.
 [[nodiscard]] std::filesystem::path locale_folder();
 
+/// A file to read, one of the game's own or any other. Throws StartError where there is none.
+[[nodiscard]] Source open_file(const std::string& name);
+
 /// Pictures for the tiles, all in one image, row by row in square cells; or cards with two sides, each a text or one of
 /// the pictures. What a card is known by is the same in every language.
 struct Deck {

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "platform/carried_files.hpp"
 #include "platform/files.hpp"
+#include "view/assets.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -50,8 +52,7 @@ Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::mo
     for (const char* name : names) {
         const std::filesystem::path file = folder / name;
         files_.push_back({platform::name_of(file), 0, {}, true});
-        std::error_code unknown;
-        if (!std::filesystem::is_regular_file(file, unknown))
+        if (!platform::is_file(file))
             throw StartError(files_.back().name + ": there is no such file");
     }
     static_cast<void>(font(FontFile::latin, 16));
@@ -61,7 +62,7 @@ TTF_Font* Fonts::font(FontFile file, int size) const {
     Font& font = fonts_[{file, size}];
     if (!font) {
         auto& [name, face, source, usable] = files_[static_cast<std::size_t>(file)];
-        if (!source) source = checked<Source>(SDL_RWFromFile(name.c_str(), "rb"), name);
+        if (!source) source = open_file(name);
         SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
         font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
         TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);

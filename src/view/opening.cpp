@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "platform/carried_files.hpp"
+#include "platform/files.hpp"
 #include "view/assets.hpp"
 
 namespace twoturns::view {
@@ -70,8 +72,9 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
                                   "the window");
     SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
-    if (const Surface icon{IMG_Load((data_folder() / "icon.png").string().c_str())})
-        SDL_SetWindowIcon(window.get(), icon.get());
+    if (const auto file = data_folder() / "icon.png"; platform::is_file(file))
+        if (const Surface icon{IMG_Load_RW(open_file(platform::name_of(file)).get(), 0)})
+            SDL_SetWindowIcon(window.get(), icon.get());
     SDL_StopTextInput(); // letters are keys, not text for an input method
     SDL_EnableScreenSaver();
     return window;

@@ -1,0 +1,7 @@
+#include "view/carried_data.hpp"
+
+namespace twoturns::view {
+
+void load_carried_data() {}
+
+} // namespace twoturns::view
