@@ -8,8 +8,8 @@
 
 namespace twoturns::platform {
 
-/// From now on these are below `folder`, by their names there, parted by "/". Before anything is read, and once: what is
-/// carried is never changed while threads look for it.
+/// From now on these are below `folder`, by their names there, parted by "/". Before anything is read, and once: what
+/// is carried is never changed while threads look for it.
 void carry(const std::filesystem::path& folder, std::map<std::string, std::string> files);
 
 /// The folder of that call; empty if there was none.

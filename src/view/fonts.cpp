@@ -52,8 +52,7 @@ Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::mo
     for (const char* name : names) {
         const std::filesystem::path file = folder / name;
         files_.push_back({platform::name_of(file), 0, {}, true});
-        if (!platform::is_file(file))
-            throw StartError(files_.back().name + ": there is no such file");
+        if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
     }
     static_cast<void>(font(FontFile::latin, 16));
 }

@@ -7,6 +7,7 @@
 #include <hb.h>
 
 #include "decks/deck_characters.hpp"
+#include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "view/system_fonts.hpp"
 
@@ -35,7 +36,11 @@ struct DestroyFont {
 
 /// Empty where the file is no font.
 std::shared_ptr<hb_set_t> characters_of_file(const std::filesystem::path& file) {
-    const std::unique_ptr<hb_blob_t, DestroyFont> blob{hb_blob_create_from_file(platform::name_of(file).c_str())};
+    const std::string* const inside = platform::carried(file);
+    const std::unique_ptr<hb_blob_t, DestroyFont> blob{
+        inside == nullptr ? hb_blob_create_from_file(platform::name_of(file).c_str())
+                          : hb_blob_create(inside->data(), static_cast<unsigned>(inside->size()),
+                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr)};
     const std::unique_ptr<hb_face_t, DestroyFont> face{hb_face_create(blob.get(), 0)};
     std::shared_ptr<hb_set_t> characters{hb_set_create(), DestroyFont{}};
     hb_face_collect_unicodes(face.get(), characters.get());
