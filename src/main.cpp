@@ -279,6 +279,7 @@ void declare(CLI::App& parser, Arguments& arguments) {
 int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
+    parser.allow_windows_style_options(false); // a path may begin with a slash there, too
     declare(parser, arguments);
 #ifdef SIGHUP
     std::signal(SIGHUP,

@@ -252,6 +252,7 @@ constexpr const char* program = "twoturns-cli";
 int run(int argc, char** argv) {
     Call call;
     CLI::App app{"The rules of Two Turns on a command line", "twoturns-cli"};
+    app.allow_windows_style_options(false); // a path may begin with a slash there, too
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.set_version_flag("--version", "twoturns-cli " + std::string(version), "Print the version and exit");
     app.get_formatter()->column_width(24);

@@ -182,7 +182,7 @@ fs::path find_deck(const std::string& name) {
         return platform::is_file(folder / "deck.txt") || platform::is_file(folder / decks::cards_file);
     };
     if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
-    return has_deck(decks / name) ? decks / name : fs::path{name};
+    return has_deck(decks / name) ? decks / name : platform::path_from(name);
 }
 
 Surface load_icon(const std::string& name, int side) {

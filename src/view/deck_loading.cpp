@@ -45,7 +45,7 @@ template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& lo
 }
 
 /// Of the game's own, without reports.
-bool comes_with_game(const std::string& name) { return find_deck(name) != fs::path{name}; }
+bool comes_with_game(const std::string& name) { return find_deck(name) != platform::path_from(name); }
 
 /// The reading of a deck, a slice at a time.
 class DeckReading {
@@ -122,7 +122,7 @@ private:
         if (std::exchange(begun_, true)) return;
         const fs::path deck = find_deck(choice_.name);
         std::error_code unknown; // what cannot be looked at is told when it is read
-        if (fs::status(deck, unknown).type() == fs::file_type::not_found)
+        if (!comes_with_game(choice_.name) && fs::status(deck, unknown).type() == fs::file_type::not_found)
             throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
             folder_ = choice_.name;
@@ -234,9 +234,9 @@ private:
 
 /// A deck's name as it can be found from anywhere.
 std::string lasting_name(const std::string& deck) {
-    if (find_deck(deck) != std::filesystem::path{deck}) return deck; // one that comes with the game
+    if (comes_with_game(deck)) return deck;
     std::error_code failed;
-    const std::filesystem::path whole = std::filesystem::absolute(deck, failed);
+    const fs::path whole = fs::absolute(platform::path_from(deck), failed);
     if (failed) return deck;
     const fs::path plain = whole.lexically_normal();
     return platform::name_of(plain.has_filename() ? plain : plain.parent_path());

@@ -65,6 +65,8 @@ end_game() {
     while kill -0 "$pid" 2>/dev/null; do
         tries=$((tries + 1))
         [ $tries -lt 200 ] || fail "the game does not end"
+        # A window may not have the keys yet, if it was opened just now.
+        [ $((tries % 40)) -ne 0 ] || xdotool windowfocus "$window" key ctrl+q 2>/dev/null
         sleep 0.05
     done
     wait "$pid"

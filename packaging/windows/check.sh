@@ -1,0 +1,126 @@
+#!/bin/sh
+# check.sh ZIP SETUP CLI: what Windows' players download, under wine: unpacked and installed for a user with a Chinese name,
+# started from the Start menu and by a file of its kind, played with pointer and keys, killed and resumed, taken away.
+# CLI is this system's twoturns-cli, which the tests ask for moves. Calls itself under a display of its own.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+# shellcheck source=scripts/lib.sh
+. "$source/scripts/lib.sh"
+zip=$1
+setup=$2
+cli=$3
+
+if [ -z "${TWOTURNS_CHECK_WORK:-}" ]; then
+    work=$(mktemp -d)
+    export TWOTURNS_CHECK_WORK="$work"
+    status=0
+    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$0" "$@" || status=$?
+    WINEPREFIX=$work/wine /usr/lib/wine/wineserver64 -k 2>/dev/null || true
+    rm -rf -- "$work"
+    exit $status
+fi
+work=$TWOTURNS_CHECK_WORK
+export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d' SDL_AUDIODRIVER=dummy
+unset SDL_VIDEODRIVER SDL_RENDER_DRIVER WAYLAND_DISPLAY
+user=李雷
+home="$WINEPREFIX/drive_c/users/$user"
+
+settle() { /usr/lib/wine/wineserver64 -w; }
+
+# A window comes, shows something, and closes by a key.
+seen() {
+    tries=0
+    until window=$(xdotool search --onlyvisible --name "^Two Turns$" 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 400 ] || die "$1: no window came"
+        sleep 0.05
+    done
+    sleep 2
+    import -window "$window" "$work/seen.png"
+    [ "$(identify -format '%k' "$work/seen.png")" -gt 500 ] || die "$1: nothing is seen in the window"
+    xdotool windowfocus "$window"
+    sleep 0.5
+    xdotool key ctrl+q
+    settle
+}
+
+# play TEST PROGRAM ARGUMENT...: one of the tests of the game in its window, on this display.
+play() {
+    test=$1
+    cat >"$work/game" <<PROGRAM
+#!/bin/sh
+exec wine "$2" "\$@"
+PROGRAM
+    chmod +x "$work/game"
+    shift 2
+    TWOTURNS_UNDER_X=yes sh "$source/tests/view/$test.sh" "$work/game" "$source" "$@" || die "$test failed"
+    settle
+}
+
+say "A Chinese Windows with nothing in it, of the user $user"
+mkdir "$work/locales"
+localedef -i zh_CN -f UTF-8 "$work/locales/zh_CN.UTF-8" # wine takes its code page from it
+export LOCPATH="$work/locales" LC_ALL=zh_CN.UTF-8
+USER=$user LOGNAME=$user
+export USER LOGNAME
+quietly wine wineboot -i
+settle
+[ -d "$home" ] || die "there is no home folder for $user"
+
+say "Unpacked, in a folder with blanks and Chinese"
+mkdir "$work/解 压"
+unzip -q "$zip" -d "$work/解 压"
+portable=$(find "$work/解 压" -name TwoTurns.exe)
+version=$(wine "${portable%/*}/twoturns-cli.exe" --version | tr -d '\r')
+[ "$version" = "$("$cli" --version)" ] || die "the version is $version"
+say "Played with pointer and keys"
+play real_pointer "$portable"
+say "Killed and resumed, and two windows at once"
+play resume "$portable" "$cli"
+say "Boards, games and decks opened"
+play open_file "$portable"
+
+say "Installed"
+wine "$setup" /S || die "the installer ended with $?"
+settle
+installed="$home/AppData/Local/Programs/Two Turns"
+shortcut=$(find "$home/AppData/Roaming/Microsoft/Windows/Start Menu" -name "Two Turns.lnk")
+if [ ! -e "$installed/TwoTurns.exe" ] || [ -z "$shortcut" ]; then die "it is not there"; fi
+say "Started from the Start menu"
+wine start /unix "$shortcut" &
+seen "the Start menu"
+[ -s "$home/AppData/Roaming/twoturns/twoturns.db" ] || die "no game was saved"
+
+say "Started by a board, while it is installed over itself"
+printf 'A B A B\r\n' >"$home/棋 盘.twoturns"
+wine start /unix "$home/棋 盘.twoturns" &
+tries=0
+until [ -n "$(xdotool search --onlyvisible --name "^Two Turns$" 2>/dev/null)" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 400 ] || die "a board does not open"
+    sleep 0.05
+done
+before=$(cksum <"$installed/TwoTurns.exe")
+status=0
+wine "$setup" /S || status=$?
+[ $status -eq 2 ] || die "the installer ended with $status over a running game"
+[ "$before" = "$(cksum <"$installed/TwoTurns.exe")" ] || die "the installer changed a running game"
+seen "a board"
+wine "$setup" /S || die "the installer ended with $? over an older game"
+settle
+
+say "Taken away"
+saved=$(find "$home/AppData/Roaming/twoturns" -type f | sort)
+wine "$installed/uninstall.exe" /S
+settle
+tries=0
+while [ -e "$installed" ] && [ $tries -lt 100 ]; do # the uninstaller goes on as a copy of itself
+    tries=$((tries + 1))
+    sleep 0.1
+done
+[ ! -e "$installed" ] || die "the folder stays: $(ls "$installed")"
+[ -z "$(find "$home/AppData/Roaming/Microsoft/Windows/Start Menu" -name "Two Turns.lnk")" ] || die "the Start menu keeps it"
+if wine reg query 'HKCU\Software\Classes\.twoturns' >/dev/null 2>&1; then die "the file type stays"; fi
+[ "$saved" = "$(find "$home/AppData/Roaming/twoturns" -type f | sort)" ] || die "what the player has is gone"
+say "Windows: all is well"
