@@ -41,6 +41,18 @@ TEST_CASE("an archive gives its files, none larger than is asked for", "[archive
     CHECK_FALSE(Archive::open(file, 2));
 }
 
+TEST_CASE("an archive in memory gives the same files", "[archive]") {
+    const auto bytes = zipped({{"small", "some text"}, {"packed", "\1\2", false}});
+    REQUIRE(bytes);
+    const auto archive = Archive::open_bytes(*bytes);
+    REQUIRE(archive);
+    CHECK(archive->entries() == std::vector<std::string>{"small", "packed"});
+    CHECK(*archive->read("small", 9) == "some text");
+    CHECK(*archive->read("packed", 9) == "\1\2");
+    for (std::size_t size = 0; size < bytes->size(); size += 7)
+        CHECK_FALSE(Archive::open_bytes(bytes->substr(0, size)));
+}
+
 namespace {
 
 std::string little_endian(std::uint64_t number, int size) {
