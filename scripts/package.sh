@@ -122,6 +122,7 @@ make_tar() {
     cp -- "$source/packaging/linux/menu_files.sh" "$stage/share/menu_files.sh"
     cp -- "$source"/packaging/linux/bundle/* "$stage/"
     ln -s bin/twoturns "$stage/Two Turns"
+    cp -- /usr/share/common-licenses/LGPL-2.1 "$stage/share/doc/twoturns/LGPL-2.1.txt"
     find "$stage" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
     tar -C "$folder/package" --sort=name --owner=0 --group=0 --numeric-owner --format=gnu -cf - "$name" |
         xz -T 1 --x86 --lzma2=preset=9e >"$output/$name.tar.xz"

@@ -22,8 +22,8 @@ done
 sed 's/$/\r/' "$source/packaging/windows/README.txt" >"$stage/README.txt"
 sed 's/$/\r/' "$source/LICENSE" >"$stage/licences/TwoTurns.txt"
 sed 's/$/\r/' "$source/assets/NOTICES.md" >"$stage/licences/NOTICES.txt"
-for licence in "$source"/assets/licences/*.txt; do
-    sed 's/$/\r/' "$licence" >"$stage/licences/${licence##*/}"
+for licence in "$source"/assets/licences/*.txt /usr/share/common-licenses/LGPL-2.1; do
+    sed 's/$/\r/' "$licence" >"$stage/licences/$(basename "$licence" .txt).txt"
 done
 find "$build/package" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 

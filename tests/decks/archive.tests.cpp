@@ -49,7 +49,7 @@ TEST_CASE("an archive in memory gives the same files", "[archive]") {
     CHECK(archive->entries() == std::vector<std::string>{"small", "packed"});
     CHECK(*archive->read("small", 9) == "some text");
     CHECK(*archive->read("packed", 9) == "\1\2");
-    for (std::size_t size = 0; size < bytes->size(); size += 7)
+    for (std::size_t size = 1; size < bytes->size(); size += 7)
         CHECK_FALSE(Archive::open_bytes(bytes->substr(0, size)));
 }
 
