@@ -9,3 +9,9 @@ function(twoturns_for_node target)
   target_link_options(${target} PRIVATE -sENVIRONMENT=node -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1
     -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB)
 endfunction()
+
+# twoturns_for_browsers(TARGET): a script that a page runs with a Module that has the WebAssembly and fills the files.
+function(twoturns_for_browsers target)
+  target_link_options(${target} PRIVATE -sENVIRONMENT=web -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=64MB -sTOTAL_STACK=1MB
+    -sEXPORTED_RUNTIME_METHODS=FS -sEXPORTED_FUNCTIONS=_main,_malloc -sFORCE_FILESYSTEM=1)
+endfunction()
