@@ -232,13 +232,14 @@ check_windows() {
     export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d'
     quietly wine wineboot -i
     /usr/lib/wine/wineserver64 -w
+    /usr/lib/wine/wineserver64 -p # stays, as a thousand programs come and go
     for program in TwoTurns twoturns-cli; do
         printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$(find "$work/windows" -name $program.exe)" >"$work/$program"
         chmod +x "$work/$program"
     done
     started windows "$(sh "$source/packaging/start_time.sh" "$work/TwoTurns")"
     deals windows "$work/twoturns-cli"
-    /usr/lib/wine/wineserver64 -w
+    /usr/lib/wine/wineserver64 -k
 }
 
 check_web() {
