@@ -84,8 +84,12 @@ linux_flags() {
 build_carried() {
     need play
     say "Making the pictures and fonts"
-    quietly cmake -S "$source" -B "$source/build/assets" --preset release
-    quietly cmake --build "$source/build/assets" --target twoturns_assets
+    (
+        unset CXXFLAGS LDFLAGS
+        quietly cmake -S "$source" -B "$source/build/assets" --preset release
+        # The command line of this system is for the checks of the others.
+        quietly cmake --build "$source/build/assets" --target twoturns_assets twoturns-cli
+    )
     TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" "$2")
     export TWOTURNS_LIBRARIES
     build "$folder" --preset "$1"
@@ -131,7 +135,7 @@ make_tar() {
 
 make_windows() {
     : "${folder:=$source/build/windows}"
-    need_packages nsis zip
+    need_packages nsis zip zstd icoutils
     if $build; then
         CXXFLAGS=$common_flags
         LDFLAGS="-Wl,--gc-sections -Wl,--no-insert-timestamp"
@@ -144,6 +148,7 @@ make_windows() {
 
 make_web() {
     : "${folder:=$source/build/web}"
+    need_packages nodejs
     if $build; then
         CXXFLAGS=$common_flags
         # shellcheck disable=SC2090

@@ -9,15 +9,17 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 
 usage() {
     cat <<EOF
-Usage: sh scripts/release-check.sh [--output DIR]
+Usage: sh scripts/release-check.sh [--output DIR] [deb] [tar] [windows] [web]
 
-Makes the package of the last commit and checks it. Needs root, the network of Debian's packages, 2 GB and some minutes.
-  --output DIR   where the package is put (default: dist)
+Makes the packages of the last commit, or those that are named, and checks them. Needs root, the network of Debian's
+packages, 6 GB and an hour at the most.
+  --output DIR   where the packages are put (default: dist)
   --help         print this help
 EOF
 }
 
 out=$source/dist
+targets=
 while [ $# -gt 0 ]; do
     case $1 in
     --help | -h) usage && exit ;;
@@ -26,12 +28,20 @@ while [ $# -gt 0 ]; do
         out=$2
         shift 2
         ;;
+    deb | tar | windows | web)
+        targets="$targets $1"
+        shift
+        ;;
     *) die "unknown argument: $1 (see --help)" ;;
     esac
 done
+: "${targets:=deb tar windows web}"
+checks() { case " $targets " in *" $1 "*) ;; *) return 1 ;; esac }
 [ "$(id -u)" -eq 0 ] || die "only root can make a system of its own to install in"
 # shellcheck disable=SC2046 # one word a package
-missing=$(missing_packages git lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick | tr '\n' ' ')
+missing=$(missing_packages git lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick \
+    $(! checks tar || echo weston) $(! checks windows || echo wine wine64 locales unzip) $(! checks web || echo chromium nodejs) |
+    tr '\n' ' ')
 [ -z "$missing" ] || install_debian "$missing"
 
 work=$(mktemp -d)
@@ -56,21 +66,52 @@ files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o 
 
 player_files() { find "$root/root/.local/share/twoturns" | sort; }
 
+# What each package holds at most, in bytes: 6, 10, 14 and 12 MB.
+most_bytes() {
+    case $1 in
+    *.deb) echo 6291456 ;;
+    *.tar.xz) echo 10485760 ;;
+    *.zip | *.exe) echo 14680064 ;;
+    *.html) echo 12582912 ;;
+    esac
+}
+
 build_twice() {
-    say "Building twice, in folders of different names"
     for place in one "two/another folder"; do
         mkdir -p "$work/$place"
         quietly git clone -q "$source" "$work/$place/game"
-        quietly sh "$work/$place/game/scripts/package.sh" --output "$work/$place/out" deb
+        for target in $targets; do
+            say "Building $target in $place"
+            quietly sh "$work/$place/game/scripts/package.sh" --output "$work/$place/out" "$target"
+        done
     done
-    package=$(basename "$work"/one/out/*.deb)
-    cmp "$work/one/out/$package" "$work/two/another folder/out/$package" || die "two builds differ"
     mkdir -p "$out"
-    cp -- "$work/one/out/$package" "$out/$package"
-    package=$out/$package
-    rm -rf "$work/one/game" "$work/two"
-    bytes=$(wc -c <"$package" | tr -d ' ')
-    [ "$bytes" -le 6291456 ] || die "$package: $bytes bytes, more than 6 MB"
+    for file in "$work"/one/out/*; do
+        name=${file##*/}
+        cmp "$file" "$work/two/another folder/out/$name" || die "two builds differ"
+        [ "$(wc -c <"$file")" -le "$(most_bytes "$name")" ] || die "$name: more than $(most_bytes "$name") bytes"
+        cp -- "$file" "$out/$name"
+        case $name in
+        *.deb) package=$out/$name ;;
+        *.tar.xz) bundle=$out/$name ;;
+        *.zip) zip=$out/$name ;;
+        *.exe) setup=$out/$name ;;
+        *.html) page=$out/$name ;;
+        esac
+    done
+    rm -rf "$work/two"
+}
+
+# started NAME MILLISECONDS; deals NAME COMMAND...: for the table at the end, and whether all deal the same boards.
+started() { echo "$2" >"$work/start.$1"; }
+deals() {
+    system=$1
+    shift
+    say "1,000 boards as $system deals them"
+    sh "$source/packaging/boards.sh" "$@" >"$work/boards.$system"
+    [ "$(wc -l <"$work/boards.$system")" -eq 1000 ] || die "$system does not deal 1,000 boards"
+    [ -e "$work/boards" ] || cp "$work/boards.$system" "$work/boards"
+    cmp "$work/boards" "$work/boards.$system" || die "$system deals other boards"
 }
 
 check_package() {
@@ -167,11 +208,65 @@ take_away() {
     player_files | diff "$work/kept" - || die "what the player has is gone"
 }
 
+check_deb() {
+    check_package
+    install_and_play
+    started deb "$(sh "$source/packaging/start_time.sh" "$work/twoturns")"
+    deals deb in_root /usr/games/twoturns-cli
+    take_away
+}
+
+check_tar() {
+    say "The bundle for any Linux"
+    sh "$source/packaging/linux/check.sh" "$bundle" "$root"
+    mkdir "$work/bundle"
+    tar -C "$work/bundle" --strip-components=1 -xf "$bundle"
+    started tar "$(sh "$source/packaging/start_time.sh" "$work/bundle/bin/twoturns")"
+    deals tar "$work/bundle/bin/twoturns-cli"
+}
+
+check_windows() {
+    say "Windows, under wine"
+    sh "$source/packaging/windows/check.sh" "$zip" "$setup" "$work/one/game/build/assets/bin/twoturns-cli"
+    unzip -q "$zip" -d "$work/windows"
+    export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d'
+    quietly wine wineboot -i
+    /usr/lib/wine/wineserver64 -w
+    /usr/lib/wine/wineserver64 -p # stays, as a thousand programs come and go
+    for program in TwoTurns twoturns-cli; do
+        printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$(find "$work/windows" -name $program.exe)" >"$work/$program"
+        chmod +x "$work/$program"
+    done
+    started windows "$(sh "$source/packaging/start_time.sh" "$work/TwoTurns")"
+    deals windows "$work/twoturns-cli"
+    /usr/lib/wine/wineserver64 -k
+}
+
+check_web() {
+    say "The page, in Chromium"
+    sh "$source/packaging/web/check.sh" "$page" "$work/web.start"
+    started web "$(cat "$work/web.start")"
+    deals web node "$work/one/game/build/web/bin/twoturns-cli.js"
+}
+
+table() {
+    printf '\n%-9s %-36s %10s %22s\n' package file bytes "first picture after ms"
+    for target in $targets; do
+        case $target in
+        deb) files=$package ;;
+        tar) files=$bundle ;;
+        windows) files="$zip $setup" ;;
+        web) files=$page ;;
+        esac
+        for file in $files; do
+            printf '%-9s %-36s %10s %22s\n' "$target" "${file##*/}" "$(wc -c <"$file")" "$(cat "$work/start.$target")"
+        done
+    done
+    say "All deal the same 1,000 boards: $(cksum <"$work/boards")"
+}
+
 build_twice
-check_package
-make_root
-install_and_play
-take_away
-printf '\n%-12s %10s\n' package bytes
-printf '%-12s %10s\n' deb "$bytes"
-say "All is well: $package"
+if checks deb || checks tar; then make_root; fi
+for target in $targets; do "check_$target"; done
+table
+say "All is well, in $out"

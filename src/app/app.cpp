@@ -7,6 +7,7 @@
 #include "app/screens/two_players.hpp"
 #include "platform/translation.hpp"
 #include "scene/effects.hpp"
+#include "twoturns/game_id.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -220,6 +221,14 @@ bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
     }
     if (into_field && ticket == stack_.back().ticket) handle(ui::Pasted{clipboard.text}, now);
     return into_field;
+}
+
+void App::play_id(const std::string& text, Time now) {
+    auto id = parse_game_id(text);
+    if (!id) return say({{N_("The link has no game ID that can be played."), {}}, id.error(), now + 2 * note_time});
+    settle(now);
+    carry_out({CloseAll{}, StartDeal{*std::move(id), true}}, stack_.front().ticket, now);
+    refresh(now);
 }
 
 void App::learn(Applied applied, Time now) {

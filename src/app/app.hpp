@@ -98,6 +98,8 @@ public:
     void learn(const game::StoreNews& news, game::Time now);
     /// Takes what the window made of the settings.
     void learn(Applied applied, game::Time now);
+    /// Plays the board of a game ID that came by a link; undo leads back to the game before.
+    void play_id(const std::string& id, game::Time now);
     /// Takes what the window knows of the player's own pictures.
     void learn(decks::PictureNews news, game::Time now);
 

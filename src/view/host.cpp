@@ -32,6 +32,8 @@ constexpr Time one_minute{60'000};
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
+constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
+constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket deck_to_play = 1;
 constexpr app::Ticket deck_to_see = 2;
 constexpr app::Ticket deck_to_clear = 3;
@@ -102,7 +104,8 @@ Host::Host(HostOptions options)
       first_file_(std::move(options.file)), first_command_(options.command) {
     tell_pictures({}, Time{0});
     sprites_.set_patience(picture_patience);
-    if (options.store) store_thread_.emplace(std::move(options.store), store_folder_, wake_loop);
+    if (options.store)
+        store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
     open_first(now());
     serve_requests(); // the deal begins before the first picture is made
@@ -116,23 +119,47 @@ void Host::open_first(Time now) {
 }
 
 bool Host::turn(int most) {
+    show();
+    SDL_Event event;
+    const bool any = wait_for(event, wait_at_most(most));
+    go_on(any ? &event : nullptr, Time{0});
+    return !quit_;
+}
+
+bool Host::frame() {
+    const Time start = now();
+    pads_.look(start);
+    SDL_Event event;
+    const bool any = SDL_PollEvent(&event) != 0;
+    if (!any && start < next_frame_) {
+        if (store_thread_) store_thread_->run_slice();
+        return !quit_;
+    }
+    go_on(any ? &event : nullptr, start + slices_a_frame);
+    show();
+    const int wait = wait_at_most(longest_rest);
+    next_frame_ = now() + Time{wait};
+    return !quit_;
+}
+
+void Host::show() {
     app_.set_pads(pads_.open());
     draw(now());
     if (drawn_) pads_.start(); // nobody waits for the first picture
     if (drawn_ && !std::exchange(looked_for_pictures_, true)) look_for_pictures();
     if (drawn_ && !std::exchange(looked_for_fonts_, true)) look_for_fonts();
-    SDL_Event event;
-    const bool any = wait_for(event, wait_at_most(most));
+}
+
+void Host::go_on(SDL_Event* event, Time slices_until) {
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
-    if (any) {
+    if (event != nullptr) {
         do {
-            take(event, now());
+            take(*event, now());
             autosave(now()); // before the next event may start another game
-        } while (SDL_PollEvent(&event) != 0);
+        } while (SDL_PollEvent(event) != 0);
     }
     while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
-    jobs_.run_slice();
-    decks_.run_slice();
+    run_slices(slices_until);
     app_.tick(now());
     take_answers(now());
     open_first(now());
@@ -140,7 +167,31 @@ bool Host::turn(int most) {
     autosave(now());
     save_settings();
     serve_requests();
-    return !quit_;
+}
+
+void Host::run_slices(Time until) {
+    do {
+        jobs_.run_slice();
+        decks_.run_slice();
+    } while (now() < until && (jobs_.has_slices() || decks_.has_slices()));
+    if (store_thread_) store_thread_->run_slice();
+}
+
+void Host::save_all() {
+    autosave(now(), true);
+    save_settings();
+    if (store_thread_) store_thread_->run_slice();
+}
+
+void Host::save_again() {
+    last_saved_ = {};
+    save_all();
+    next_frame_ = Time{0};
+}
+
+void Host::play_id(const std::string& id) {
+    app_.play_id(id, now());
+    next_frame_ = Time{0};
 }
 
 bool Host::wait_for(SDL_Event& event, int most) {
@@ -166,6 +217,9 @@ int Host::wait_at_most(int most) const {
     if (const auto due = app_.next_change(at)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
+    if (store_thread_) {
+        if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
+    }
     if (store_thread_ && app_.session().clock_running()) at_most(saved_time_ + one_minute - app_.session().elapsed(at));
     return wait ? static_cast<int>(wait->count()) : -1;
 }

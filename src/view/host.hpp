@@ -11,6 +11,7 @@
 
 #include "app/app.hpp"
 #include "platform/jobs.hpp"
+#include "platform/threads.hpp"
 #include "view/assets.hpp"
 #include "view/deck_loading.hpp"
 #include "view/drawer.hpp"
@@ -36,7 +37,8 @@ struct HostOptions {
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
     std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
-    unsigned threads = 6;                ///< for what takes long, at most; 0: a slice of it a turn
+    /// For what takes long, at most; 0: a slice of it a turn, or what there is time for in a frame.
+    unsigned threads = platform::has_threads ? 6 : 0;
 };
 
 class Host {
@@ -49,6 +51,17 @@ public:
     /// due, `most` milliseconds at the most, and takes all input there is. False once the player quits.
     bool turn(int most = -1);
 
+    /// The same in a host that calls for every picture its screen shows, and where nobody may wait: takes the input
+    /// there is, does what takes long for half of a picture's time, and draws if anything changed. False once the
+    /// player quits.
+    bool frame();
+    /// Writes what was done until now: the page may be gone soon. Goes on as before if it is not.
+    void save_all();
+    /// What was written lately is not kept: writes the game anew, so that what the store says of it is told.
+    void save_again();
+    /// As if the player had pasted the ID of a game, to be played at once.
+    void play_id(const std::string& id);
+
     /// After the last turn: hides the window and writes what still waits. False when the disk hangs; the destructor
     /// would then wait for it.
     bool close();
@@ -58,6 +71,12 @@ public:
     [[nodiscard]] float scale() const;
 
 private:
+    /// Draws, and begins what waits for the first picture.
+    void show();
+    /// Takes that event and all that wait behind it, then does what is due.
+    void go_on(SDL_Event* event, game::Time slices_until);
+    /// Without threads: does a slice of everything, and more until that time.
+    void run_slices(game::Time until);
     /// What the player started the game for, once there is a board: a deal that ends would close it.
     void open_first(game::Time now);
     void take(const SDL_Event& event, game::Time now);
@@ -131,7 +150,8 @@ private:
     Pads pads_;
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
-    bool drawn_ = false; ///< anything yet
+    game::Time next_frame_{0}; ///< nothing changes before then, unless something happens
+    bool drawn_ = false;       ///< anything yet
     bool looked_for_pictures_ = false;
     bool looked_for_fonts_ = false;
     std::optional<decks::PictureProgress> progress_;

@@ -89,10 +89,8 @@ std::vector<std::int16_t> samples_of(const app::PlaySound& sound) {
     return samples;
 }
 
-namespace {
-
 /// A device that is open from the first sound until this goes.
-class Device {
+class SoundPlayer::Device {
 public:
     Device() {
         if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
@@ -124,7 +122,7 @@ private:
     SDL_AudioDeviceID id_ = 0;
 };
 
-} // namespace
+SoundPlayer::SoundPlayer(bool threaded) : threaded_(threaded) {}
 
 SoundPlayer::~SoundPlayer() {
     {
@@ -139,6 +137,10 @@ void SoundPlayer::play(app::PlaySound sound) {
     {
         const std::lock_guard lock(mutex_);
         if (stop_) return;
+        if (!threaded_) {
+            stop_ = !play_on(device_, sound);
+            return;
+        }
         next_ = sound;
     }
     if (!thread_.joinable()) {
@@ -150,10 +152,20 @@ void SoundPlayer::play(app::PlaySound sound) {
     wake_.notify_one();
 }
 
+bool SoundPlayer::play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound) {
+    if (!device) device = std::make_unique<Device>();
+    if (!device->works()) {
+        SDL_Log("No sound: %s", SDL_GetError());
+        return false;
+    }
+    device->play(samples_of(sound));
+    return true;
+}
+
 void SoundPlayer::run() {
     constexpr std::chrono::seconds close_after{3};
     std::unique_lock lock(mutex_);
-    std::optional<Device> device;
+    std::unique_ptr<Device> device;
     const auto called = [this] { return stop_ || next_.has_value(); };
     for (;;) {
         if (device) {
@@ -167,15 +179,11 @@ void SoundPlayer::run() {
         if (stop_) return;
         const app::PlaySound sound = *std::exchange(next_, std::nullopt);
         lock.unlock();
-        if (!device) device.emplace();
-        if (!device->works()) {
-            SDL_Log("No sound: %s", SDL_GetError());
-            lock.lock();
-            stop_ = true; // no device: silent from here on
-            return;
-        }
-        device->play(samples_of(sound));
+        const bool played = play_on(device, sound);
         lock.lock();
+        if (played) continue;
+        stop_ = true; // no device: silent from here on
+        return;
     }
 }
 

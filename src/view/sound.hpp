@@ -1,16 +1,18 @@
 // Short tones, made here and played by a thread of their own: opening a sound device can take long,
 // and one that is open wakes the machine all the time, so it is opened for a sound and closed soon
-// after. Without a device the game is silent.
+// after. Where there are no threads the first sound opens it, and it stays open. Without a device the game is silent.
 #pragma once
 
 #include <condition_variable>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
 #include <vector>
 
 #include "app/effect.hpp"
+#include "platform/threads.hpp"
 
 namespace twoturns::view {
 
@@ -19,7 +21,7 @@ namespace twoturns::view {
 
 class SoundPlayer {
 public:
-    SoundPlayer() = default;
+    explicit SoundPlayer(bool threaded = platform::has_threads);
     SoundPlayer(const SoundPlayer&) = delete;
     SoundPlayer& operator=(const SoundPlayer&) = delete;
     SoundPlayer(SoundPlayer&&) = delete;
@@ -30,7 +32,13 @@ public:
     void play(app::PlaySound sound);
 
 private:
+    class Device;
     void run();
+    /// Plays it on the device. False when there is none.
+    bool play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound);
+
+    const bool threaded_;
+    std::unique_ptr<Device> device_; ///< without a thread
 
     std::mutex mutex_;
     std::condition_variable wake_;

@@ -41,17 +41,27 @@ bool only_reads(const game::StoreQuestion& question) {
 
 } // namespace
 
-StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake)
-    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), thread_([this] { run(); }) {}
+StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake,
+                         bool threaded)
+    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), threaded_(threaded) {
+    if (threaded_) thread_ = std::thread([this] { run(); });
+}
 
 StoreThread::~StoreThread() {
     finish({});
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 bool StoreThread::finish(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
-    stop_ = true;
+    const bool first = !std::exchange(stop_, true);
+    if (!threaded_) {
+        if (!first) return true;
+        Work work = begin();
+        lock.unlock();
+        carry_out(std::move(work), true);
+        return true;
+    }
     changed_.notify_all();
     return changed_.wait_for(lock, patience, [this] { return ended_; });
 }
@@ -111,33 +121,62 @@ std::vector<game::SavedGame> StoreThread::unsaved() const {
     return games;
 }
 
+bool StoreThread::is_due() const {
+    if (!next_try_) return !work_.empty();
+    return !work_.questions.empty() || work_.to_write() > put_back_ || Clock::now() >= *next_try_;
+}
+
 void StoreThread::run() {
-    bool again = false; // something waits that could not be written
-    for (;;) {
-        Work work;
-        bool last = false;
-        {
-            std::unique_lock lock(mutex_);
-            const auto new_work = [this, before = work_.games.size() + work_.settings.size()] {
-                return stop_ || !work_.questions.empty() || work_.games.size() + work_.settings.size() > before;
-            };
-            if (again)
-                changed_.wait_for(lock, until_next_try, new_work);
-            else
-                changed_.wait(lock, [this] { return stop_ || !work_.empty(); });
-            last = stop_;
-            work = std::exchange(work_, {});
-            writing_ = work.games;
-            answering_ = std::move(work.questions);
-        }
-        again = !work_off(std::move(work));
-        const std::lock_guard lock(mutex_);
-        writing_.clear();
-        answering_.clear();
-        ended_ = last;
-        changed_.notify_all();
-        if (last) return;
+    for (bool last = false; !last;) {
+        std::unique_lock lock(mutex_);
+        const auto called = [this] { return stop_ || is_due(); };
+        if (next_try_)
+            changed_.wait_until(lock, *next_try_, called);
+        else
+            changed_.wait(lock, called);
+        last = stop_;
+        Work work = begin();
+        lock.unlock();
+        carry_out(std::move(work), last);
     }
+}
+
+void StoreThread::run_slice() {
+    if (threaded_) return;
+    std::unique_lock lock(mutex_);
+    if (stop_) return;
+    Work work = is_due() ? begin() : Work{};
+    lock.unlock();
+    if (!work.empty() || !answering_.empty()) return carry_out(std::move(work), false);
+    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // what came to light since
+}
+
+std::optional<std::chrono::milliseconds> StoreThread::until_slice() const {
+    using std::chrono::milliseconds;
+    const std::lock_guard lock(mutex_);
+    if (threaded_ || stop_) return std::nullopt;
+    if (is_due()) return milliseconds{0};
+    if (!next_try_) return std::nullopt;
+    return std::chrono::ceil<milliseconds>(std::max(*next_try_ - Clock::now(), Clock::duration{0}));
+}
+
+StoreThread::Work StoreThread::begin() {
+    Work work = std::exchange(work_, {});
+    writing_ = work.games;
+    answering_ = std::exchange(work.questions, {});
+    return work;
+}
+
+void StoreThread::carry_out(Work work, bool last) {
+    const bool again = !work_off(std::move(work));
+    const std::lock_guard lock(mutex_);
+    writing_.clear();
+    answering_.clear();
+    put_back_ = work_.to_write();
+    next_try_.reset();
+    if (again) next_try_ = Clock::now() + until_next_try;
+    ended_ = last;
+    changed_.notify_all();
 }
 
 bool StoreThread::work_off(Work work) {

@@ -1,4 +1,5 @@
-// Runs the store on a thread of its own, so that however slow it is, it delays no frame.
+// Runs the store on a thread of its own, so that however slow it is, it delays no frame; or, in a host without threads,
+// a slice at a time.
 //
 // A question carries the ticket of the screen that asked, and so does its answer; news that nobody asked for has ticket
 // 0.
@@ -23,6 +24,7 @@
 
 #include "game/store.hpp"
 #include "game/store_news.hpp"
+#include "platform/threads.hpp"
 
 namespace twoturns::view {
 
@@ -35,7 +37,9 @@ public:
 
     /// Takes an opened store and the folder it is in, where nothing is exported to. `wake` is called from the thread
     /// when there is news to take.
-    StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake);
+    /// With `threaded` false everything is done by run_slice().
+    StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake,
+                bool threaded = platform::has_threads);
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
     StoreThread(StoreThread&&) = delete;
@@ -52,6 +56,10 @@ public:
     /// No more answers for that ticket, until it asks again. A question that changes the store is carried out
     /// nonetheless.
     void cancel(std::uint64_t ticket);
+    /// Without a thread: writes what waits and answers what was asked, if there is anything.
+    void run_slice();
+    /// How long until run_slice() has something to do; nothing when it has not, and with a thread.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const;
     [[nodiscard]] std::vector<Told> take();
     /// The games in which something was done that is not on the disk yet, the last one last.
     [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
@@ -69,6 +77,7 @@ private:
         game::KeyValues settings;
         std::vector<Asked> questions;
         [[nodiscard]] bool empty() const { return games.empty() && settings.empty() && questions.empty(); }
+        [[nodiscard]] std::size_t to_write() const { return games.size() + settings.size(); }
     };
 
     /// What is known of a game that was to be saved.
@@ -78,7 +87,15 @@ private:
         bool left_alone = false; ///< it is not saved any more
     };
 
+    using Clock = std::chrono::steady_clock;
+
     void run();
+    /// All that waits, marked as being done. Under the mutex.
+    [[nodiscard]] Work begin();
+    /// Does it; what could not be written waits for the next try.
+    void carry_out(Work work, bool last);
+    /// Whether there is something to do now. Under the mutex.
+    [[nodiscard]] bool is_due() const;
     /// Does what it can and puts back what could not be written. False when something was put back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
@@ -105,9 +122,12 @@ private:
     std::map<game::GameKey, Known> known_;
     std::vector<Asked> answering_; ///< taken from the work, and perhaps not answered yet
     std::vector<Told> news_;
+    std::size_t put_back_ = 0;                  ///< how much waits that could not be written
+    std::optional<Clock::time_point> next_try_; ///< when it is tried again
     bool stop_ = false;
     bool ended_ = false;
 
+    const bool threaded_;
     std::thread thread_;
 };
 

@@ -172,3 +172,25 @@ TEST_CASE("a text of megabytes, and a clipboard that gives none, are told on the
     CHECK(field.headline() == "The pasted text is too long");
     CHECK(field.field().size() > before.size());
 }
+
+TEST_CASE("a link plays its board at once, whatever page is open, and a broken one says so", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.make({{1, 1}, {2, 1}});
+    const auto key = player.app.game().key;
+    player.key(Key::f1);
+    REQUIRE(player.screen() != "none");
+    for (const char* broken :
+         {"", "tt1", "tt1.8x6.12.down.full.3.", "tt99.8x6.12.down.full.3.moon", "moon", "tt1.999x6.1.none.full.3.x"}) {
+        CAPTURE(broken);
+        player.app.play_id(broken, player.now);
+        REQUIRE(player.app.note());
+        CHECK(player.app.note()->headline.id == std::string("The link has no game ID that can be played."));
+        CHECK(player.app.game().key == key);
+    }
+    player.app.play_id("tt1.8x6.12.down.full.3.moon", player.now);
+    player.catch_up();
+    CHECK(player.screen() == "none");
+    CHECK(player.session().board() == Player{dealt({{6, 8}, 12, Gravity::down}, "moon")}.session().board());
+    player.key(Key::u);
+    CHECK(player.app.game().key == key);
+}

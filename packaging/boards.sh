@@ -1,0 +1,18 @@
+#!/bin/sh
+# boards.sh COMMAND...: what the command line, so started, deals for 1,000 IDs of all gravities, layouts and difficulties: a
+# checksum and the ID a line. The same on every system: an ID is a board.
+set -eu
+gravities="none down up left right vertical-in vertical-out horizontal-in horizontal-out"
+layouts="full frame cross diamond steps stones butterfly cat crown fish heart hourglass islands ladder lantern letters maze \
+pillars pyramid ring spiral stripes tower tree"
+count=0
+for difficulty in 1 2 3 4 5; do
+    for layout in $layouts; do
+        for gravity in $gravities; do
+            [ $count -lt 1000 ] || exit 0
+            count=$((count + 1))
+            text=$("$@" deal --layout "$layout" --gravity "$gravity" --difficulty $difficulty --seed "$count" --print-id | tr -d '\r')
+            printf '%s %s\n' "$(printf '%s\n' "$text" | cksum | tr ' ' '-')" "$(printf '%s\n' "$text" | grep -o 'tt1[^ ]*' | head -n 1)"
+        done
+    done
+done

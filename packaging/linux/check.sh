@@ -1,0 +1,96 @@
+#!/bin/sh
+# check.sh TAR ROOT: the bundle for any Linux in ROOT, a minimal Debian that is mounted as scripts/release-check.sh does it:
+# from a folder with blanks and Chinese that cannot be written to, told clearly where there is no display, played by X11
+# alone, started through its menu entry, and by Wayland alone. As root. Installs in ROOT what every desktop has.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+# shellcheck source=scripts/lib.sh
+. "$source/scripts/lib.sh"
+tar=$1
+root=$2
+work=$(mktemp -d)
+name=$(basename "$tar" .tar.xz)
+folder="/opt/Two Turns 连连看"
+bundle=$folder/$name
+# shellcheck disable=SC2317 # called by the trap
+clean_up() {
+    [ -z "${weston:-}" ] || kill "$weston" 2>/dev/null || true
+    umount "$root$folder" 2>/dev/null || true
+    rm -rf -- "$work"
+}
+trap clean_up EXIT
+in_root() {
+    chroot "$root" env -i PATH=/usr/bin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive SDL_AUDIODRIVER=dummy "$@"
+}
+
+say "The bundle, in a folder with blanks and Chinese that cannot be written to"
+mkdir -p "$root$folder"
+tar -C "$root$folder" -xf "$tar"
+mount --bind "$root$folder" "$root$folder"
+mount -o remount,ro,bind "$root$folder"
+if touch "$root$bundle/anything" 2>/dev/null; then die "the folder can be written to"; fi
+
+say "Without a display"
+status=0
+in_root "$bundle/Two Turns" 2>"$work/err" </dev/null || status=$?
+if [ $status -ne 2 ] || ! grep -q "twoturns: no display" "$work/err"; then die "it ended with $status: $(cat "$work/err")"; fi
+
+say "By X11 alone, played with pointer and keys"
+quietly in_root apt-get install -y --no-install-recommends libx11-6 libxext6 libxcursor1 libxi6 libxrandr2 libxss1 libxfixes3
+cat >"$work/twoturns" <<PROGRAM
+#!/bin/sh
+exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 "$bundle/Two Turns" "\$@"
+PROGRAM
+chmod +x "$work/twoturns"
+sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
+
+say "Started through its menu entry, which then goes"
+quietly in_root sh "$bundle/install-menu-entry.sh"
+cat >"$work/start.sh" <<'SCRIPT'
+root=$1
+chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
+    XDG_CURRENT_DESKTOP=X-Generic PATH=/usr/bin:/bin gio launch /root/.local/share/applications/twoturns.desktop >/dev/null 2>&1 &
+tries=0
+until window=$(xdotool search --onlyvisible --class twoturns 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 200 ] || exit 1
+    sleep 0.05
+done
+sleep 1
+xdotool windowfocus "$window"
+sleep 0.5
+xdotool key ctrl+q
+sleep 1
+SCRIPT
+xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" || die "no window came"
+quietly in_root sh "$bundle/remove-menu-entry.sh"
+[ ! -e "$root/root/.local/share/applications/twoturns.desktop" ] || die "the menu entry stays"
+[ -s "$root/root/.local/share/twoturns/twoturns.db" ] || die "no game was saved"
+
+say "By Wayland alone"
+quietly in_root apt-get purge -y libx11-6
+quietly in_root apt-get install -y --no-install-recommends libwayland-client0 libwayland-cursor0 libwayland-egl1 libxkbcommon0 xkb-data \
+    libegl1 libegl-mesa0 libgl1-mesa-dri
+mkdir -m 700 "$work/runtime"
+XDG_RUNTIME_DIR=$work/runtime weston --backend=headless-backend.so --socket=twoturns --idle-time=0 --width=1400 --height=900 \
+    >"$work/weston" 2>&1 &
+weston=$!
+tries=0
+until [ -S "$work/runtime/twoturns" ]; do
+    tries=$((tries + 1))
+    [ $tries -lt 200 ] || die "no Wayland: $(cat "$work/weston")"
+    sleep 0.05
+done
+in_root env XDG_RUNTIME_DIR="$work/runtime" WAYLAND_DISPLAY=twoturns timeout 60 "$bundle/Two Turns" --state-file "$work/state" \
+    --data-dir "$work/data" 2>"$work/err" &
+game=$!
+tries=0
+until grep -qx "; status playing" "$work/state" 2>/dev/null; do
+    tries=$((tries + 1))
+    [ $tries -lt 400 ] || die "no board: $(cat "$work/err")"
+    sleep 0.05
+done
+kill "$game"
+wait "$game" || die "it ended with $?: $(cat "$work/err")"
+say "The bundle: all is well"

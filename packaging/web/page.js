@@ -1,0 +1,193 @@
+// The page around the game: unpacks and starts it, keeps what it saves, hands it links, and leaves the browser its keys.
+"use strict";
+
+const page = (() => {
+    const chinese = (navigator.language || "").toLowerCase().startsWith("zh");
+    const say = (english, inChinese) => (chinese ? inChinese : english);
+    const cover = document.getElementById("cover");
+    const bar = document.getElementById("bar");
+    const words = document.getElementById("words");
+    const button = document.getElementById("again");
+    const canvas = document.getElementById("canvas");
+    const kept = "/kept";
+
+    document.documentElement.lang = chinese ? "zh" : "en";
+    document.title = say("Two Turns", "连连看");
+    document.getElementById("name").textContent = document.title;
+    button.textContent = say("Play here", "在这里玩");
+    button.onclick = () => location.reload();
+
+    // In place of the game.
+    function stop(sentence, withButton) {
+        words.textContent = sentence;
+        bar.hidden = true;
+        button.hidden = !withButton;
+        cover.hidden = false;
+        if (withButton) button.focus();
+    }
+
+    // Loading -----------------------------------------------------------------------------------------------------
+
+    const parts = [];
+    let taken = 0;
+
+    // 15 bits a character, of a page in UTF-16.
+    function decode(text) {
+        const bytes = new Uint8Array(Math.floor((text.length * 15) / 8));
+        let held = 0;
+        let count = 0;
+        let at = 0;
+        for (let i = 0; i < text.length; i++) {
+            held = (held << 15) | (text.charCodeAt(i) - 0x3400);
+            count += 15;
+            while (count >= 8) {
+                count -= 8;
+                bytes[at++] = held >>> count;
+            }
+            held &= (1 << count) - 1;
+        }
+        return bytes;
+    }
+
+    // Called behind each part of what is packed into the page.
+    function part(element) {
+        if (tooOld) return;
+        const bytes = decode(element.textContent);
+        element.remove();
+        const left = contents.packed - taken;
+        parts.push(bytes.length > left ? bytes.subarray(0, left) : bytes);
+        taken += parts[parts.length - 1].length;
+        bar.firstElementChild.style.width = (100 * taken) / contents.packed + "%";
+        if (taken === contents.packed) start().catch((error) => fail(error.message || String(error)));
+    }
+
+    async function unpacked() {
+        const blob = new Blob(parts.splice(0));
+        if (typeof DecompressionStream === "undefined") return inflate(new Uint8Array(await blob.arrayBuffer()), contents.size);
+        return new Uint8Array(await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    }
+
+    const storage = new Storage(filesToKeep);
+    const opening = tooOld ? null : storage.open();
+
+    async function start() {
+        const [bytes, files] = await Promise.all([unpacked(), opening]);
+        const of = (name) => bytes.subarray(contents.files[name][0], contents.files[name][0] + contents.files[name][1]);
+        window.Module = {
+            page: api,
+            canvas,
+            wasmBinary: of("twoturns.wasm"),
+            preRun: [
+                () => {
+                    for (const name of Object.keys(contents.files)) if (name.startsWith("share/")) put("/" + name, of(name));
+                    Module.FS.mkdirTree(kept);
+                    for (const [name, content] of files) put(kept + "/" + name, content.slice());
+                },
+            ],
+            print: (text) => console.log(text),
+            printErr: (text) => console.warn(text),
+            onAbort: () => fail(say("The browser has no more memory for it.", "浏览器内存不足。")),
+        };
+        const script = document.createElement("script");
+        script.textContent = new TextDecoder().decode(of("twoturns.js"));
+        document.body.append(script);
+    }
+
+    function put(path, content) {
+        const slash = path.lastIndexOf("/");
+        Module.FS.mkdirTree(path.slice(0, slash));
+        Module.FS.createDataFile(path.slice(0, slash), path.slice(slash + 1), content, true, true, true);
+    }
+
+    function fail(why) {
+        stop(say("The game cannot go on: ", "游戏无法继续：") + why, true);
+    }
+
+    // What is kept ------------------------------------------------------------------------------------------------
+
+    // SQLite's index of its log is made anew, and locks are of this page alone.
+    function filesToKeep() {
+        const found = [];
+        const look = (folder) => {
+            for (const name of Module.FS.readdir(kept + folder)) {
+                if (name === "." || name === ".." || name.endsWith("-shm") || name.endsWith(".lock")) continue;
+                const node = Module.FS.lookupPath(kept + folder + "/" + name).node;
+                if (Module.FS.isDir(node.mode)) look(folder + "/" + name);
+                else found.push([(folder + "/" + name).slice(1), node.contents.subarray(0, node.usedBytes)]);
+            }
+        };
+        look("");
+        return found;
+    }
+
+    const call = (name) => {
+        if (window.Module && Module.calledRun && Module[name]) Module[name]();
+    };
+
+    storage.whenTaken = async () => {
+        call("_twoturns_save_all");
+        storage.keep();
+        await storage.idle();
+        goneElsewhere();
+    };
+    storage.whenRefused = () => {
+        if (storage.fault === "elsewhere") goneElsewhere();
+        else call("_twoturns_not_kept");
+    };
+
+    function goneElsewhere() {
+        if (window.Module && Module.pauseMainLoop) Module.pauseMainLoop();
+        stop(say("The game goes on in another tab.", "游戏已在另一个标签页中继续。"), true);
+    }
+
+    const leave = () => call("_twoturns_save_all");
+    addEventListener("pagehide", leave);
+    addEventListener("freeze", leave);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave());
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+    // Links -------------------------------------------------------------------------------------------------------
+
+    addEventListener("hashchange", () => location.hash.length > 1 && call("_twoturns_follow_link"));
+
+    // Keys that are the browser's own: it gets them before SDL, which would swallow them. -------------------------
+
+    const forTheGame = new Set(["z", "y", "c", "x", "v", "a", "o", "s", "q", "home", "end", "arrowleft", "arrowright", "backspace", "delete"]);
+    function isBrowsers(event) {
+        if (/^F\d+$/.test(event.key)) return event.key !== "F1" && event.key !== "F2";
+        if (event.metaKey && !event.ctrlKey && !event.altKey) return !forTheGame.has(event.key.toLowerCase());
+        if (event.ctrlKey) return !forTheGame.has(event.key.toLowerCase());
+        return event.altKey;
+    }
+    for (const kind of ["keydown", "keyup", "keypress"])
+        addEventListener(kind, (event) => isBrowsers(event) && event.stopImmediatePropagation(), true);
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
+    // What the game asks of the page; see src/web/page_library.js.
+    const api = {
+        keep: () => storage.keep(),
+        fault: () => storage.fault,
+        takeLink: () => {
+            let link = location.hash.slice(1);
+            if (!link) return "";
+            history.replaceState(null, "", location.pathname + location.search);
+            try {
+                link = decodeURIComponent(link);
+            } catch (error) {
+                // a stray %, which is said to be broken as it is
+            }
+            return link;
+        },
+        address: () => location.href.split("#")[0],
+        show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
+            cover.hidden = true;
+            canvas.focus();
+        })),
+        end: async () => {
+            await storage.idle();
+            stop(say("All is saved. This tab can be closed.", "已全部保存，可以关闭此标签页。"), true);
+        },
+        fail,
+    };
+    return { part };
+})();

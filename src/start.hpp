@@ -1,0 +1,58 @@
+// What a program of the game begins with: what it was asked for, and the game that follows from it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "app/app.hpp"
+#include "game/store.hpp"
+#include "twoturns/notation.hpp"
+#include "twoturns/result.hpp"
+
+namespace twoturns {
+
+/// What is wrong with the arguments or the files they name: said in one line, exit status 2.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct Arguments {
+    std::optional<std::string> id;
+    std::optional<std::string> size;
+    std::optional<int> kinds;
+    std::optional<std::string> gravity;
+    std::optional<std::string> layout;
+    std::optional<int> difficulty;
+    std::optional<std::string> seed;
+    std::optional<std::string> deck;
+    std::optional<std::string> board;
+    std::optional<std::string> language;
+    std::optional<std::string> screenshot;
+    std::optional<std::string> window;
+    std::optional<std::string> state_file;
+    std::optional<std::string> data_folder;
+    std::optional<std::string> file;
+    bool fullscreen = false;
+    bool new_game = false;
+    bool daily = false;
+
+    /// Whether they ask for a game; otherwise the one in progress is resumed.
+    [[nodiscard]] bool name_a_game() const {
+        return id || size || kinds || gravity || layout || difficulty || seed || board;
+    }
+};
+
+template <class T> T value_or_throw(Result<T> result, const std::string& where) {
+    if (!result) throw UsageError(where + ": " + to_english(result.error()));
+    return *std::move(result);
+}
+
+/// The game the arguments ask for, else the last game in progress, else a new one like the last.
+/// Throws UsageError.
+[[nodiscard]] app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance);
+
+} // namespace twoturns

@@ -1,0 +1,102 @@
+// The game in a page: starts with what the browser keeps and the link it was opened by, then draws whenever the browser
+// asks for a picture.
+#include <emscripten.h>
+
+#include <ctime>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+
+#include "start.hpp"
+#include "store/store.hpp"
+#include "twoturns/game_id.hpp"
+#include "view/host.hpp"
+#include "web/kept_store.hpp"
+#include "web/page.hpp"
+
+namespace {
+
+using namespace twoturns;
+
+std::unique_ptr<view::Host> host; // for as long as the page is there
+
+view::HostOptions options() {
+    const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
+    Random chance{entropy};
+    view::HostOptions options;
+    options.store_folder = web::kept_folder;
+    options.store = web::kept(store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
+    game::Restored stored = options.store->open();
+    Arguments arguments;
+    const std::string link = web::take_link();
+    if (!link.empty()) {
+        if (const auto id = parse_game_id(link)) {
+            arguments.id = link;
+        } else {
+            stored.notices.push_back({N_("The link has no game ID that can be played."), {}});
+            stored.notices.push_back(id.error());
+        }
+    }
+    options.start = start_for(arguments, stored, chance);
+    options.start.settings.fullscreen = false; // the browser grants that only to a click
+    if (const auto untranslated = view::speak(options.start.settings.language))
+        options.start.notices.push_back(*untranslated);
+    options.chance = chance.next();
+    options.stored = std::move(stored.settings);
+    return options;
+}
+
+/// What cannot be gone on with is told by the page.
+template <class Do> void guarded(const Do& something) {
+    try {
+        something();
+    } catch (const std::exception& error) {
+        emscripten_cancel_main_loop();
+        web::fail(error.what());
+    }
+}
+
+void draw_frame() {
+    guarded([] {
+        if (host->frame()) return;
+        emscripten_cancel_main_loop();
+        host->save_all();
+        web::end();
+    });
+}
+
+} // namespace
+
+// What the page calls.
+extern "C" {
+
+/// The address has another link now.
+EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
+    if (!host) return;
+    guarded([] {
+        if (const std::string link = web::take_link(); !link.empty()) host->play_id(link);
+    });
+}
+
+/// The page may be gone soon, or another tab takes over: writes everything.
+EMSCRIPTEN_KEEPALIVE void twoturns_save_all() {
+    if (host) guarded([] { host->save_all(); });
+}
+
+/// The browser's storage refused what was to be kept.
+EMSCRIPTEN_KEEPALIVE void twoturns_not_kept() {
+    if (host) guarded([] { host->save_again(); });
+}
+
+} // extern "C"
+
+int main() {
+    guarded([] {
+        host = std::make_unique<view::Host>(options());
+        emscripten_set_main_loop(draw_frame, /*fps=*/0, /*simulate_infinite_loop=*/0);
+        web::show();
+    });
+}

@@ -1,0 +1,36 @@
+// What the game asks of the page (src/web/page.hpp), for emscripten's linker: each is done by packaging/web/page.js, which
+// is the page's own. Texts are given as copies that the game frees.
+mergeInto(LibraryManager.library, {
+    $giveText: function (text) {
+        var size = lengthBytesUTF8(text) + 1;
+        var copy = _malloc(size);
+        stringToUTF8(text, copy, size);
+        return copy;
+    },
+    page_keep: function () {
+        Module.page.keep();
+    },
+    page_fault__deps: ["$giveText"],
+    page_fault: function () {
+        return giveText(Module.page.fault());
+    },
+    page_take_link__deps: ["$giveText"],
+    page_take_link: function () {
+        return giveText(Module.page.takeLink());
+    },
+    page_address__deps: ["$giveText"],
+    page_address: function () {
+        return giveText(Module.page.address());
+    },
+    // SDL's own scripts look for these two, which nothing else would link.
+    page_show__deps: ["$autoResumeAudioContext", "$dynCall"],
+    page_show: function () {
+        Module.page.show();
+    },
+    page_end: function () {
+        Module.page.end();
+    },
+    page_fail: function (why) {
+        Module.page.fail(UTF8ToString(why));
+    },
+});
