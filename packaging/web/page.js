@@ -84,6 +84,8 @@ const page = (() => {
                     for (const [name, content] of files) put(kept + "/" + name, content.slice());
                 },
             ],
+            // page.html?state: the state is written there for scripts, as the desktop's --state-file has it.
+            arguments: new URLSearchParams(location.search).has("state") ? ["/state"] : [],
             print: (text) => console.log(text),
             printErr: (text) => console.warn(text),
             onAbort: () => fail(say("The browser has no more memory for it.", "浏览器内存不足。")),
@@ -140,7 +142,10 @@ const page = (() => {
         stop(say("The game goes on in another tab.", "游戏已在另一个标签页中继续。"), true);
     }
 
-    const leave = () => call("_twoturns_save_all");
+    function leave() {
+        call("_twoturns_save_all");
+        if (window.Module && Module.calledRun) storage.keep(true);
+    }
     addEventListener("pagehide", leave);
     addEventListener("freeze", leave);
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave());

@@ -1,6 +1,8 @@
 // Keeps a folder of the game's file system in the browser's own storage (IndexedDB), in pieces of which only those are
-// written that changed, all of them or none. One page at a time writes: the one that was opened last. It is noted in the
-// storage, so that a page that was asleep while another took over can overwrite nothing when it wakes up.
+// written that changed, all of them or none. One page at a time writes: the one that was opened last. Each begins with a
+// copy of its own, a generation, made of that of the page before. So one that was asleep while another took over writes
+// where nobody reads any more, and finds out; and nothing has to be asked before something is written, for which a page
+// that is being closed has no time.
 "use strict";
 
 class Storage {
@@ -13,7 +15,7 @@ class Storage {
         this.owner = Date.now().toString(36) + Math.random().toString(36).slice(2);
         this.fault = ""; // "refused", "full" or "elsewhere"
         this.kept = new Map(); // the files as they are in the storage
-        this.writing = false;
+        this.writing = 0; // transactions that have not ended
         this.again = false;
         this.whenTaken = async () => {};
         this.whenRefused = () => {};
@@ -65,9 +67,9 @@ class Storage {
         return new Promise((done, failed) => {
             const request = indexedDB.open("two-turns", 1);
             request.onupgradeneeded = () => {
-                request.result.createObjectStore("pieces"); // [file, number]: bytes
-                request.result.createObjectStore("files"); // file: size
-                request.result.createObjectStore("owner"); // 0: the page that writes
+                request.result.createObjectStore("pieces"); // [generation, file, number]: bytes
+                request.result.createObjectStore("files"); // [generation, file]: size
+                request.result.createObjectStore("newest"); // 0: the generation that counts
             };
             request.onsuccess = () => done(request.result);
             request.onerror = () => failed(request.error);
@@ -76,7 +78,7 @@ class Storage {
     }
 
     transaction() {
-        const names = ["pieces", "files", "owner"];
+        const names = ["pieces", "files", "newest"];
         try {
             return this.base.transaction(names, "readwrite", { durability: "strict" });
         } catch (error) {
@@ -85,41 +87,51 @@ class Storage {
         }
     }
 
+    // Makes the next generation of the newest.
     read() {
         return new Promise((done, failed) => {
             const transaction = this.transaction();
-            transaction.objectStore("owner").put(this.owner, 0);
-            transaction.objectStore("files").openCursor().onsuccess = (event) => {
-                const cursor = event.target.result;
-                if (!cursor) return;
-                this.kept.set(cursor.key, new Uint8Array(cursor.value));
-                cursor.continue();
-            };
-            transaction.objectStore("pieces").openCursor().onsuccess = (event) => {
-                const cursor = event.target.result;
-                if (!cursor) return;
-                const [name, number] = cursor.key;
-                const file = this.kept.get(name);
-                if (file) file.set(cursor.value.subarray(0, file.length - number * Storage.piece), number * Storage.piece);
-                cursor.continue();
+            const [pieces, files, newest] = ["pieces", "files", "newest"].map((name) => transaction.objectStore(name));
+            newest.get(0).onsuccess = (event) => {
+                const before = event.target.result || 0;
+                this.generation = before + 1;
+                newest.put(this.generation, 0);
+                const own = (key) => [this.generation, ...key.slice(1)];
+                const each = (store, take) => {
+                    store.openCursor(IDBKeyRange.upperBound([this.generation])).onsuccess = ({ target: { result: cursor } }) => {
+                        if (!cursor) return;
+                        if (cursor.key[0] === before) {
+                            take(cursor.key.slice(1), cursor.value);
+                            store.put(cursor.value, own(cursor.key));
+                        }
+                        cursor.delete();
+                        cursor.continue();
+                    };
+                };
+                each(files, ([name], size) => this.kept.set(name, new Uint8Array(size)));
+                each(pieces, ([name, number], bytes) => {
+                    const file = this.kept.get(name);
+                    const start = number * Storage.piece;
+                    if (file && start < file.length) file.set(bytes.subarray(0, file.length - start), start);
+                });
             };
             transaction.oncomplete = done;
             transaction.onabort = () => failed(transaction.error);
         });
     }
 
-    // Has what is there now written; when that is refused, whenRefused() is called.
-    keep() {
+    // Has what is there now written; when that is refused, whenRefused() is called. `last`: at once, as the page may go.
+    keep(last = false) {
         if (!this.base || this.fault === "elsewhere") return;
-        if (this.writing) {
+        if (this.writing > 0 && !last) {
             this.again = true;
             return;
         }
         const changes = this.changes();
         if (changes.length === 0) return;
-        this.writing = true;
+        this.writing++;
         const ended = (fault) => {
-            this.writing = false;
+            this.writing--;
             const again = this.again;
             this.again = false;
             const news = this.fault !== fault;
@@ -127,7 +139,7 @@ class Storage {
             if (!fault) for (const change of changes) this.note(change);
             if (fault && news) this.whenRefused();
             if (again && !fault) this.keep();
-            if (!this.writing) for (const one of this.whenIdle.splice(0)) one();
+            if (this.writing === 0) for (const one of this.whenIdle.splice(0)) one();
         };
         try {
             this.write(changes, ended);
@@ -138,7 +150,7 @@ class Storage {
 
     // When all is written that was to be, as far as it can be.
     idle() {
-        return this.writing ? new Promise((done) => this.whenIdle.push(done)) : Promise.resolve();
+        return this.writing > 0 ? new Promise((done) => this.whenIdle.push(done)) : Promise.resolve();
     }
 
     changes() {
@@ -167,28 +179,23 @@ class Storage {
 
     write(changes, ended) {
         const transaction = this.transaction();
-        const pieces = transaction.objectStore("pieces");
-        const files = transaction.objectStore("files");
+        const [pieces, files, newest] = ["pieces", "files", "newest"].map((name) => transaction.objectStore(name));
+        const own = this.generation;
         let elsewhere = false;
-        transaction.objectStore("owner").get(0).onsuccess = (event) => {
-            if (event.target.result !== this.owner) {
-                elsewhere = true;
-                transaction.abort();
-                return;
-            }
-            for (const change of changes) {
-                const beyond = Math.max(0, Math.ceil(change.size / Storage.piece));
-                pieces.delete(IDBKeyRange.bound([change.name, beyond], [change.name, Infinity]));
-                if (change.size < 0) files.delete(change.name);
-                else files.put(change.size, change.name);
-                for (const [number, bytes] of change.pieces) pieces.put(bytes, [change.name, number]);
-            }
-        };
-        transaction.oncomplete = () => ended("");
+        newest.get(0).onsuccess = (event) => (elsewhere = event.target.result !== own);
+        for (const change of changes) {
+            const beyond = Math.max(0, Math.ceil(change.size / Storage.piece));
+            pieces.delete(IDBKeyRange.bound([own, change.name, beyond], [own, change.name, Infinity]));
+            if (change.size < 0) files.delete([own, change.name]);
+            else files.put(change.size, [own, change.name]);
+            for (const [number, bytes] of change.pieces) pieces.put(bytes, [own, change.name, number]);
+        }
+        transaction.oncomplete = () => ended(elsewhere ? "elsewhere" : "");
         transaction.onabort = () => {
             const full = transaction.error && transaction.error.name === "QuotaExceededError";
-            ended(elsewhere ? "elsewhere" : full ? "full" : "refused");
+            ended(full ? "full" : "refused");
         };
+        if (transaction.commit) transaction.commit();
     }
 
     note(change) {

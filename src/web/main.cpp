@@ -23,10 +23,12 @@ using namespace twoturns;
 
 std::unique_ptr<view::Host> host; // for as long as the page is there
 
-view::HostOptions options() {
+/// `state_file`: where the state is written after every change, for scripts; empty: nowhere.
+view::HostOptions options(std::string state_file) {
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options;
+    options.state_file = std::move(state_file);
     options.store_folder = web::kept_folder;
     options.store = web::kept(store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
     game::Restored stored = options.store->open();
@@ -93,9 +95,9 @@ EMSCRIPTEN_KEEPALIVE void twoturns_not_kept() {
 
 } // extern "C"
 
-int main() {
-    guarded([] {
-        host = std::make_unique<view::Host>(options());
+int main(int argc, char** argv) {
+    guarded([&] {
+        host = std::make_unique<view::Host>(options(argc > 1 ? argv[1] : ""));
         emscripten_set_main_loop(draw_frame, /*fps=*/0, /*simulate_infinite_loop=*/0);
         web::show();
     });
