@@ -26,6 +26,9 @@ esac
 [ $# -eq 1 ] || die "one argument at a time (see --help)"
 [ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "the sources are those of Debian, Ubuntu and their kin"
 
+# Flags of whoever calls are for another compiler, or for the game alone.
+unset CFLAGS CXXFLAGS CPPFLAGS LDFLAGS
+
 # What is built, in this order, by the names of the source packages.
 libraries="zlib fribidi libexif libzstd sqlite3 libzip libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
 
