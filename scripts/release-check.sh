@@ -244,9 +244,11 @@ check_windows() {
 
 check_web() {
     say "The page, in Chromium"
-    sh "$source/packaging/web/check.sh" "$page" "$work/web.start"
-    started web "$(cat "$work/web.start")"
-    deals web node "$work/one/game/build/web/bin/twoturns-cli.js"
+    page_cli=$work/one/game/build/web/bin/twoturns-cli.js
+    node "$source/packaging/web/check.js" "$page" "$page_cli" >"$work/web" || die "the page: $(cat "$work/web")"
+    cat "$work/web"
+    started web "$(sed -n 's/^first board, milliseconds: //p' "$work/web" | head -n 1)"
+    deals web node "$page_cli"
 }
 
 table() {
