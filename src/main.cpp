@@ -25,6 +25,7 @@
 #include "version.hpp"
 #include "view/assets.hpp"
 #include "view/carried_data.hpp"
+#include "view/desktop.hpp"
 #include "view/host.hpp"
 #include "view/library_versions.hpp"
 
@@ -82,6 +83,7 @@ int play(const Arguments& arguments) {
                               .store = nullptr,
                               .stored = {},
                               .store_folder = {},
+                              .desktop = {},
                               .file = {},
                               .command = {}};
     // The file page and the list of decks name whole paths.
@@ -109,6 +111,7 @@ int play(const Arguments& arguments) {
         view::write_screenshot(std::move(options), *arguments.screenshot);
         return 0;
     }
+    options.desktop = view::make_desktop();
     view::Host host{std::move(options)};
     while (host.turn()) {
     }

@@ -46,7 +46,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
       settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
-      deck_number_(number_of(cards_)),
+      files_(start.files), page_(std::move(start.page)), deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;

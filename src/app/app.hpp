@@ -37,6 +37,8 @@ struct Start {
     std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are to be learnt
     /// The board is new, and nobody named it: cards may be chosen for it.
     bool own_board = false;
+    FileAccess files{};
+    std::string page{}; ///< the address of the page the game is in, for links to boards; empty: it is in none
 };
 
 /// Names who asked; the answer comes back with it.
@@ -51,7 +53,7 @@ struct CancelOutside { // what was asked with this ticket
     Ticket ticket = 0;
     unsigned kind = 0; ///< those of one kind alone, see kind_of()
 };
-using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, EndProgram, SaveOther>;
+using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
 
 /// What became of the settings in the window: they are these now, since what cannot be had stays as it was, which the
 /// note tells.
@@ -201,9 +203,11 @@ private:
     std::array<bool, 2> pads_{};  ///< which gamepads there are
     int two_sided_ = 0;           ///< how many cards the deck has, if they have two sides
     std::shared_ptr<const game::CardDeck> cards_; ///< which they are
-    std::uint64_t deck_number_ = 0;               ///< and the number that follows from that
-    std::optional<int> pad_;                      ///< whose button is acted on just now
-    std::vector<Open> stack_;                     ///< never empty: the board is at the bottom
+    FileAccess files_;
+    std::string page_;              ///< its address
+    std::uint64_t deck_number_ = 0; ///< and the number that follows from that
+    std::optional<int> pad_;        ///< whose button is acted on just now
+    std::vector<Open> stack_;       ///< never empty: the board is at the bottom
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last

@@ -86,6 +86,7 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                     if (settings_.sound) requests_.emplace_back(sound);
                 },
                 [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                [&](FileUsed& file) { requests_.emplace_back(std::move(file)); },
                 [&](EndProgram& end) { requests_.emplace_back(end); },
                 [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
                 [&](Ask& ask) {

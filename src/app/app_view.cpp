@@ -23,8 +23,8 @@ ui::Style App::style() const {
 
 Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
-    return {settings_, game(),  saves_,          note_, style(), canvas_,   now,        date_text_, local_time_,
-            date,      chance_, can_bring_back_, pads_, pad_,    pictures_, two_sided_, cards_,     deck_number_};
+    return {settings_, game(),          saves_, note_, style(),   canvas_,    now,    date_text_,   local_time_, date,
+            chance_,   can_bring_back_, pads_,  pad_,  pictures_, two_sided_, cards_, deck_number_, files_,      page_};
 }
 
 namespace {

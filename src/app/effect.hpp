@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/command.hpp"
+#include "app/file_access.hpp"
 #include "app/note.hpp"
 #include "app/own_layouts.hpp"
 #include "app/settings.hpp"
@@ -133,12 +134,12 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ListFolder, ReadFile, ReadPackage, PreviewCards, ImportDeck, WriteFile,
-                              WritePicture, WriteDeck, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse,
-                              ReportUnsaved, game::StoreQuestion>;
+using Question = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, PreviewCards, ImportDeck,
+                              WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard,
+                              Analyse, ReportUnsaved, game::StoreQuestion>;
 using Answer =
-    std::variant<ClipboardText, FolderListed, FileRead, PackageRead, CardsPreviewed, DeckImported, FileWritten,
-                 LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress, game::StoreNews>;
+    std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, CardsPreviewed, DeckImported,
+                 FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress, game::StoreNews>;
 
 // What the window does.
 
@@ -237,9 +238,10 @@ struct TellLayout {
     BoardLayout layout;
 };
 
-using Effect = std::variant<PlaySound, CopyText, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
-                            CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord,
-                            TellQuit, CountHelp, StartOver, TellLayout, TellForgotten, TellImported, StartRace>;
+using Effect =
+    std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
+                 CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit,
+                 CountHelp, StartOver, TellLayout, TellForgotten, TellImported, StartRace>;
 using Effects = std::vector<Effect>;
 inline void append(Effects& effects, Effects more) {
     for (Effect& effect : more) effects.push_back(std::move(effect));

@@ -212,6 +212,7 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
     return std::visit(
         ui::overloaded{
             [](const ReadClipboard&) { return Made{}; },
+            [](const ChooseFile&) { return Made{}; },
             [](const ReportUnsaved&) { return Made{}; },
             [](const game::StoreQuestion&) { return Made{}; },
             [](const WritePicture&) { return Made{}; },
@@ -261,6 +262,7 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
 unsigned kind_of(const Question& question) {
     enum Kind : unsigned {
         each,
+        choosing,
         listing,
         reading,
         previewing,
@@ -269,6 +271,7 @@ unsigned kind_of(const Question& question) {
     };
     return std::visit(ui::overloaded{
                           [](const ReadClipboard&) { return each; },
+                          [](const ChooseFile&) { return choosing; },
                           [](const ReportUnsaved&) { return each; },
                           [](const game::StoreQuestion&) { return each; },
                           [](const WriteFile&) { return each; },

@@ -21,9 +21,8 @@ namespace twoturns::app {
                                                                  std::function<Result<std::string>()> bytes,
                                                                  const std::filesystem::path& store_folder);
 
-/// The job that answers a question; none for what is asked of the clipboard or the store, and for pictures, which the
-/// window draws. Where the store is nowhere,
-/// its folder is empty.
+/// The job that answers a question; none for what is asked of the clipboard, the store or the desktop, and for
+/// pictures, which the window draws. Where the store is nowhere, its folder is empty.
 [[nodiscard]] std::unique_ptr<platform::Job<Answer>> job_for(const Question& question,
                                                              const std::filesystem::path& store_folder);
 

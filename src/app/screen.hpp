@@ -45,6 +45,8 @@ struct Context {
     int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
     std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are learnt
     std::uint64_t deck_number = 0;                 ///< game::number_of_deck() those
+    FileAccess files{};
+    const std::string& page; ///< the address of the page the game is in; empty: it is in none
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.

@@ -19,7 +19,8 @@ constexpr std::array all_settings{
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
     toggle("sound", N_("Sound"), "sound", &Settings::sound),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
-    toggle("dark", N_("Dark table"), "moon", &Settings::dark),
+    Setting{"dark", SettingKind::look, N_("Table"), "moon", "", &Settings::dark},
+    Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
     toggle("motion", N_("Motion"), "play", &Settings::motion),
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
@@ -75,6 +76,8 @@ Settings settings_from(const game::KeyValues& stored) {
                  one.pace != nullptr && name != pace_names.end())
             settings.*one.pace = static_cast<game::Pace>(name - pace_names.begin());
     }
+    // Chosen before a table could follow the system.
+    if (!settings.dark && !stored.contains("dark-as-system")) settings.dark_as_system = false;
     return settings;
 }
 

@@ -14,7 +14,8 @@
 namespace twoturns::app {
 
 struct Settings {
-    bool dark = true;
+    bool dark = true;           ///< the table, as it is now
+    bool dark_as_system = true; ///< it becomes what the desktop is set to
     bool clock = true;
     bool sound = true;
     bool motion = true;
@@ -39,6 +40,7 @@ struct Settings {
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
+    look, ///< dark, light, or as the system
     hidden,
 };
 

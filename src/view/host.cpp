@@ -29,11 +29,13 @@ using game::Time;
 using ui::overloaded;
 
 constexpr Time one_minute{60'000};
+constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
+constexpr app::Ticket desktop_look = 1;
 constexpr app::Ticket deck_to_play = 1;
 constexpr app::Ticket deck_to_see = 2;
 constexpr app::Ticket deck_to_clear = 3;
@@ -78,11 +80,26 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
-app::Start with_cards(app::Start start, const PlayedDeck& played) {
+app::Start completed(app::Start start, const PlayedDeck& played, const Desktop* desktop) {
     start.two_sided = played.deck.cards();
     start.cards = cards_of(played.choice.name, played.deck);
+    if (desktop != nullptr) start.files = desktop->files();
     return start;
 }
+
+class LookingAtDesktop final : public platform::Job<bool> {
+public:
+    explicit LookingAtDesktop(Desktop& desktop) : desktop_(&desktop) {}
+    bool run() override {
+        dark_ = desktop_->dark();
+        return true;
+    }
+    std::optional<bool> take() override { return dark_; }
+
+private:
+    Desktop* desktop_;
+    std::optional<bool> dark_;
+};
 
 } // namespace
 
@@ -98,8 +115,10 @@ Host::Host(HostOptions options)
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(with_cards(std::move(options.start), played_), options.chance, fonts_, output_of(*renderer_), local_time),
-      jobs_(options.threads, wake_loop), decks_(std::min(options.threads, deck_threads), wake_loop),
+      app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
+           output_of(*renderer_), local_time),
+      desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
+      decks_(std::min(options.threads, deck_threads), wake_loop), looks_(std::min(options.threads, 1U), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
       first_file_(std::move(options.file)), first_command_(options.command) {
     tell_pictures({}, Time{0});
@@ -148,6 +167,7 @@ void Host::show() {
     if (drawn_) pads_.start(); // nobody waits for the first picture
     if (drawn_ && !std::exchange(looked_for_pictures_, true)) look_for_pictures();
     if (drawn_ && !std::exchange(looked_for_fonts_, true)) look_for_fonts();
+    if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
 void Host::go_on(SDL_Event* event, Time slices_until) {
@@ -173,6 +193,7 @@ void Host::run_slices(Time until) {
     do {
         jobs_.run_slice();
         decks_.run_slice();
+        looks_.run_slice();
     } while (now() < until && (jobs_.has_slices() || decks_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
 }
@@ -209,13 +230,14 @@ bool Host::wait_for(SDL_Event& event, int most) {
 }
 
 int Host::wait_at_most(int most) const {
-    if (jobs_.has_slices() || decks_.has_slices() || !drawer_.finished()) return 0;
+    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || !drawer_.finished()) return 0;
     std::optional<Time> wait;
     const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
     if (most >= 0) at_most(Time{most});
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
+    if (next_look_ != never) at_most(next_look_ - at);
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
@@ -245,6 +267,7 @@ void Host::take(const SDL_Event& event, Time now) {
             fit_canvas(now);
         if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
         if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have been set meanwhile
         break;
     case SDL_DROPFILE:
         app_.handle(ui::Dropped{event.drop.file}, now);
@@ -274,6 +297,7 @@ void Host::take_answers(Time now) {
         app_.answer(told.ticket, told.result, now);
         autosave(now);
     }
+    for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     for (auto& told : decks_.take()) {
         if (told.ticket == deck_to_play || told.ticket == deck_to_read)
             take(std::move(told.result), now);
@@ -410,6 +434,9 @@ void Host::serve_requests() {
                            },
                            [&](const app::PlaySound& play) { sound_.play(play); },
                            [&](const app::CopyText& copy) { SDL_SetClipboardText(copy.text.c_str()); },
+                           [&](const app::FileUsed& file) {
+                               if (desktop_) desktop_->used(file);
+                           },
                            [&](const app::EndProgram&) { quit_ = true; },
                            [&](const app::SaveOther& other) {
                                if (!store_thread_) return;
@@ -432,6 +459,10 @@ void Host::ask(const app::AskedOutside& asked) {
                 app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
             },
             [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
+            [&](const app::ChooseFile& what) {
+                if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
+                jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
+            },
             [&](const app::ListFolder& what) { job(what); },
             [&](const app::ReadFile& what) { job(what); },
             [&](const app::ReadPackage& what) { job(what); },
@@ -474,6 +505,7 @@ void Host::apply_settings(Time now) {
         else
             decks_.start(deck_to_play, loading_of(std::move(choice), deck_cache_, false), 1);
     }
+    if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
@@ -481,6 +513,20 @@ void Host::apply_settings(Time now) {
     show_cards(now);
     if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+}
+
+void Host::look_at_desktop() {
+    next_look_ = never;
+    if (desktop_ && applied_.dark_as_system)
+        looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
+}
+
+void Host::follow_desktop(bool dark, Time now) {
+    next_look_ = now + one_minute; // it may turn dark in the evening
+    app::Settings settings = app_.settings();
+    if (!settings.dark_as_system || settings.dark == dark) return;
+    settings.dark = dark;
+    app_.learn(app::Applied{std::move(settings), {}}, now);
 }
 
 // What is saved -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@
 #include "platform/threads.hpp"
 #include "view/assets.hpp"
 #include "view/deck_loading.hpp"
+#include "view/desktop.hpp"
 #include "view/drawer.hpp"
 #include "view/events.hpp"
 #include "view/fonts.hpp"
@@ -35,6 +36,7 @@ struct HostOptions {
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
     game::KeyValues stored; ///< the settings it holds; those of the start that differ count for this start only
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
+    std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
     std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
     /// For what takes long, at most; 0: a slice of it a turn, or what there is time for in a frame.
@@ -101,6 +103,9 @@ private:
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
     void apply_settings(game::Time now);
     void save_settings();
+    /// Asks the desktop whether it is dark, where the table is to be as it.
+    void look_at_desktop();
+    void follow_desktop(bool dark, game::Time now);
     /// Saves the game if anything but the time has changed, and the time once a minute, or `with_time`.
     void autosave(game::Time now, bool with_time = false);
     /// Waits for an event, and looks at the gamepads meanwhile. False when so many milliseconds have passed.
@@ -126,13 +131,16 @@ private:
     StoredSettings stored_settings_;
     app::Settings applied_; ///< what the window was made to look and speak like
     app::App app_;
+    std::unique_ptr<Desktop> desktop_; ///< may be null
     platform::Jobs<app::Answer> jobs_;
     platform::Jobs<LoadedDeck> decks_;
+    platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none
     std::optional<app::Command> first_command_;
+    game::Time next_look_{0};            ///< far away: not before something happens
     std::optional<Message> state_fault_; ///< the last message about why it cannot be written
 
     /// The state of the game last handed to the store, as far as it is needed to notice a change.

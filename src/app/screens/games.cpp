@@ -308,6 +308,7 @@ Effects Games::on(const Answer& answer, const Context& context) {
                 return Effects{};
             },
             [](const ClipboardText&) { return Effects{}; },
+            [](const FileChosen&) { return Effects{}; },
             [](const FolderListed&) { return Effects{}; },
             [](const FileRead&) { return Effects{}; },
             [](const PackageRead&) { return Effects{}; },

@@ -262,6 +262,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 if (dealing_) dealing_->progress = progress.value;
                 return Effects{};
             },
+            [&](const FileChosen&) { return Effects{}; },
             [&](const FolderListed&) { return Effects{}; },
             [](const PackageRead&) { return Effects{}; },
             [](const CardsPreviewed&) { return Effects{}; },

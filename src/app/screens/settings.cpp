@@ -10,7 +10,11 @@ namespace {
 
 using platform::tr;
 
-/// A text setting as a choice among some values, the first of which is the default.
+constexpr const char* as_system = "system";
+constexpr const char* dark = "dark";
+constexpr const char* light = "light";
+
+/// A setting as a choice among some values, the first of which is the default.
 struct Values {
     std::vector<std::string> values;
     std::vector<std::string> words;
@@ -26,10 +30,29 @@ Values values_of(const Setting& setting) {
         }
         return all;
     }
+    case SettingKind::look:
+        return {{as_system, dark, light},
+                {tr(N_("Automatic")), platform::trc("table", "Dark"), platform::trc("table", "Light")}};
     case SettingKind::toggle:
     case SettingKind::hidden: break;
     }
     return {};
+}
+
+/// Which of those it has.
+std::string value_of(const Setting& setting, const Settings& settings) {
+    if (setting.kind != SettingKind::look) return settings.*setting.text;
+    if (settings.dark_as_system) return as_system;
+    return settings.dark ? dark : light;
+}
+
+void set_value(const Setting& setting, Settings& settings, const std::string& value) {
+    if (setting.kind != SettingKind::look) {
+        settings.*setting.text = value;
+        return;
+    }
+    settings.dark_as_system = value == as_system;
+    if (!settings.dark_as_system) settings.dark = value == dark; // else as it is until the system says something
 }
 
 class SettingsScreen final : public Screen {
@@ -76,10 +99,10 @@ public:
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];
         Settings settings = context.settings;
-        if (setting.flag != nullptr)
+        if (setting.kind == SettingKind::toggle)
             settings.*setting.flag = changed->value != 0;
         else
-            settings.*setting.text = values_of(setting).values[static_cast<std::size_t>(changed->value)];
+            set_value(setting, settings, values_of(setting).values[static_cast<std::size_t>(changed->value)]);
         return {ChangeSettings{std::move(settings)}};
     }
 
@@ -92,14 +115,14 @@ private:
 
     static ui::Element row_of(const Setting& setting, std::size_t index, const Settings& settings) {
         const ui::Id id{first + static_cast<std::uint32_t>(index), 0};
-        if (setting.flag != nullptr)
+        if (setting.kind == SettingKind::toggle)
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));
         const Values all = values_of(setting);
         ui::Choice choice{.options = {}, .selected = all.values.size(), .height = 34};
         for (std::size_t i = 0; i < all.values.size(); ++i) {
             choice.options.push_back({all.words[i], {}, false, {}});
-            if (all.values[i] == settings.*setting.text) choice.selected = i;
+            if (all.values[i] == value_of(setting, settings)) choice.selected = i;
         }
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};
