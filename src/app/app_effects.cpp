@@ -51,6 +51,7 @@ void App::run(Command command, Time now) {
     case Command::edit_layout: open(screens::edit_layout(game().origin.id.params)); break;
     case Command::save_game: open(screens::save_game(game(), context(now))); break;
     case Command::open_game: open(screens::open_game(context(now))); break;
+    case Command::recent_files: open(screens::recent_files()); break;
     case Command::export_history: open(screens::export_history(context(now))); break;
     case Command::delete_everything: open(screens::delete_data()); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;

@@ -74,6 +74,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     edit_layout,
     save_game,
     open_game,
+    recent_files,
     export_history,
     delete_everything,
     // anywhere

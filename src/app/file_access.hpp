@@ -33,7 +33,7 @@ struct ChooseFile {
     std::string button;          ///< what is to be done with it, such as "Add"
     std::string folder;          ///< where to begin, an absolute path; empty: wherever
     std::string name;            ///< proposed for what is saved
-    std::vector<FileKind> kinds; ///< any of them; the first is meant at first
+    std::vector<FileKind> kinds; ///< the first is meant unless the player chooses another
 };
 struct FileChosen {
     enum class Outcome : std::uint8_t {

@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/deck_list.hpp"
 #include "decks/deck_file.hpp"
-#include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
+#include "platform/translation.hpp"
 
 namespace twoturns::app {
 namespace {
 
 namespace fs = std::filesystem;
 using platform::FolderEntry;
+using platform::tr;
 
 constexpr const char* parent = "..";
 
@@ -34,20 +34,33 @@ const char* ending_for(FilePurpose purpose) {
     return "";
 }
 
-/// The names by which what was written is found again.
-bool is_usual(FilePurpose purpose, const std::string& ending) {
+std::vector<FileKind> kinds_for(FilePurpose purpose) {
     switch (purpose) {
-    case FilePurpose::save_game: return ending == game_ending;
-    case FilePurpose::open_game: return ending == game_ending || ending == ".txt";
-    case FilePurpose::add_pictures:
-        return decks::is_picture_name(ending) || decks::is_importable(ending) || is_card_table(ending);
-    case FilePurpose::export_history: return ending == ".csv" || ending == ".json";
-    case FilePurpose::save_picture: return ending == picture_ending || ending == drawing_ending;
-    case FilePurpose::save_layout: return ending == layout_ending;
-    case FilePurpose::export_deck: return ending == decks::deck_ending;
-    case FilePurpose::export_deck_folder: return false;
+    case FilePurpose::save_game: return {{tr(N_("Saved games")), {game_ending}}};
+    case FilePurpose::open_game: return {{tr(N_("Saved games and boards")), {game_ending, layout_ending}}};
+    case FilePurpose::add_pictures: {
+        FileKind all{tr(N_("Pictures and cards")), {".csv", ".tsv", ".vcf", ".apkg", decks::deck_ending, ".zip"}};
+        const auto pictures = decks::picture_endings();
+        all.endings.insert(all.endings.begin(), pictures.begin(), pictures.end());
+        return {all};
     }
-    return false;
+    case FilePurpose::export_history: return {{tr(N_("Tables (CSV)")), {".csv"}}, {"JSON", {".json"}}};
+    case FilePurpose::save_picture: return {{tr(N_("Pictures (PNG)")), {picture_ending}}, {"SVG", {drawing_ending}}};
+    case FilePurpose::save_layout: return {{tr(N_("Layouts")), {layout_ending}}};
+    case FilePurpose::export_deck: return {{tr(N_("Decks")), {decks::deck_ending}}};
+    case FilePurpose::export_deck_folder: return {};
+    }
+    return {};
+}
+
+/// The names by which what was written is found again.
+bool is_usual(FilePurpose purpose, std::string ending) {
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const auto kinds = kinds_for(purpose);
+    return std::any_of(kinds.begin(), kinds.end(), [&](const FileKind& kind) {
+        return std::find(kind.endings.begin(), kind.endings.end(), ending) != kind.endings.end();
+    });
 }
 
 } // namespace
@@ -62,6 +75,8 @@ std::string FileForm::folder() const { return platform::name_of(platform::path_f
 std::string FileForm::name() const { return platform::name_of(platform::path_from(path_).filename()); }
 
 std::string FileForm::ending() const { return ending_of(name()); }
+
+std::vector<FileKind> FileForm::kinds() const { return kinds_for(purpose_); }
 
 bool FileForm::is_parent(const FolderEntry& entry) { return entry.name == parent; }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/file_access.hpp"
 #include "platform/files.hpp"
 #include "twoturns/result.hpp"
 
@@ -44,8 +45,11 @@ public:
     void write(std::string path) { path_ = std::move(path); }
     /// Of the name.
     [[nodiscard]] std::string ending() const;
+    /// What can be meant, the usual first.
+    [[nodiscard]] std::vector<FileKind> kinds() const;
     /// The folder of the path: its entries are wanted.
     [[nodiscard]] std::string folder() const;
+    [[nodiscard]] std::string name() const;
     /// The folder whose entries are known.
     [[nodiscard]] const std::string& listed() const { return listed_; }
     /// To choose from: the parent folder first, then folders, then files that can be meant.
@@ -65,7 +69,6 @@ public:
 private:
     /// Nothing is written.
     [[nodiscard]] bool chooses() const;
-    [[nodiscard]] std::string name() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 
     FilePurpose purpose_;

@@ -6,6 +6,7 @@
 #include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/own_layouts.hpp"
+#include "app/recent_files.hpp"
 #include "app/screens/screens.hpp"
 #include "decks/deck_import.hpp"
 #include "platform/files.hpp"
@@ -25,10 +26,8 @@ Effects offered(const BoardLayout& layout, const game::Game& current) {
     return {CloseAll{}, OpenScreen{screens::new_game(params)}};
 }
 
-} // namespace
-
-Result<Effects> screens::open_text(const std::string& path, const std::string& text, const game::Game& current,
-                                   const Context& context) {
+Result<Effects> opened_text(const std::string& path, const std::string& text, const game::Game& current,
+                            const Context& context) {
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
@@ -41,6 +40,28 @@ Result<Effects> screens::open_text(const std::string& path, const std::string& t
     auto record = game::parse_record(text);
     if (!record) return record.error();
     return Effects{CloseAll{}, StartRecord{std::make_shared<const GameFile>(GameFile{path, text, *std::move(record)})}};
+}
+
+} // namespace
+
+Effects screens::file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context) {
+    Effects effects{FileUsed{how, path}};
+    if (!context.files.last) return effects;
+    Settings settings = context.settings;
+    settings.folder = platform::name_of(platform::path_from(path).parent_path());
+    if (is_game) remember_file(settings, path);
+    effects.emplace_back(ChangeSettings{std::move(settings)});
+    return effects;
+}
+
+Result<Effects> screens::opened(const FileRead& file, const game::Game& current, const Context& context) {
+    if (!file.pictures.empty()) return Message{N_("This is a folder or a device, not a file."), {}};
+    if (!file.text) return file.text.error();
+    auto text = opened_text(file.path, *file.text, current, context);
+    if (!text) return text.error();
+    Effects effects = file_used(FileUsed::How::opened, file.path, true, context);
+    append(effects, *std::move(text));
+    return effects;
 }
 
 Effects screens::play_with(const std::string& pictures, const Context& context) {
@@ -56,15 +77,11 @@ Effects screens::drop_file(const std::string& path, const Context& context) {
 }
 
 Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {
-    const std::string name = platform::name_of(platform::path_from(file.path).filename());
-    const auto refuse = [&](const Message& why) {
-        return Effects{Say{{{N_("{0} cannot be opened"), {name}}, why, {}}}};
-    };
     if (!file.pictures.empty()) return play_with(file.pictures, context);
-    if (!file.text) return refuse(file.text.error());
-    auto effects = open_text(file.path, *file.text, current, context);
-    if (!effects) return refuse(effects.error());
-    return *std::move(effects);
+    auto effects = opened(file, current, context);
+    if (effects) return *std::move(effects);
+    const std::string name = platform::name_of(platform::path_from(file.path).filename());
+    return {Say{{{N_("{0} cannot be opened"), {name}}, effects.error(), {}}}};
 }
 
 } // namespace twoturns::app

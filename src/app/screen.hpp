@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/date_text.hpp"
@@ -46,7 +47,7 @@ struct Context {
     std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are learnt
     std::uint64_t deck_number = 0;                 ///< game::number_of_deck() those
     FileAccess files{};
-    const std::string& page; ///< the address of the page the game is in; empty: it is in none
+    std::string_view page{}; ///< the address of the page the game is in; empty: it is in none
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// The window in pixels of the design.

@@ -34,6 +34,7 @@ constexpr std::array all_settings{
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
     Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},
+    Setting{.key = "recent-files", .kind = SettingKind::hidden, .text = &Settings::recent_files},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 

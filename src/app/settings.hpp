@@ -30,6 +30,7 @@ struct Settings {
     std::string deck_changes; ///< what was changed about them, as decks::text_of() writes it
     std::string card_fields;  ///< which fields of packages were front and back, see card_fields.hpp
     std::string drawing;      ///< the name of the layout that was drawn last; empty for none
+    std::string recent_files; ///< saved games and boards, see recent_files.hpp
     std::string folder;       ///< in which files were last saved or opened; an absolute path or empty
     std::string kinds_kept;   ///< what was chosen before a deck with two sides set the kinds; empty: none did
     std::string race;         ///< the game that is a race, and against which run, so that it goes on after a restart

@@ -7,10 +7,12 @@
 namespace twoturns::decks {
 namespace {
 
-constexpr std::array<std::string_view, 9> picture_endings{".jpg",  ".jpeg", ".jpe", ".jfif", ".png",
-                                                          ".webp", ".gif",  ".bmp", ".svg"};
+constexpr std::array<std::string_view, 9> endings{".jpg",  ".jpeg", ".jpe", ".jfif", ".png",
+                                                  ".webp", ".gif",  ".bmp", ".svg"};
 
 } // namespace
+
+std::span<const std::string_view> picture_endings() { return endings; }
 
 bool is_picture_name(const std::string& file) {
     const std::size_t dot = file.rfind('.');
@@ -18,7 +20,7 @@ bool is_picture_name(const std::string& file) {
     std::string ending = file.substr(dot);
     for (char& letter : ending)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return std::find(picture_endings.begin(), picture_endings.end(), ending) != picture_endings.end();
+    return std::find(endings.begin(), endings.end(), ending) != endings.end();
 }
 
 } // namespace twoturns::decks

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "twoturns/result.hpp"
@@ -70,7 +72,9 @@ struct PictureNews {
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };
 
-/// Whether a file is a picture that can be read, by the ending of its name.
+/// How the names of pictures that can be read end, in small letters.
+[[nodiscard]] std::span<const std::string_view> picture_endings();
+/// Whether a file is one, by the ending of its name.
 [[nodiscard]] bool is_picture_name(const std::string& file);
 
 } // namespace twoturns::decks

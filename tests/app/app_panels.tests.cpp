@@ -100,7 +100,7 @@ TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]
 
 TEST_CASE("every setting is switched by mouse and by key, and the settings stay open", "[app]") {
     for (const Setting& setting : settings_table()) {
-        if (setting.flag == nullptr) continue;
+        if (setting.kind != SettingKind::toggle) continue;
         CAPTURE(std::string{setting.key});
         Player player{start_at(four_pairs)};
         const bool before = player.app.settings().*setting.flag;
@@ -114,6 +114,31 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
         CHECK(player.app.settings().*setting.flag == before);
         CHECK(player.screen() == "settings");
     }
+}
+
+TEST_CASE("the table is dark, light, or as the system has it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    const auto look = [&] { return std::pair{player.app.settings().dark, player.app.settings().dark_as_system}; };
+    const auto choose = [&](const std::string& words) {
+        const ui::Frame frame = player.app.frame(player.now);
+        for (const ui::Spot& spot : frame.spots) {
+            if (spot.kind != ui::Spot::Kind::option) continue;
+            const auto& options = std::get<ui::Choice>(spot.element->what).options;
+            // The language can be automatic, too.
+            if (options.back().words == "Light" && options.at(spot.index).words == words)
+                return player.click(spot.rect.centre());
+        }
+        FAIL("no option " << words);
+    };
+    CHECK(look() == std::pair{true, true});
+    choose("Light");
+    CHECK(look() == std::pair{false, false});
+    choose("Dark");
+    CHECK(look() == std::pair{true, false});
+    choose("Light");
+    choose("Automatic");
+    CHECK(look() == std::pair{false, true}); // until the system says something
 }
 
 TEST_CASE("the settings lead to the export and to deleting all", "[app]") {

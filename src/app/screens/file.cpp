@@ -1,4 +1,5 @@
-// Asks for a file: its path in a field, the folder it is in as a list, and one button.
+// Asks for a file: in the dialog of the system where there is one, else by its path in a field, the folder it is in as
+// a list, and one button.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -46,7 +47,96 @@ public:
 
     [[nodiscard]] std::string name() const override { return "file"; }
 
-    [[nodiscard]] View view(const Context& /*context*/) const override {
+    [[nodiscard]] View view(const Context& context) const override {
+        if (stage_ != Stage::panel && context.now < since_ + seen_after)
+            return {.kind = View::Kind::hidden, .title = {}, .subtitle = {}, .content = {}, .focus = {}};
+        return stage_ == Stage::dialog ? waiting_view(context) : panel_view();
+    }
+
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        const game::Time seen = since_ + seen_after;
+        return stage_ != Stage::panel && context.now < seen ? std::optional{seen} : std::nullopt;
+    }
+
+    Effects opened(const Context& context) override {
+        if (!context.files.dialogs) return list_again();
+        go_to(Stage::dialog, context);
+        return {Ask{dialog()}};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        using namespace ui;
+        return std::visit(overloaded{
+                              [&](const Edited& edited) {
+                                  const std::string folder = form_.folder();
+                                  form_.write(edited.text);
+                                  forget_answer();
+                                  selected_ = none;
+                                  return folder == form_.folder() ? Effects{} : list_again();
+                              },
+                              [&](const Changed& changed) {
+                                  if (part_of<Part>(changed.id) == Part::shape) return shape_deck(changed.value == 1);
+                                  selected_ = static_cast<std::size_t>(changed.value);
+                                  forget_answer();
+                                  if (selected_ < form_.entries().size() && !form_.entries()[selected_].is_folder)
+                                      form_.choose(selected_);
+                                  return Effects{};
+                              },
+                              [&](const Pressed& pressed) {
+                                  if (part_of<Part>(pressed.id) == Part::entry)
+                                      return open_entry(pressed.id.index, context);
+                                  if (part_of<Part>(pressed.id) == Part::here) return choose_here();
+                                  return enter(context);
+                              },
+                              [&](const Submitted&) { return enter(context); },
+                              [](const Slid&) { return Effects{}; },
+                              [](const Copied&) { return Effects{}; },
+                              [](const PasteWanted&) { return Effects{}; },
+                              [](const TooLong&) { return Effects{}; },
+                              [](const Drawn&) { return Effects{}; },
+                              [](const KeyInSlot&) { return Effects{}; },
+                          },
+                          event);
+    }
+
+    Effects on(const Answer& answer, const Context& context) override {
+        if (const auto* listed = std::get_if<FolderListed>(&answer)) {
+            form_.list(listed->folder, listed->entries ? *listed->entries : std::vector<platform::FolderEntry>{});
+            selected_ = none;
+            if (!listed->entries) error_ = listed->entries.error();
+            return {};
+        }
+        if (const auto* chosen = std::get_if<FileChosen>(&answer)) return take_chosen(*chosen, context);
+        if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
+        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(*written, context);
+        if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
+            if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
+            if (const auto* failed = std::get_if<game::NotRead>(news))
+                return take_written({form_.path(), failed->why}, context);
+        }
+        return {};
+    }
+
+    Effects deck_imported() override { return {CloseScreen{}}; }
+
+private:
+    /// Where the player chooses.
+    enum class Stage : std::uint8_t {
+        panel,
+        dialog, ///< of the system, which is open
+        chosen, ///< there; what was chosen is being read or written
+    };
+    enum class Part : std::uint8_t {
+        path,
+        entry,
+        enter,
+        shape, // of a deck
+        here,  // and not in the system's dialog
+    };
+    static constexpr float row_height = 30;
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] View panel_view() const {
         const bool adds = form_.purpose() == FilePurpose::add_pictures;
         const bool open = form_.purpose() == FilePurpose::open_game || adds;
         std::vector<ui::Element> parts;
@@ -71,70 +161,69 @@ public:
                 .focus = ui::id_of(Part::path)};
     }
 
-    Effects opened(const Context& /*context*/) override { return {Ask{ListFolder{form_.folder()}}}; }
-
-    Effects on(const ui::Event& event, const Context& context) override {
-        using namespace ui;
-        return std::visit(overloaded{
-                              [&](const Edited& edited) {
-                                  const std::string folder = form_.folder();
-                                  form_.write(edited.text);
-                                  forget_answer();
-                                  selected_ = none;
-                                  return folder == form_.folder() ? Effects{} : list_again();
-                              },
-                              [&](const Changed& changed) {
-                                  if (part_of<Part>(changed.id) == Part::shape) return shape_deck(changed.value == 1);
-                                  selected_ = static_cast<std::size_t>(changed.value);
-                                  forget_answer();
-                                  if (selected_ < form_.entries().size() && !form_.entries()[selected_].is_folder)
-                                      form_.choose(selected_);
-                                  return Effects{};
-                              },
-                              [&](const Pressed& pressed) {
-                                  if (part_of<Part>(pressed.id) == Part::entry)
-                                      return open_entry(pressed.id.index, context);
-                                  return enter(context);
-                              },
-                              [&](const Submitted&) { return enter(context); },
-                              [](const Slid&) { return Effects{}; },
-                              [](const Copied&) { return Effects{}; },
-                              [](const PasteWanted&) { return Effects{}; },
-                              [](const TooLong&) { return Effects{}; },
-                              [](const Drawn&) { return Effects{}; },
-                              [](const KeyInSlot&) { return Effects{}; },
-                          },
-                          event);
+    /// Beside the system's dialog, which may be slow, or hidden behind other windows.
+    [[nodiscard]] View waiting_view(const Context& context) const {
+        std::vector<ui::Element> parts;
+        parts.push_back(ui::paragraph(tr(N_("A window of the system asks for the file.")), 15, ui::Tone::muted));
+        if (!context.files.last) // a page shows no folders of the player's
+            parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Cancel"))));
+        else
+            parts.push_back(ui::widget(ui::id_of(Part::here),
+                                       ui::Button{.words = exports_deck() ? tr(N_("Choose here, a file or a folder"))
+                                                                          : tr(N_("Choose here instead")),
+                                                  .icon = "folder",
+                                                  .key = {},
+                                                  .look = ui::Button::Look::row}));
+        return {.title = title_of(form_.purpose()),
+                .subtitle = {},
+                .content = ui::column(std::move(parts), 4),
+                .focus = ui::id_of(Part::here)};
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        if (const auto* listed = std::get_if<FolderListed>(&answer)) {
-            form_.list(listed->folder, listed->entries ? *listed->entries : std::vector<platform::FolderEntry>{});
-            selected_ = none;
-            if (!listed->entries) error_ = listed->entries.error();
-            return {};
-        }
-        if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
-        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(*written, context);
-        if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
-            if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
-            if (const auto* failed = std::get_if<game::NotRead>(news))
-                return take_written({form_.path(), failed->why}, context);
-        }
-        return {};
+    [[nodiscard]] ChooseFile dialog() const {
+        using Way = ChooseFile::Way;
+        const bool adds = form_.purpose() == FilePurpose::add_pictures;
+        const bool opens = adds || form_.purpose() == FilePurpose::open_game;
+        return {.way = adds    ? Way::open_with_others
+                       : opens ? Way::open
+                               : Way::save,
+                .title = title_of(form_.purpose()),
+                .button = adds    ? tr(N_("Add"))
+                          : opens ? tr(N_("Open"))
+                                  : tr(N_("Save")),
+                .folder = form_.folder(),
+                .name = form_.name(),
+                .kinds = form_.kinds()};
     }
 
-    Effects deck_imported() override { return {CloseScreen{}}; }
+    void go_to(Stage stage, const Context& context) {
+        stage_ = stage;
+        since_ = context.now;
+    }
 
-private:
-    enum class Part : std::uint8_t {
-        path,
-        entry,
-        enter,
-        shape, // of a deck
-    };
-    static constexpr float row_height = 30;
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    Effects show_panel() {
+        stage_ = Stage::panel;
+        return {Ask{ListFolder{form_.folder()}}, Focus{ui::id_of(Part::path)}};
+    }
+
+    /// The dialog closes: its answer is not waited for any more.
+    Effects choose_here() {
+        Effects effects{CancelAsked{}};
+        append(effects, show_panel());
+        return effects;
+    }
+
+    Effects take_chosen(const FileChosen& answer, const Context& context) {
+        if (stage_ != Stage::dialog) return {};
+        if (answer.outcome == FileChosen::Outcome::cancelled) return {CloseScreen{}};
+        if (answer.outcome == FileChosen::Outcome::no_dialog) return show_panel();
+        go_to(Stage::chosen, context);
+        form_.write(answer.path);
+        // The system has asked before it named a file that is there; with another ending it is another file.
+        if (const auto why = form_.complete()) return refuse(*why, context);
+        replace_ = form_.path() == answer.path;
+        return enter(context);
+    }
 
     [[nodiscard]] bool exports_deck() const {
         return form_.purpose() == FilePurpose::export_deck || form_.purpose() == FilePurpose::export_deck_folder;
@@ -210,7 +299,9 @@ private:
         error_ = why;
         refused_ = context.now;
         waits_ = false;
-        return {};
+        if (stage_ == Stage::panel) return {};
+        if (context.files.last) return show_panel();
+        return {CloseScreen{}, Say{{why, {}, context.now + 2 * note_time}}};
     }
 
     Effects open_entry(std::size_t index, const Context& context) {
@@ -234,8 +325,12 @@ private:
         }
         if (const auto why = form_.complete()) return refuse(*why, context);
         const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
-        if (reads && decks::is_importable(form_.path()))
-            return {remembered_folder(context), OpenScreen{screens::import_cards(form_.path())}};
+        if (reads && decks::is_importable(form_.path())) {
+            Effects effects{remembered_folder(context)};
+            if (stage_ != Stage::panel) append(effects, show_panel()); // which the import may lead back to
+            effects.emplace_back(OpenScreen{screens::import_cards(form_.path())});
+            return effects;
+        }
         waits_ = true;
         switch (form_.purpose()) {
         case FilePurpose::save_game:
@@ -269,29 +364,32 @@ private:
             replace_ = written.failure->id == platform::there_already; // a second answer confirms it
             return refuse(*written.failure, context);
         }
-        Effects effects{remembered_folder(context), CloseScreen{}};
+        const std::string path = form_.path();
+        Effects effects =
+            screens::file_used(FileUsed::How::written, path, form_.purpose() == FilePurpose::save_game, context);
+        effects.emplace_back(CloseScreen{});
         if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
-        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {written.path}}, context.now + 2 * note_time}});
+        const std::string name = context.files.last ? written.path : form_.name();
+        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {name}}, context.now + 2 * note_time}});
         return effects;
     }
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
-        if (!file.pictures.empty()) return refuse({N_("This is a folder or a device, not a file."), {}}, context);
-        if (!file.text) return refuse(file.text.error(), context);
-        Result<Effects> opened = screens::open_text(file.path, *file.text, context.game, context);
+        Result<Effects> opened = screens::opened(file, context.game, context);
         if (!opened) return refuse(opened.error(), context);
-        Effects effects{remembered_folder(context)};
-        append(effects, *std::move(opened));
-        return effects;
+        return *std::move(opened);
     }
 
     [[nodiscard]] Effect remembered_folder(const Context& context) const {
         Settings settings = context.settings;
-        settings.folder = form_.folder();
+        if (context.files.last) settings.folder = form_.folder();
         return ChangeSettings{std::move(settings)};
     }
 
+    static constexpr game::Time seen_after{300}; // what takes less is not shown
+    Stage stage_ = Stage::panel;
+    game::Time since_{0}; ///< when it came to that stage
     FileForm form_;
     std::string content_;
     WritePicture picture_;

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         const bool beside = context.width() >= least_beside;
         std::vector<ui::Element> left = play_rows(context);
-        std::vector<ui::Element> right = other_rows();
+        std::vector<ui::Element> right = other_rows(context.settings);
         if (!beside) std::move(right.begin(), right.end(), std::back_inserter(left));
         const auto rows = static_cast<float>(std::max(left.size(), right.size()));
         std::vector<ui::Element> columns;
@@ -89,11 +89,13 @@ private:
         if (!won && !context.game.session.paused() && !arcade) add(Command::show_me);
         return rows;
     }
-    static std::vector<ui::Element> other_rows() {
+    static std::vector<ui::Element> other_rows(const Settings& settings) {
         std::vector<ui::Element> rows;
         add_group(rows, tr(N_("Look back")), {Command::games, Command::statistics});
         add_group(rows, tr(N_("Pictures and layouts")), {Command::decks, Command::edit_layout});
         add_group(rows, tr(N_("Keep and share")), {Command::copy_id, Command::save_game, Command::open_game});
+        if (!settings.recent_files.empty())
+            rows.push_back(command_button(Command::recent_files, ui::Button::Look::row).shrinking());
         add_group(rows, tr(N_("The program")), {Command::settings, Command::help, Command::about, Command::quit});
         return rows;
     }

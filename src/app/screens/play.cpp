@@ -191,6 +191,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::edit_layout:
     case Command::save_game:
     case Command::open_game:
+    case Command::recent_files:
     case Command::export_history:
     case Command::delete_everything:
     case Command::fullscreen:

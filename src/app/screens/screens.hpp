@@ -59,6 +59,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
 [[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
+[[nodiscard]] Made recent_files();
 /// Asks for a folder with pictures to play with.
 [[nodiscard]] Made add_pictures(const Context& context);
 /// Makes a deck of an address book or an Anki package and plays with it.
@@ -72,11 +73,13 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
-/// What a file that was read stands for: a saved game, a board, or nothing that can be played.
-[[nodiscard]] Result<Effects> open_text(const std::string& path, const std::string& text, const game::Game& current,
-                                        const Context& context);
-/// The same for a file that was read; why it cannot be played is told.
+/// What a file that was read stands for: a saved game, a board, a layout to deal one on; or why it is none of them.
+[[nodiscard]] Result<Effects> opened(const FileRead& file, const game::Game& current, const Context& context);
+/// The same for a file that was not asked for here: it may be pictures, and why it cannot be played is told.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
+/// The next file is looked for where this one is, and it is among the recent ones where it `is_game`; the desktop is
+/// told.
+[[nodiscard]] Effects file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context);
 /// Plays with the pictures in a folder.
 [[nodiscard]] Effects play_with(const std::string& pictures, const Context& context);
 /// What is dropped on the window: it is played with, imported, or else read.
