@@ -38,27 +38,27 @@ packages() {
     debian)
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
             libsqlite3-dev zlib1g-dev libexif-dev libjpeg-dev libzip-dev libzstd-dev libwebp-dev pkg-config libcli11-dev \
-            libharfbuzz-bin libharfbuzz-dev libfribidi-dev libfontconfig-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
-        [ "$2" = play ] || echo catch2 xvfb xauth xdotool strace
+            libharfbuzz-bin libharfbuzz-dev libfribidi-dev libfontconfig-dev libdbus-1-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
+        [ "$2" = play ] || echo catch2 xvfb xauth xdotool strace dbus-daemon
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
-            "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(libexif)'" "'pkgconfig(libjpeg)'" \
-            "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
+            "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
+            "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
-        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool strace
+        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool strace dbus-daemon
         ;;
     arch)
         echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
-            fribidi fontconfig libexif libjpeg-turbo libzip zstd libwebp noto-fonts-emoji noto-fonts noto-fonts-cjk
+            fribidi fontconfig dbus libexif libjpeg-turbo libzip zstd libwebp noto-fonts-emoji noto-fonts noto-fonts-cjk
         [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool strace
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
-            "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(libexif)'" "'pkgconfig(libjpeg)'" \
-            "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
+            "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
+            "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool strace
         ;;
