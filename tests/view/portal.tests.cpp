@@ -73,8 +73,10 @@ public:
     FakePortal() : connection_(dbus_bus_get_private(DBUS_BUS_SESSION, nullptr)) {
         REQUIRE(connection_ != nullptr);
         dbus_connection_set_exit_on_disconnect(connection_, FALSE);
-        REQUIRE(dbus_bus_request_name(connection_, name_of_portal, 0, nullptr) ==
-                DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER);
+        // The portal of the test before may not be gone yet.
+        REQUIRE(dbus_bus_request_name(connection_, name_of_portal,
+                                      DBUS_NAME_FLAG_ALLOW_REPLACEMENT | DBUS_NAME_FLAG_REPLACE_EXISTING,
+                                      nullptr) == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER);
         thread_ = std::thread{[this] {
             while (!stop_) {
                 dbus_connection_read_write(connection_, 10);
@@ -154,8 +156,8 @@ private:
                 asked[name] += kind.text() + ":";
                 for (BusReader patterns = kind.inside(); !patterns.at_end();) {
                     BusReader pattern = patterns.inside();
-                    CHECK(pattern.number(9) == 0);
-                    asked[name] += " " + pattern.text();
+                    asked[name] += pattern.number(9) == 0 ? " " : " not a pattern: ";
+                    asked[name] += pattern.text();
                 }
                 asked[name] += ";";
             }
