@@ -215,6 +215,22 @@ void Host::play_id(const std::string& id) {
     next_frame_ = Time{0};
 }
 
+void Host::drop(const std::string& path) {
+    app_.handle(ui::Dropped{path}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::tell(app::Note note) {
+    note.until = now() + 2 * app::note_time;
+    app_.learn(app::Applied{app_.settings(), std::move(note)}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::wake() {
+    next_look_ = Time{0};
+    next_frame_ = Time{0};
+}
+
 bool Host::wait_for(SDL_Event& event, int most) {
     const Time start = now();
     for (Time passed{0};; passed = now() - start) {
@@ -433,7 +449,9 @@ void Host::serve_requests() {
                                if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
                            },
                            [&](const app::PlaySound& play) { sound_.play(play); },
-                           [&](const app::CopyText& copy) { SDL_SetClipboardText(copy.text.c_str()); },
+                           [&](const app::CopyText& copy) {
+                               if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
+                           },
                            [&](const app::FileUsed& file) {
                                if (desktop_) desktop_->used(file);
                            },
@@ -451,38 +469,37 @@ void Host::ask(const app::AskedOutside& asked) {
     const auto job = [&](const auto& /*question*/) {
         jobs_.start(asked.ticket, app::job_for(asked.question, store_folder_), app::kind_of(asked.question));
     };
-    std::visit(
-        overloaded{
-            [&](const app::ReadClipboard&) { app_.answer(asked.ticket, app::ClipboardText{clipboard()}, now()); },
-            [&](const app::ReportUnsaved& report) {
-                const auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
-                app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
-            },
-            [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
-            [&](const app::ChooseFile& what) {
-                if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
-                jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
-            },
-            [&](const app::ListFolder& what) { job(what); },
-            [&](const app::ReadFile& what) { job(what); },
-            [&](const app::ReadPackage& what) { job(what); },
-            [&](const app::PreviewCards& what) { job(what); },
-            [&](const app::ImportDeck& what) { job(what); },
-            [&](const app::WriteFile& what) { job(what); },
-            [&](const app::WritePicture& what) {
-                jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
-                                                           png_of_weave(what, fonts_, sprites_), store_folder_));
-            },
-            [&](const app::WriteDeck& what) {
-                jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
-            },
-            [&](const app::ReadLayouts& what) { job(what); },
-            [&](const app::WriteLayout& what) { job(what); },
-            [&](const app::DealBoard& what) { job(what); },
-            [&](const app::ReshuffleBoard& what) { job(what); },
-            [&](const app::Analyse& what) { job(what); },
-        },
-        asked.question);
+    std::visit(overloaded{
+                   [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
+                   [&](const app::ReportUnsaved& report) {
+                       const auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
+                       app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
+                   },
+                   [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
+                   [&](const app::ChooseFile& what) {
+                       if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
+                       jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
+                   },
+                   [&](const app::ListFolder& what) { job(what); },
+                   [&](const app::ReadFile& what) { job(what); },
+                   [&](const app::ReadPackage& what) { job(what); },
+                   [&](const app::PreviewCards& what) { job(what); },
+                   [&](const app::ImportDeck& what) { job(what); },
+                   [&](const app::WriteFile& what) { job(what); },
+                   [&](const app::WritePicture& what) {
+                       jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
+                                                                  png_of_weave(what, fonts_, sprites_), store_folder_));
+                   },
+                   [&](const app::WriteDeck& what) {
+                       jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
+                   },
+                   [&](const app::ReadLayouts& what) { job(what); },
+                   [&](const app::WriteLayout& what) { job(what); },
+                   [&](const app::DealBoard& what) { job(what); },
+                   [&](const app::ReshuffleBoard& what) { job(what); },
+                   [&](const app::Analyse& what) { job(what); },
+               },
+               asked.question);
 }
 
 void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
@@ -513,6 +530,12 @@ void Host::apply_settings(Time now) {
     show_cards(now);
     if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+}
+
+void Host::read_clipboard(app::Ticket ticket) {
+    auto job = desktop_ ? desktop_->read_clipboard() : nullptr;
+    if (job) return jobs_.start(ticket, std::move(job));
+    app_.answer(ticket, app::ClipboardText{clipboard()}, now());
 }
 
 void Host::look_at_desktop() {

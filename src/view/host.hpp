@@ -63,6 +63,12 @@ public:
     void save_again();
     /// As if the player had pasted the ID of a game, to be played at once.
     void play_id(const std::string& id);
+    /// As if a file or folder were dropped onto the window.
+    void drop(const std::string& path);
+    /// Tells something in the bar.
+    void tell(app::Note note);
+    /// What somebody outside was asked for may be there, and the desktop may have become light or dark.
+    void wake();
 
     /// After the last turn: hides the window and writes what still waits. False when the disk hangs; the destructor
     /// would then wait for it.
@@ -105,6 +111,7 @@ private:
     void save_settings();
     /// Asks the desktop whether it is dark, where the table is to be as it.
     void look_at_desktop();
+    void read_clipboard(app::Ticket ticket);
     void follow_desktop(bool dark, game::Time now);
     /// Saves the game if anything but the time has changed, and the time once a minute, or `with_time`.
     void autosave(game::Time now, bool with_time = false);

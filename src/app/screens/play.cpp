@@ -157,6 +157,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: board_.camera = {}; return Effects{};
     case Command::copy_id: return copy_id(context);
+    case Command::copy_link: return copied_link(game_.origin.id, game_.origin.custom_board.has_value(), context);
     case Command::daily: return open_daily(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
     case Command::back: return go_back(context);
