@@ -103,7 +103,7 @@ class Page {
     }
 
     async size(width, height, scale = 1, phone = false) {
-        this.scale = scale;
+        this.scale = Math.min(scale, 2); // as fine as the game draws
         await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: phone });
         await this.send("Emulation.setTouchEmulationEnabled", { enabled: phone, maxTouchPoints: 5 });
     }
@@ -222,8 +222,11 @@ class Page {
     // `commands`: what a browser does by that key beside telling the page.
     async key(key, code, keyCode, modifiers = 0, commands = []) {
         const one = { key, code, windowsVirtualKeyCode: keyCode, modifiers, commands };
+        const ctrl = { key: "Control", code: "ControlLeft", windowsVirtualKeyCode: 17 };
+        if (modifiers === 2) await this.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...ctrl, modifiers });
         await this.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...one });
         await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...one });
+        if (modifiers === 2) await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...ctrl });
     }
 
     // Of one point of the page, from 0 to 255.

@@ -38,40 +38,58 @@ class PlayersFiles {
 
     // The path of what is dropped, or nothing.
     async drop(transfer) {
-        const entries = [...transfer.items].map((item) => item.webkitGetAsEntry && item.webkitGetAsEntry()).filter((entry) => entry);
+        // All has to be asked for before anything is waited for. Pages that are files are shown the inside of a folder by
+        // its handle alone, which some browsers do not have.
+        const dropped = [...transfer.items].map((item) => {
+            const entry = item.webkitGetAsEntry && item.webkitGetAsEntry();
+            if (!entry || !entry.isDirectory) return item.getAsFile();
+            return item.getAsFileSystemHandle ? item.getAsFileSystemHandle() : entry;
+        });
         const files = [];
+        let folder = "";
         try {
-            if (entries.length === 1 && entries[0].isDirectory) {
-                await PlayersFiles.look(entries[0], "", files);
-                return await this.take(files, entries[0].name);
+            for (const one of await Promise.all(dropped)) {
+                if (one instanceof File) files.push([one.name, one]);
+                if (!one || one instanceof File) continue;
+                if (dropped.length === 1) folder = one.name;
+                await PlayersFiles.look(one, folder ? "" : one.name + "/", files);
             }
-            for (const entry of entries) await PlayersFiles.find(entry, "", files);
         } catch (error) {
             return this.refuse("unreadable");
         }
-        return this.take(files);
+        return files.length > 0 || folder ? this.take(files, folder) : "";
     }
 
-    static async find(entry, before, files) {
-        if (entry.isDirectory) return PlayersFiles.look(entry, before + entry.name + "/", files);
-        if (before && !PlayersFiles.ofDecks.test(entry.name)) return;
-        files.push([before + entry.name, await new Promise((done, failed) => entry.file(done, failed))]);
-    }
-
+    // What is in a folder, as far as it may belong to a deck.
     static async look(folder, before, files) {
+        for (const one of await PlayersFiles.inside(folder)) {
+            if (files.length > PlayersFiles.most) return;
+            if (one.isDirectory || one.kind === "directory") await PlayersFiles.look(one, before + one.name + "/", files);
+            else if (PlayersFiles.ofDecks.test(one.name)) files.push([before + one.name, await PlayersFiles.fileOf(one)]);
+        }
+    }
+
+    static async inside(folder) {
+        const all = [];
+        if (folder.values) {
+            for await (const one of folder.values()) all.push(one);
+            return all;
+        }
         const reader = folder.createReader();
         for (;;) {
             const some = await new Promise((done, failed) => reader.readEntries(done, failed));
-            if (some.length === 0) return;
-            for (const entry of some) {
-                if (files.length > PlayersFiles.most) return;
-                await PlayersFiles.find(entry, before, files);
-            }
+            if (some.length === 0) return all;
+            all.push(...some);
         }
+    }
+
+    static fileOf(one) {
+        return one.getFile ? one.getFile() : new Promise((done, failed) => one.file(done, failed));
     }
 
     // Copies them, [name, file], of that folder if they are one; the path by which the game opens them.
     async take(files, folder = "") {
+        if (files.length === 0 && !folder) return "";
         if (files.length > PlayersFiles.most) return this.refuse("too-many");
         const kept = files.some(([name]) => PlayersFiles.pictures.test(name) || PlayersFiles.tables.test(name));
         const atlas = files.some(([name]) => name === "deck.txt"); // whose pictures have to stay as they are
@@ -96,7 +114,7 @@ class PlayersFiles {
         }
         const table = files.find(([name]) => PlayersFiles.tables.test(name) && !PlayersFiles.names.test(name));
         if (table) return place + "/" + table[0];
-        return folder || files.length === 0 ? place : place + "/" + files[0][0];
+        return folder ? place : place + "/" + files[0][0];
     }
 
     refuse(why) {

@@ -12,8 +12,9 @@ const page = (() => {
     const kept = "/kept";
 
     document.documentElement.lang = chinese ? "zh" : "en";
-    document.title = say("Two Turns", "连连看");
-    document.getElementById("name").textContent = document.title;
+    const title = say("Two Turns", "连连看");
+    document.title = title;
+    document.getElementById("name").textContent = title;
     button.textContent = say("Play here", "在这里玩");
     button.onclick = () => location.reload();
 
@@ -162,6 +163,7 @@ const page = (() => {
     // Ctrl+V is the browser's, too: it tells what is pasted.
     const forTheGame = new Set(["z", "y", "c", "x", "a", "o", "s", "q", "home", "end", "arrowleft", "arrowright", "backspace", "delete"]);
     function isBrowsers(event) {
+        if (["Control", "Shift", "Alt", "Meta"].includes(event.key)) return false;
         if (/^F\d+$/.test(event.key)) return event.key !== "F1" && event.key !== "F2";
         if (event.metaKey && !event.ctrlKey && !event.altKey) return !forTheGame.has(event.key.toLowerCase());
         if (event.ctrlKey) return !forTheGame.has(event.key.toLowerCase());
@@ -260,6 +262,24 @@ const page = (() => {
         return link;
     }
 
+    // The size, which SDL would have in pixels of the page: on most phones there are three for each of them. The board is
+    // drawn by the processor, so not finer than two, and not more than four million.
+    function fineness() {
+        const pixels = innerWidth * innerHeight;
+        return Math.max(1, Math.min(devicePixelRatio, 2, Math.sqrt(4e6 / pixels)));
+    }
+    function fit(event) {
+        event.stopImmediatePropagation();
+        call("_twoturns_fit");
+    }
+    addEventListener("resize", fit, true);
+    document.addEventListener("fullscreenchange", () => call("_twoturns_fills_screen"));
+    function fillScreen(on) {
+        const refused = () => call("_twoturns_fills_screen");
+        if (!document.documentElement.requestFullscreen) return setTimeout(refused); // phones of one maker
+        (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(refused);
+    }
+
     // What the game asks of the page; see src/web/page_library.js.
     const api = {
         keep: () => storage.keep(),
@@ -267,6 +287,7 @@ const page = (() => {
         take: (kind) => (kind === "link" ? takeLink() : take(kind)),
         address: () => location.href.split("#")[0],
         show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
+            document.title = title; // SDL has set one of its own
             cover.hidden = true;
             canvas.focus();
         })),
@@ -275,6 +296,11 @@ const page = (() => {
             stop(say("All is saved. This tab can be closed.", "已全部保存，可以关闭此标签页。"), true);
         },
         fail,
+        fineness,
+        width: () => Math.max(1, Math.round(canvas.clientWidth * fineness())),
+        height: () => Math.max(1, Math.round(canvas.clientHeight * fineness())),
+        fillScreen,
+        fillsScreen: () => (document.fullscreenElement ? 1 : 0),
         dark: () => (darkness.matches ? 1 : 0),
         copy,
         handOver: PlayersFiles.handOver,

@@ -29,6 +29,8 @@ public:
                                                                              SDL_Window& window) = 0;
     /// A file that the player wanted is written, or was opened.
     virtual void used(const app::FileUsed& /*file*/) {}
+    /// Fills the screen, or ends that; false where that is left to SDL.
+    virtual bool fill_screen(bool /*on*/) { return false; }
     /// Puts text on the clipboard; false where that is left to SDL.
     virtual bool copy(const std::string& /*text*/) { return false; }
     /// Reads it, and ends with app::ClipboardText; null where that is left to SDL.

@@ -54,11 +54,14 @@ void wake_loop() {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-ui::Canvas output_of(SDL_Renderer& renderer) {
+ui::Canvas output_of(SDL_Window& window, SDL_Renderer& renderer) {
     ui::Canvas canvas;
+    int points = 0;
+    SDL_GetWindowSize(&window, &points, nullptr);
     if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
         canvas.height < 1)
         return {};
+    if (points > 0) canvas.scale = static_cast<float>(canvas.width) / static_cast<float>(points);
     return canvas;
 }
 
@@ -116,7 +119,7 @@ Host::Host(HostOptions options)
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
-           output_of(*renderer_), local_time),
+           output_of(*window_, *renderer_), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
       decks_(std::min(options.threads, deck_threads), wake_loop), looks_(std::min(options.threads, 1U), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
@@ -215,6 +218,21 @@ void Host::play_id(const std::string& id) {
     next_frame_ = Time{0};
 }
 
+void Host::fit(ui::Canvas size) {
+    SDL_SetWindowMinimumSize(window_.get(), 1, 1);
+    SDL_SetWindowSize(window_.get(), size.width, size.height);
+    fineness_ = size.scale;
+    fit_canvas(now());
+    next_frame_ = Time{0};
+}
+
+void Host::fills_screen(bool on) {
+    app::Settings settings = app_.settings();
+    settings.fullscreen = applied_.fullscreen = on;
+    app_.learn(app::Applied{std::move(settings), {}}, now());
+    next_frame_ = Time{0};
+}
+
 void Host::drop(const std::string& path) {
     app_.handle(ui::Dropped{path}, now());
     next_frame_ = Time{0};
@@ -262,11 +280,7 @@ int Host::wait_at_most(int most) const {
     return wait ? static_cast<int>(wait->count()) : -1;
 }
 
-float Host::scale() const {
-    int points = 0;
-    SDL_GetWindowSize(window_.get(), &points, nullptr);
-    return points > 0 ? static_cast<float>(output_of(*renderer_).width) / static_cast<float>(points) : 1;
-}
+float Host::scale() const { return output_of(*window_, *renderer_).scale; }
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -298,7 +312,8 @@ void Host::take(const SDL_Event& event, Time now) {
 }
 
 void Host::fit_canvas(Time now) {
-    const ui::Canvas canvas = output_of(*renderer_);
+    ui::Canvas canvas = output_of(*window_, *renderer_);
+    canvas.scale *= fineness_;
     if (canvas == app_.canvas()) return;
     sprites_.clear_sized();
     app_.resize(canvas, now);
@@ -512,7 +527,7 @@ void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
 void Host::apply_settings(Time now) {
     const app::Settings& wanted = app_.settings();
     if (wanted == applied_) return;
-    if (wanted.fullscreen != applied_.fullscreen)
+    if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
     if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) {
         tell_pictures({}, now);

@@ -63,6 +63,10 @@ public:
     void save_again();
     /// As if the player had pasted the ID of a game, to be played at once.
     void play_id(const std::string& id);
+    /// Makes the window that large, however small, and its points as fine as the canvas says.
+    void fit(ui::Canvas size);
+    /// Takes that the desktop has made it so, whatever the settings say.
+    void fills_screen(bool on);
     /// As if a file or folder were dropped onto the window.
     void drop(const std::string& path);
     /// Tells something in the bar.
@@ -163,6 +167,7 @@ private:
 
     Fingers fingers_;
     Pads pads_;
+    float fineness_ = 1;                ///< points of the window for one of those that people are used to
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     game::Time next_frame_{0}; ///< nothing changes before then, unless something happens

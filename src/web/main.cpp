@@ -91,6 +91,16 @@ EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
     });
 }
 
+/// The page has another size.
+EMSCRIPTEN_KEEPALIVE void twoturns_fit() {
+    if (host) guarded([] { host->fit(web::size()); });
+}
+
+/// The page fills the screen now, or no more.
+EMSCRIPTEN_KEEPALIVE void twoturns_fills_screen() {
+    if (host) guarded([] { host->fills_screen(web::fills_screen()); });
+}
+
 /// Something was dropped onto the page, and a copy of it is among the game's files.
 EMSCRIPTEN_KEEPALIVE void twoturns_take_dropped() {
     if (host) guarded([] { host->drop(web::take_dropped()); });
@@ -134,6 +144,7 @@ EMSCRIPTEN_KEEPALIVE void twoturns_not_kept() {
 int main(int argc, char** argv) {
     guarded([&] {
         host = std::make_unique<view::Host>(options(argc > 1 ? argv[1] : ""));
+        host->fit(web::size());
         emscripten_set_main_loop(draw_frame, /*fps=*/0, /*simulate_infinite_loop=*/0);
         web::show();
     });

@@ -9,7 +9,12 @@ void page_keep();
 char* page_fault();
 char* page_take(const char* what);
 char* page_address();
+int page_width();
+int page_height();
+double page_fineness();
 int page_dark();
+void page_fill_screen(int on);
+int page_fills_screen();
 void page_copy(const char* text);
 void page_hand_over(const char* path);
 int page_ask(const char* what, const char* about);
@@ -64,11 +69,15 @@ std::optional<app::Note> take_news() {
     return std::nullopt;
 }
 
+ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page_fineness())}; }
+
 std::optional<bool> dark() {
     const int said = page_dark();
     return said < 0 ? std::nullopt : std::optional{said > 0};
 }
 
+void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
+bool fills_screen() { return page_fills_screen() != 0; }
 void copy(const std::string& text) { page_copy(text.c_str()); }
 void hand_over(const std::string& path) { page_hand_over(path.c_str()); }
 

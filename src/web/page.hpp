@@ -28,8 +28,12 @@ void keep();
 /// What the page has to tell of files; nothing where it has not.
 [[nodiscard]] std::optional<app::Note> take_news();
 
+/// How many pixels the page has to draw.
+[[nodiscard]] ui::Canvas size();
 /// Whether the browser is set to dark; nothing where it does not say.
 [[nodiscard]] std::optional<bool> dark();
+void fill_screen(bool on);
+[[nodiscard]] bool fills_screen();
 void copy(const std::string& text);
 /// Has a file that was written to the path of a Question saved where the browser saves files.
 void hand_over(const std::string& path);

@@ -51,6 +51,10 @@ public:
     void used(const app::FileUsed& file) override {
         if (file.how == app::FileUsed::How::written) hand_over(file.path);
     }
+    bool fill_screen(bool on) override {
+        web::fill_screen(on);
+        return true;
+    }
     bool copy(const std::string& text) override {
         web::copy(text);
         return true;

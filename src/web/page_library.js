@@ -22,8 +22,23 @@ mergeInto(LibraryManager.library, {
     page_address: function () {
         return giveText(Module.page.address());
     },
+    page_width: function () {
+        return Module.page.width();
+    },
+    page_height: function () {
+        return Module.page.height();
+    },
+    page_fineness: function () {
+        return Module.page.fineness();
+    },
     page_dark: function () {
         return Module.page.dark();
+    },
+    page_fill_screen: function (on) {
+        Module.page.fillScreen(on);
+    },
+    page_fills_screen: function () {
+        return Module.page.fillsScreen();
     },
     page_copy: function (text) {
         Module.page.copy(UTF8ToString(text));
