@@ -95,7 +95,7 @@ class PlayersFiles {
         const atlas = files.some(([name]) => name === "deck.txt"); // whose pictures have to stay as they are
         PlayersFiles.remove("/opened");
         const home = kept ? "/kept/own/" + Date.now().toString(36) : "/opened";
-        const place = home + "/" + (folder || this.title).replace(/[\0-\x1f/]/g, " ");
+        const place = kept || folder ? home + "/" + PlayersFiles.plain(folder || this.title) : home;
         if (files.length > 1) this.tell("taking");
         try {
             Module.FS.mkdirTree(place);
@@ -148,7 +148,11 @@ class PlayersFiles {
     static place(name) {
         PlayersFiles.remove("/saved");
         Module.FS.mkdirTree("/saved");
-        return "/saved/" + name.replace(/[\0-\x1f/]/g, " ");
+        return "/saved/" + PlayersFiles.plain(name);
+    }
+
+    static plain(name) {
+        return name.replace(/[\0-\x1f/]/g, " ");
     }
 
     static handOver(path) {

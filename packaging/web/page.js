@@ -117,7 +117,7 @@ const page = (() => {
                 if (folder === "" && name === "thumbnails") continue; // which are made again, of pictures that are here
                 const node = Module.FS.lookupPath(kept + folder + "/" + name).node;
                 if (Module.FS.isDir(node.mode)) look(folder + "/" + name);
-                else found.push([(folder + "/" + name).slice(1), node.contents.subarray(0, node.usedBytes)]);
+                else found.push([(folder + "/" + name).slice(1), (node.contents || new Uint8Array()).subarray(0, node.usedBytes)]);
             }
         };
         look("");

@@ -40,9 +40,7 @@ module.exports = {
         await page.clickCell(winningMoves(id)[0][0]); // as a player would before
         await page.key("c", "KeyC", 67, ctrl);
         await page.until("the ID is on the clipboard", `${copied}.then((text) => text === ${JSON.stringify(id)})`);
-        await page.key("Escape", "Escape", 27);
-        await page.key("Escape", "Escape", 27);
-        if ((await page.says("panel")) !== "menu") await page.key("Escape", "Escape", 27);
+        await page.clickButton("menu");
         await page.awaits("panel menu");
         await pause(200);
         await picture(page, "menu");
