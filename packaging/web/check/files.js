@@ -100,8 +100,12 @@ module.exports = {
         await pause(2500);
         await picture(page, "no-room");
         must((await page.value(keptFiles)).length === 1, "there was room for 70 MB");
+        // What is in no deck any more goes at the next start.
+        await page.value(`Module.FS.mkdirTree("/kept/own/before/Pictures"); Module.FS.writeFile("/kept/own/before/Pictures/a.png", "x"); Module.page.keep()`);
+        await pause(300);
         await page.reload();
-        must((await page.value(keptFiles)).length === 1, "the table that is played with is gone");
+        const left = (await page.value(keptFiles)).map(([name]) => name);
+        must(left.length === 1 && left[0].endsWith("/words.csv"), "another file is left than the table that is played with:", left);
         must(page.errors.length === 0, page.errors.join("\n"));
         await page.close();
         fs.rmSync(where, { recursive: true });
