@@ -60,7 +60,7 @@ Effects copied_link(const GameId& id, bool custom_board, const Context& context)
     if (custom_board) return without_id(context);
     return {
         Say{{{N_("Link copied"), {}}, {N_("In a browser it leads to the same board."), {}}, context.now + note_time}},
-        CopyText{context.page + "#" + for_link(to_text(id))}};
+        CopyText{std::string(context.page) + "#" + for_link(to_text(id))}};
 }
 
 } // namespace twoturns::app
