@@ -20,7 +20,7 @@ function(twoturns_precompile folder)
     if("twoturns_test_support" IN_LIST libraries AND NOT heavy)
       target_precompile_headers(${target} REUSE_FROM twoturns_test_headers)
     elseif(TWOTURNS_QUICK_BUILD)
-      target_precompile_headers(${target} REUSE_FROM twoturns_link)
+      target_precompile_headers(${target} REUSE_FROM twoturns_usual_headers)
     endif()
   endforeach()
   get_property(folders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
@@ -30,8 +30,11 @@ function(twoturns_precompile folder)
 endfunction()
 
 if(TWOTURNS_QUICK_BUILD)
-  target_precompile_headers(twoturns_link PRIVATE <algorithm> <array> <chrono> <cstdint> <filesystem> <functional> <map>
-    <memory> <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
+  # Of a target that is nothing else: the core may be compiled with flags of its own.
+  file(CONFIGURE OUTPUT usual_headers.cpp CONTENT "" @ONLY)
+  add_library(twoturns_usual_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/usual_headers.cpp)
+  target_precompile_headers(twoturns_usual_headers PRIVATE <algorithm> <array> <chrono> <cstdint> <filesystem> <functional>
+    <map> <memory> <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
 endif()
 if(TWOTURNS_TESTS)
   target_precompile_headers(twoturns_test_headers PRIVATE ${PROJECT_SOURCE_DIR}/tests/support/headers.hpp)

@@ -151,8 +151,9 @@ make_web() {
     need_packages nodejs
     if $build; then
         CXXFLAGS=$common_flags
+        NODE_PATH=/usr/share/nodejs # where emscripten's own needs are, whichever Node.js runs it
         # shellcheck disable=SC2090
-        export CXXFLAGS
+        export CXXFLAGS NODE_PATH
         build_carried web web
     fi
     sh "$source/packaging/web/package.sh" "$folder" "$output"

@@ -43,15 +43,20 @@ class Browser {
         return new Promise((done, failed) => this.waiting.set(id, { done, failed }));
     }
 
+    // A private window, which knows nothing of the others.
+    async privately() {
+        return (await this.send("Target.createBrowserContext")).browserContextId;
+    }
+
     // An empty page; `before` is run in each document before its own scripts.
-    async page(before = "") {
-        const { targetId } = await this.send("Target.createTarget", { url: "about:blank" });
+    async page(before = "", browserContextId = undefined) {
+        const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
         const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
         const page = new Page(this, sessionId, targetId);
         this.pages.set(sessionId, page);
         await page.send("Page.enable");
         await page.send("Runtime.enable");
-        await page.send("Emulation.setDeviceMetricsOverride", { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false });
+        await page.size(1280, 720);
         if (before) await page.send("Page.addScriptToEvaluateOnNewDocument", { source: before });
         return page;
     }
@@ -73,6 +78,7 @@ class Page {
         this.session = session;
         this.target = target;
         this.errors = [];
+        this.awaited = new Map(); // events of the protocol
     }
 
     send(method, params) {
@@ -84,7 +90,28 @@ class Page {
             const { exception, text } = message.params.exceptionDetails;
             this.errors.push((exception && exception.description) || text);
         }
+        if (this.awaited.has(message.method)) this.awaited.get(message.method)(message.params);
         if (message.method === "Page.javascriptDialogOpening") this.send("Page.handleJavaScriptDialog", { accept: true });
+    }
+
+    // The next event of that name.
+    event(method) {
+        return new Promise((done, failed) => {
+            setTimeout(() => failed(new Error("never: " + method)), 10000);
+            this.awaited.set(method, done);
+        });
+    }
+
+    async size(width, height, scale = 1, phone = false) {
+        this.scale = Math.min(scale, 2); // as fine as the game draws
+        await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: phone });
+        await this.send("Emulation.setTouchEmulationEnabled", { enabled: phone, maxTouchPoints: 5 });
+    }
+
+    // Whether the browser is set to dark.
+    dark(dark) {
+        const value = dark ? "dark" : "light";
+        return this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
     }
 
     async value(expression) {
@@ -149,23 +176,69 @@ class Page {
         await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
     }
 
-    // A cell, "row,column".
-    async clickCell(cell) {
+    // Fingers, each [x, y]; "touchStart", "touchMove" or "touchEnd".
+    touch(type, ...fingers) {
+        const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
+        return this.send("Input.dispatchTouchEvent", { type, touchPoints });
+    }
+
+    async tap(x, y) {
+        await this.touch("touchStart", [x, y]);
+        await this.touch("touchEnd");
+    }
+
+    // Where the middle of a cell is, "row,column".
+    async placeOf(cell) {
         const [row, column] = cell.split(",").map(Number);
         const [side, x, y] = (await this.says("cell")).replace("from ", "").split(" ").map(Number);
-        await this.click(x + (column - 0.5) * side, y + (row - 0.5) * side);
+        return [(x + (column - 0.5) * side) / this.scale, (y + (row - 0.5) * side) / this.scale];
+    }
+
+    async clickCell(cell) {
+        await this.click(...(await this.placeOf(cell)));
+    }
+
+    async tapCell(cell) {
+        await this.tap(...(await this.placeOf(cell)));
+    }
+
+    async placeOfButton(name) {
+        const line = (await this.state()).split("\n").find((one) => one.startsWith("; button " + name + " at "));
+        if (!line) throw new Error("no button " + name + "\n" + (await this.state()));
+        return line.split(" at ")[1].split(" ").map((one) => Number(one) / this.scale);
     }
 
     async clickButton(name) {
-        const line = (await this.state()).split("\n").find((one) => one.startsWith("; button " + name + " at "));
-        if (!line) throw new Error("no button " + name + "\n" + (await this.state()));
-        await this.click(...line.split(" at ")[1].split(" ").map(Number));
+        await this.until("button " + name, `Module.FS.readFile("/state", { encoding: "utf8" }).includes("; button ${name} at ")`);
+        await this.click(...(await this.placeOfButton(name)));
     }
 
-    async key(key, code, keyCode, modifiers = 0) {
-        const one = { key, code, windowsVirtualKeyCode: keyCode, modifiers };
+    // Drops files and folders of this system.
+    async drop(...files) {
+        const at = { x: 640, y: 360, data: { items: [], files, dragOperationsMask: 1 } };
+        for (const type of ["dragEnter", "dragOver", "drop"]) await this.send("Input.dispatchDragEvent", { type, ...at });
+    }
+
+    // `commands`: what a browser does by that key beside telling the page.
+    async key(key, code, keyCode, modifiers = 0, commands = []) {
+        const one = { key, code, windowsVirtualKeyCode: keyCode, modifiers, commands };
+        const ctrl = { key: "Control", code: "ControlLeft", windowsVirtualKeyCode: 17 };
+        if (modifiers === 2) await this.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...ctrl, modifiers });
         await this.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...one });
         await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...one });
+        if (modifiers === 2) await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...ctrl });
+    }
+
+    // Of one point of the page, from 0 to 255.
+    async brightness(x, y) {
+        const clip = { x, y, width: 1, height: 1, scale: 1 };
+        const { data } = await this.send("Page.captureScreenshot", { format: "png", clip });
+        return this.value(`(async () => {
+            const canvas = document.createElement("canvas");
+            canvas.getContext("2d").drawImage(await createImageBitmap(await (await fetch("data:image/png;base64,${data}")).blob()), 0, 0);
+            const [red, green, blue] = canvas.getContext("2d").getImageData(0, 0, 1, 1).data;
+            return (red + green + blue) / 3;
+        })()`);
     }
 
     // A picture, for people.

@@ -63,7 +63,7 @@ for (let start = 0; start < packed.length; start += partBytes)
         "</script><script>page.part(document.currentScript.previousElementSibling)</script>\n";
 
 const contents = JSON.stringify({ packed: packed.length, size, files });
-const scripts = [`"use strict";\nconst contents = ${contents};`, here("inflate.js"), here("storage.js"), here("page.js")].join("\n");
+const scripts = [`"use strict";\nconst contents = ${contents};`, here("inflate.js"), here("storage.js"), here("files.js"), here("page.js")].join("\n");
 const fill = { ICON: fs.readFileSync(path.join(build, "share/twoturns/icon.png")).toString("base64"), SCRIPTS: scripts, PARTS: parts };
 const text = here("shell.html").replace(/@([A-Z]+)@/g, (_, name) => fill[name]);
 fs.writeFileSync(file, "\ufeff" + text, "utf16le");

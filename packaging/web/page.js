@@ -12,8 +12,9 @@ const page = (() => {
     const kept = "/kept";
 
     document.documentElement.lang = chinese ? "zh" : "en";
-    document.title = say("Two Turns", "连连看");
-    document.getElementById("name").textContent = document.title;
+    const title = say("Two Turns", "连连看");
+    document.title = title;
+    document.getElementById("name").textContent = title;
     button.textContent = say("Play here", "在这里玩");
     button.onclick = () => location.reload();
 
@@ -113,17 +114,19 @@ const page = (() => {
         const look = (folder) => {
             for (const name of Module.FS.readdir(kept + folder)) {
                 if (name === "." || name === ".." || name.endsWith("-shm") || name.endsWith(".lock")) continue;
+                if (folder === "" && name === "thumbnails") continue; // which are made again, of pictures that are here
                 const node = Module.FS.lookupPath(kept + folder + "/" + name).node;
                 if (Module.FS.isDir(node.mode)) look(folder + "/" + name);
-                else found.push([(folder + "/" + name).slice(1), node.contents.subarray(0, node.usedBytes)]);
+                else found.push([(folder + "/" + name).slice(1), (node.contents || new Uint8Array()).subarray(0, node.usedBytes)]);
             }
         };
         look("");
         return found;
     }
 
+    const runs = () => window.Module && Module.calledRun;
     const call = (name) => {
-        if (window.Module && Module.calledRun && Module[name]) Module[name]();
+        if (runs() && Module[name]) Module[name]();
     };
 
     storage.whenTaken = async () => {
@@ -144,7 +147,7 @@ const page = (() => {
 
     function leave() {
         call("_twoturns_save_all");
-        if (window.Module && Module.calledRun) storage.keep(true);
+        if (runs()) storage.keep(true);
     }
     addEventListener("pagehide", leave);
     addEventListener("freeze", leave);
@@ -157,8 +160,10 @@ const page = (() => {
 
     // Keys that are the browser's own: it gets them before SDL, which would swallow them. -------------------------
 
-    const forTheGame = new Set(["z", "y", "c", "x", "v", "a", "o", "s", "q", "home", "end", "arrowleft", "arrowright", "backspace", "delete"]);
+    // Ctrl+V is the browser's, too: it tells what is pasted.
+    const forTheGame = new Set(["z", "y", "c", "x", "a", "o", "s", "q", "home", "end", "arrowleft", "arrowright", "backspace", "delete"]);
     function isBrowsers(event) {
+        if (["Control", "Shift", "Alt", "Meta"].includes(event.key)) return false;
         if (/^F\d+$/.test(event.key)) return event.key !== "F1" && event.key !== "F2";
         if (event.metaKey && !event.ctrlKey && !event.altKey) return !forTheGame.has(event.key.toLowerCase());
         if (event.ctrlKey) return !forTheGame.has(event.key.toLowerCase());
@@ -168,23 +173,121 @@ const page = (() => {
         addEventListener(kind, (event) => isBrowsers(event) && event.stopImmediatePropagation(), true);
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
+    // What comes from the player's other programs: files, and what is on the clipboard. --------------------------
+
+    const arrived = new Map(); // what the game has still to take, by its kind
+    function hand(kind, value, taker) {
+        arrived.set(kind, value);
+        call(taker);
+    }
+    const own = new PlayersFiles(say("Pictures", "图片"), (news) => hand("news", news, "_twoturns_take_news"));
+
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", async (event) => {
+        event.preventDefault();
+        if (!runs()) return;
+        const path = await own.drop(event.dataTransfer);
+        if (path) hand("dropped", path, "_twoturns_take_dropped");
+    });
+
+    addEventListener("paste", (event) => {
+        event.preventDefault();
+        hand("pasted", event.clipboardData.getData("text/plain"), "_twoturns_paste");
+    });
+    function take(kind) {
+        const value = arrived.get(kind);
+        arrived.delete(kind);
+        return value || "";
+    }
+    async function clipboard() {
+        if (arrived.has("pasted")) return take("pasted");
+        try {
+            return await navigator.clipboard.readText();
+        } catch (error) {
+            return ""; // the player has not allowed it, or cannot
+        }
+    }
+    async function copy(text) {
+        try {
+            await navigator.clipboard.writeText(text);
+        } catch (error) { // not on every server
+            const give = (event) => {
+                event.preventDefault();
+                event.clipboardData.setData("text/plain", text);
+            };
+            addEventListener("copy", give);
+            document.execCommand("copy");
+            removeEventListener("copy", give);
+        }
+    }
+
+    const questions = new Map(); // null: not answered yet
+    let asked = 0;
+    function ask(what, about) {
+        const number = ++asked;
+        questions.set(number, null);
+        const answers = {
+            file: () => own.choose(about, false),
+            files: () => own.choose(about, true),
+            place: async () => PlayersFiles.place(about),
+            clipboard,
+        };
+        answers[what]().then((answer) => {
+            if (!questions.has(number)) return;
+            questions.set(number, answer);
+            call("_twoturns_wake");
+        });
+        return number;
+    }
+
+    const darkness = matchMedia("(prefers-color-scheme: dark)");
+    darkness.addEventListener("change", () => call("_twoturns_wake"));
+
+    // Browsers let nothing sound before the player does something.
+    function sound() {
+        const context = runs() && Module.SDL2 && Module.SDL2.audioContext;
+        if (context && context.state === "suspended") context.resume();
+    }
+    for (const kind of ["pointerup", "keydown"]) addEventListener(kind, sound, true);
+
+    function takeLink() {
+        let link = location.hash.slice(1);
+        if (!link) return "";
+        history.replaceState(null, "", location.pathname + location.search);
+        try {
+            link = decodeURIComponent(link);
+        } catch (error) {
+            // a stray %, which is said to be broken as it is
+        }
+        return link;
+    }
+
+    // The size, which SDL would have in pixels of the page: on most phones there are three for each of them. The board is
+    // drawn by the processor, so not finer than two, and not more than four million.
+    function fineness() {
+        const pixels = innerWidth * innerHeight;
+        return Math.max(1, Math.min(devicePixelRatio, 2, Math.sqrt(4e6 / pixels)));
+    }
+    function fit(event) {
+        event.stopImmediatePropagation();
+        call("_twoturns_fit");
+    }
+    addEventListener("resize", fit, true);
+    document.addEventListener("fullscreenchange", () => call("_twoturns_fills_screen"));
+    function fillScreen(on) {
+        const refused = () => call("_twoturns_fills_screen");
+        if (!document.documentElement.requestFullscreen) return setTimeout(refused); // phones of one maker
+        (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(refused);
+    }
+
     // What the game asks of the page; see src/web/page_library.js.
     const api = {
         keep: () => storage.keep(),
         fault: () => storage.fault,
-        takeLink: () => {
-            let link = location.hash.slice(1);
-            if (!link) return "";
-            history.replaceState(null, "", location.pathname + location.search);
-            try {
-                link = decodeURIComponent(link);
-            } catch (error) {
-                // a stray %, which is said to be broken as it is
-            }
-            return link;
-        },
+        take: (kind) => (kind === "link" ? takeLink() : take(kind)),
         address: () => location.href.split("#")[0],
         show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
+            document.title = title; // SDL has set one of its own
             cover.hidden = true;
             canvas.focus();
         })),
@@ -193,6 +296,17 @@ const page = (() => {
             stop(say("All is saved. This tab can be closed.", "已全部保存，可以关闭此标签页。"), true);
         },
         fail,
+        fineness,
+        width: () => Math.max(1, Math.round(canvas.clientWidth * fineness())),
+        height: () => Math.max(1, Math.round(canvas.clientHeight * fineness())),
+        fillScreen,
+        fillsScreen: () => (document.fullscreenElement ? 1 : 0),
+        dark: () => (darkness.matches ? 1 : 0),
+        copy,
+        handOver: PlayersFiles.handOver,
+        ask,
+        answer: (question) => questions.get(question),
+        forget: (question) => questions.delete(question),
     };
     return { part };
 })();

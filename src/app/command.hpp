@@ -79,6 +79,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     delete_everything,
     // anywhere
     copy_id,
+    copy_link,
     paste_id,
     fullscreen,
     pace, // the next one: calm, timed, arcade

@@ -13,5 +13,7 @@ namespace twoturns::app {
 
 /// Copies the ID of a board that was dealt, and says so.
 [[nodiscard]] Effects copied_id(const GameId& id, bool custom_board, const Context& context);
+/// The same for a link that has the board played in a page.
+[[nodiscard]] Effects copied_link(const GameId& id, bool custom_board, const Context& context);
 
 } // namespace twoturns::app

@@ -31,6 +31,8 @@ public:
     virtual bool run() = 0;
     /// What there is to tell after that slice, if anything.
     virtual std::optional<Result> take() = 0;
+    /// Without threads: whether a slice would be in vain until somebody else has done something, who says so then.
+    [[nodiscard]] virtual bool waits() const { return false; }
     /// Whether it is done even when nobody waits for it any more, as what is to be written is.
     [[nodiscard]] virtual bool must_end() const { return false; }
 };
@@ -83,7 +85,8 @@ public:
     /// Whether run_slice() has anything to do.
     [[nodiscard]] bool has_slices() const {
         const std::lock_guard lock(mutex_);
-        return most_threads_ == 0 && !waiting_.empty();
+        return most_threads_ == 0 &&
+               std::any_of(waiting_.begin(), waiting_.end(), [](const auto& one) { return !one->job->waits(); });
     }
 
     /// The results since the last call; those of one job in order.

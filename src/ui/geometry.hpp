@@ -31,6 +31,7 @@ struct Rect {
 struct Canvas {
     int width = 1280;
     int height = 720;
+    float scale = 1; ///< its pixels for one of those that people are used to
     friend bool operator==(const Canvas&, const Canvas&) = default;
 };
 

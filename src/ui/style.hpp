@@ -27,10 +27,15 @@ struct Style {
     }
 };
 
-/// Text and buttons grow with the window, but slower than a board does.
+/// Text and buttons grow with the window, but slower than a board does. They stay large enough to be read, as long as
+/// there is room for them: in less than a window has, which only pages of phones are, everything shrinks.
 [[nodiscard]] inline float unit_for(Canvas canvas) {
-    const float fit = std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720);
-    return fit < 1 ? std::max(0.8F, fit) : 1 + (fit - 1) * 0.7F;
+    const auto share = [&](float width, float height) {
+        return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height);
+    };
+    const float fit = share(1280, 720);
+    const float least = 0.8F * std::min(canvas.scale, share(480, 360));
+    return std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
 }
 
 } // namespace twoturns::ui

@@ -29,6 +29,12 @@ public:
                                                                              SDL_Window& window) = 0;
     /// A file that the player wanted is written, or was opened.
     virtual void used(const app::FileUsed& /*file*/) {}
+    /// Fills the screen, or ends that; false where that is left to SDL.
+    virtual bool fill_screen(bool /*on*/) { return false; }
+    /// Puts text on the clipboard; false where that is left to SDL.
+    virtual bool copy(const std::string& /*text*/) { return false; }
+    /// Reads it, and ends with app::ClipboardText; null where that is left to SDL.
+    [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Answer>> read_clipboard() { return nullptr; }
     /// Whether the player has set the desktop to dark; nothing where it does not say. May be called from any thread,
     /// and wait half a second for another program.
     [[nodiscard]] virtual std::optional<bool> dark() = 0;

@@ -54,11 +54,14 @@ void wake_loop() {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-ui::Canvas output_of(SDL_Renderer& renderer) {
+ui::Canvas output_of(SDL_Window& window, SDL_Renderer& renderer) {
     ui::Canvas canvas;
+    int points = 0;
+    SDL_GetWindowSize(&window, &points, nullptr);
     if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
         canvas.height < 1)
         return {};
+    if (points > 0) canvas.scale = static_cast<float>(canvas.width) / static_cast<float>(points);
     return canvas;
 }
 
@@ -116,7 +119,7 @@ Host::Host(HostOptions options)
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
-           output_of(*renderer_), local_time),
+           output_of(*window_, *renderer_), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
       decks_(std::min(options.threads, deck_threads), wake_loop), looks_(std::min(options.threads, 1U), wake_loop),
       store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
@@ -215,6 +218,37 @@ void Host::play_id(const std::string& id) {
     next_frame_ = Time{0};
 }
 
+void Host::fit(ui::Canvas size) {
+    SDL_SetWindowMinimumSize(window_.get(), 1, 1);
+    SDL_SetWindowSize(window_.get(), size.width, size.height);
+    fineness_ = size.scale;
+    fit_canvas(now());
+    next_frame_ = Time{0};
+}
+
+void Host::fills_screen(bool on) {
+    app::Settings settings = app_.settings();
+    settings.fullscreen = applied_.fullscreen = on;
+    app_.learn(app::Applied{std::move(settings), {}}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::drop(const std::string& path) {
+    app_.handle(ui::Dropped{path}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::tell(app::Note note) {
+    note.until = now() + 2 * app::note_time;
+    app_.learn(app::Applied{app_.settings(), std::move(note)}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::wake() {
+    next_look_ = Time{0};
+    next_frame_ = Time{0};
+}
+
 bool Host::wait_for(SDL_Event& event, int most) {
     const Time start = now();
     for (Time passed{0};; passed = now() - start) {
@@ -246,11 +280,7 @@ int Host::wait_at_most(int most) const {
     return wait ? static_cast<int>(wait->count()) : -1;
 }
 
-float Host::scale() const {
-    int points = 0;
-    SDL_GetWindowSize(window_.get(), &points, nullptr);
-    return points > 0 ? static_cast<float>(output_of(*renderer_).width) / static_cast<float>(points) : 1;
-}
+float Host::scale() const { return output_of(*window_, *renderer_).scale; }
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -282,7 +312,8 @@ void Host::take(const SDL_Event& event, Time now) {
 }
 
 void Host::fit_canvas(Time now) {
-    const ui::Canvas canvas = output_of(*renderer_);
+    ui::Canvas canvas = output_of(*window_, *renderer_);
+    canvas.scale *= fineness_;
     if (canvas == app_.canvas()) return;
     sprites_.clear_sized();
     app_.resize(canvas, now);
@@ -433,7 +464,9 @@ void Host::serve_requests() {
                                if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
                            },
                            [&](const app::PlaySound& play) { sound_.play(play); },
-                           [&](const app::CopyText& copy) { SDL_SetClipboardText(copy.text.c_str()); },
+                           [&](const app::CopyText& copy) {
+                               if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
+                           },
                            [&](const app::FileUsed& file) {
                                if (desktop_) desktop_->used(file);
                            },
@@ -451,38 +484,37 @@ void Host::ask(const app::AskedOutside& asked) {
     const auto job = [&](const auto& /*question*/) {
         jobs_.start(asked.ticket, app::job_for(asked.question, store_folder_), app::kind_of(asked.question));
     };
-    std::visit(
-        overloaded{
-            [&](const app::ReadClipboard&) { app_.answer(asked.ticket, app::ClipboardText{clipboard()}, now()); },
-            [&](const app::ReportUnsaved& report) {
-                const auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
-                app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
-            },
-            [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
-            [&](const app::ChooseFile& what) {
-                if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
-                jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
-            },
-            [&](const app::ListFolder& what) { job(what); },
-            [&](const app::ReadFile& what) { job(what); },
-            [&](const app::ReadPackage& what) { job(what); },
-            [&](const app::PreviewCards& what) { job(what); },
-            [&](const app::ImportDeck& what) { job(what); },
-            [&](const app::WriteFile& what) { job(what); },
-            [&](const app::WritePicture& what) {
-                jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
-                                                           png_of_weave(what, fonts_, sprites_), store_folder_));
-            },
-            [&](const app::WriteDeck& what) {
-                jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
-            },
-            [&](const app::ReadLayouts& what) { job(what); },
-            [&](const app::WriteLayout& what) { job(what); },
-            [&](const app::DealBoard& what) { job(what); },
-            [&](const app::ReshuffleBoard& what) { job(what); },
-            [&](const app::Analyse& what) { job(what); },
-        },
-        asked.question);
+    std::visit(overloaded{
+                   [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
+                   [&](const app::ReportUnsaved& report) {
+                       const auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
+                       app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
+                   },
+                   [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
+                   [&](const app::ChooseFile& what) {
+                       if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
+                       jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
+                   },
+                   [&](const app::ListFolder& what) { job(what); },
+                   [&](const app::ReadFile& what) { job(what); },
+                   [&](const app::ReadPackage& what) { job(what); },
+                   [&](const app::PreviewCards& what) { job(what); },
+                   [&](const app::ImportDeck& what) { job(what); },
+                   [&](const app::WriteFile& what) { job(what); },
+                   [&](const app::WritePicture& what) {
+                       jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
+                                                                  png_of_weave(what, fonts_, sprites_), store_folder_));
+                   },
+                   [&](const app::WriteDeck& what) {
+                       jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
+                   },
+                   [&](const app::ReadLayouts& what) { job(what); },
+                   [&](const app::WriteLayout& what) { job(what); },
+                   [&](const app::DealBoard& what) { job(what); },
+                   [&](const app::ReshuffleBoard& what) { job(what); },
+                   [&](const app::Analyse& what) { job(what); },
+               },
+               asked.question);
 }
 
 void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
@@ -495,7 +527,7 @@ void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
 void Host::apply_settings(Time now) {
     const app::Settings& wanted = app_.settings();
     if (wanted == applied_) return;
-    if (wanted.fullscreen != applied_.fullscreen)
+    if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
     if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) {
         tell_pictures({}, now);
@@ -513,6 +545,12 @@ void Host::apply_settings(Time now) {
     show_cards(now);
     if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+}
+
+void Host::read_clipboard(app::Ticket ticket) {
+    auto job = desktop_ ? desktop_->read_clipboard() : nullptr;
+    if (job) return jobs_.start(ticket, std::move(job));
+    app_.answer(ticket, app::ClipboardText{clipboard()}, now());
 }
 
 void Host::look_at_desktop() {

@@ -63,6 +63,16 @@ public:
     void save_again();
     /// As if the player had pasted the ID of a game, to be played at once.
     void play_id(const std::string& id);
+    /// Makes the window that large, however small, and its points as fine as the canvas says.
+    void fit(ui::Canvas size);
+    /// Takes that the desktop has made it so, whatever the settings say.
+    void fills_screen(bool on);
+    /// As if a file or folder were dropped onto the window.
+    void drop(const std::string& path);
+    /// Tells something in the bar.
+    void tell(app::Note note);
+    /// What somebody outside was asked for may be there, and the desktop may have become light or dark.
+    void wake();
 
     /// After the last turn: hides the window and writes what still waits. False when the disk hangs; the destructor
     /// would then wait for it.
@@ -105,6 +115,7 @@ private:
     void save_settings();
     /// Asks the desktop whether it is dark, where the table is to be as it.
     void look_at_desktop();
+    void read_clipboard(app::Ticket ticket);
     void follow_desktop(bool dark, game::Time now);
     /// Saves the game if anything but the time has changed, and the time once a minute, or `with_time`.
     void autosave(game::Time now, bool with_time = false);
@@ -156,6 +167,7 @@ private:
 
     Fingers fingers_;
     Pads pads_;
+    float fineness_ = 1;                ///< points of the window for one of those that people are used to
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     game::Time next_frame_{0}; ///< nothing changes before then, unless something happens

@@ -16,6 +16,12 @@ namespace {
 constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
 
+#ifdef __EMSCRIPTEN__
+constexpr Uint32 fine = 0; // SDL's own renderer is as coarse there as before: the page makes the window larger instead
+#else
+constexpr Uint32 fine = SDL_WINDOW_ALLOW_HIGHDPI;
+#endif
+
 [[noreturn]] void refuse_without_display() {
     throw StartError("no display: start it in a desktop session, under xvfb-run, or with --screenshot FILE");
 }
@@ -67,7 +73,7 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     const ui::Canvas size = fitting_window(wanted);
     WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
     if (before && !wanted) place = on_screen(*before);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(fullscreen) |
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | fine | fullscreen_flag(fullscreen) |
                          (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
     auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
                                   "the window");

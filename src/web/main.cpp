@@ -1,5 +1,6 @@
 // The game in a page: starts with what the browser keeps and the link it was opened by, then draws whenever the browser
 // asks for a picture.
+#include <SDL_events.h>
 #include <emscripten.h>
 
 #include <ctime>
@@ -16,6 +17,8 @@
 #include "view/host.hpp"
 #include "web/kept_store.hpp"
 #include "web/page.hpp"
+#include "web/page_desktop.hpp"
+#include "web/taken_files.hpp"
 
 namespace {
 
@@ -32,6 +35,7 @@ view::HostOptions options(std::string state_file) {
     options.store_folder = web::kept_folder;
     options.store = web::kept(store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
     game::Restored stored = options.store->open();
+    const bool all_read = stored.notices.empty();
     Arguments arguments;
     const std::string link = web::take_link();
     if (!link.empty()) {
@@ -43,9 +47,13 @@ view::HostOptions options(std::string state_file) {
         }
     }
     options.start = start_for(arguments, stored, chance);
-    options.start.settings.fullscreen = false; // the browser grants that only to a click
-    if (const auto untranslated = view::speak(options.start.settings.language))
-        options.start.notices.push_back(*untranslated);
+    app::Settings& settings = options.start.settings;
+    settings.fullscreen = false; // the browser grants that only to a click
+    if (settings.dark_as_system) settings.dark = web::dark().value_or(settings.dark);
+    if (all_read) web::forget_unused_files(settings);
+    options.start.page = web::address();
+    options.desktop = web::make_page_desktop();
+    if (const auto untranslated = view::speak(settings.language)) options.start.notices.push_back(*untranslated);
     options.chance = chance.next();
     options.stored = std::move(stored.settings);
     return options;
@@ -83,6 +91,44 @@ EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
     });
 }
 
+/// The page has another size.
+EMSCRIPTEN_KEEPALIVE void twoturns_fit() {
+    if (host) guarded([] { host->fit(web::size()); });
+}
+
+/// The page fills the screen now, or no more.
+EMSCRIPTEN_KEEPALIVE void twoturns_fills_screen() {
+    if (host) guarded([] { host->fills_screen(web::fills_screen()); });
+}
+
+/// Something was dropped onto the page, and a copy of it is among the game's files.
+EMSCRIPTEN_KEEPALIVE void twoturns_take_dropped() {
+    if (host) guarded([] { host->drop(web::take_dropped()); });
+}
+
+/// There is something to be told about the player's files.
+EMSCRIPTEN_KEEPALIVE void twoturns_take_news() {
+    if (!host) return;
+    guarded([] {
+        if (const auto news = web::take_news()) host->tell(*news);
+    });
+}
+
+/// The player pastes: the page has what is on the clipboard.
+EMSCRIPTEN_KEEPALIVE void twoturns_paste() {
+    if (!host) return;
+    SDL_Event key{};
+    key.type = SDL_KEYDOWN;
+    key.key.keysym.sym = SDLK_v;
+    key.key.keysym.mod = KMOD_LCTRL;
+    SDL_PushEvent(&key);
+}
+
+/// The page has an answer, or the browser has become light or dark.
+EMSCRIPTEN_KEEPALIVE void twoturns_wake() {
+    if (host) host->wake();
+}
+
 /// The page may be gone soon, or another tab takes over: writes everything.
 EMSCRIPTEN_KEEPALIVE void twoturns_save_all() {
     if (host) guarded([] { host->save_all(); });
@@ -98,6 +144,7 @@ EMSCRIPTEN_KEEPALIVE void twoturns_not_kept() {
 int main(int argc, char** argv) {
     guarded([&] {
         host = std::make_unique<view::Host>(options(argc > 1 ? argv[1] : ""));
+        host->fit(web::size());
         emscripten_set_main_loop(draw_frame, /*fps=*/0, /*simulate_infinite_loop=*/0);
         web::show();
     });

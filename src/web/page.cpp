@@ -1,13 +1,26 @@
 #include "web/page.hpp"
 
 #include <cstdlib>
+#include <utility>
 
 extern "C" { // page_library.js
 
 void page_keep();
 char* page_fault();
-char* page_take_link();
+char* page_take(const char* what);
 char* page_address();
+int page_width();
+int page_height();
+double page_fineness();
+int page_dark();
+void page_fill_screen(int on);
+int page_fills_screen();
+void page_copy(const char* text);
+void page_hand_over(const char* path);
+int page_ask(const char* what, const char* about);
+int page_answered(int question);
+char* page_answer(int question);
+void page_forget(int question);
 void page_show();
 void page_end();
 void page_fail(const char* why);
@@ -39,8 +52,47 @@ std::optional<Message> keeping_fault() {
     return Message{N_("This browser gives the page no storage: games and settings are not saved."), {}};
 }
 
-std::string take_link() { return taken(page_take_link()); }
+std::string take_link() { return taken(page_take("link")); }
 std::string address() { return taken(page_address()); }
+std::string take_dropped() { return taken(page_take("dropped")); }
+
+std::optional<app::Note> take_news() {
+    const std::string news = taken(page_take("news"));
+    if (news == "taking") return app::Note{{N_("Copying the files into the page…"), {}}, {}, {}};
+    if (news == "no-room")
+        return app::Note{{N_("There is no room for these files"), {}},
+                         {N_("A page has room for 64 MB of pictures and tables."), {}},
+                         {}};
+    if (news == "too-many")
+        return app::Note{{N_("These are too many files"), {}}, {N_("A page takes 600 at once at the most."), {}}, {}};
+    if (news == "unreadable") return app::Note{{N_("The browser cannot read these files"), {}}, {}, {}};
+    return std::nullopt;
+}
+
+ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page_fineness())}; }
+
+std::optional<bool> dark() {
+    const int said = page_dark();
+    return said < 0 ? std::nullopt : std::optional{said > 0};
+}
+
+void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
+bool fills_screen() { return page_fills_screen() != 0; }
+void copy(const std::string& text) { page_copy(text.c_str()); }
+void hand_over(const std::string& path) { page_hand_over(path.c_str()); }
+
+Question Question::files(const std::string& endings, bool several) {
+    return Question{page_ask(several ? "files" : "file", endings.c_str())};
+}
+Question Question::place(const std::string& name) { return Question{page_ask("place", name.c_str())}; }
+Question Question::clipboard() { return Question{page_ask("clipboard", "")}; }
+Question::Question(Question&& other) noexcept : number_(std::exchange(other.number_, 0)) {}
+Question::~Question() {
+    if (number_ != 0) page_forget(number_);
+}
+bool Question::answered() const { return page_answered(number_) != 0; }
+std::string Question::take() const { return taken(page_answer(number_)); }
+
 void show() { page_show(); }
 void end() { page_end(); }
 void fail(const std::string& why) { page_fail(why.c_str()); }

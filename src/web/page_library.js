@@ -14,13 +14,50 @@ mergeInto(LibraryManager.library, {
     page_fault: function () {
         return giveText(Module.page.fault());
     },
-    page_take_link__deps: ["$giveText"],
-    page_take_link: function () {
-        return giveText(Module.page.takeLink());
+    page_take__deps: ["$giveText"],
+    page_take: function (what) {
+        return giveText(Module.page.take(UTF8ToString(what)));
     },
     page_address__deps: ["$giveText"],
     page_address: function () {
         return giveText(Module.page.address());
+    },
+    page_width: function () {
+        return Module.page.width();
+    },
+    page_height: function () {
+        return Module.page.height();
+    },
+    page_fineness: function () {
+        return Module.page.fineness();
+    },
+    page_dark: function () {
+        return Module.page.dark();
+    },
+    page_fill_screen: function (on) {
+        Module.page.fillScreen(on);
+    },
+    page_fills_screen: function () {
+        return Module.page.fillsScreen();
+    },
+    page_copy: function (text) {
+        Module.page.copy(UTF8ToString(text));
+    },
+    page_hand_over: function (path) {
+        Module.page.handOver(UTF8ToString(path));
+    },
+    page_ask: function (what, about) {
+        return Module.page.ask(UTF8ToString(what), UTF8ToString(about));
+    },
+    page_answered: function (question) {
+        return Module.page.answer(question) === null ? 0 : 1;
+    },
+    page_answer__deps: ["$giveText"],
+    page_answer: function (question) {
+        return giveText(Module.page.answer(question) || "");
+    },
+    page_forget: function (question) {
+        Module.page.forget(question);
     },
     // SDL's own scripts look for these two, which nothing else would link.
     page_show__deps: ["$autoResumeAudioContext", "$dynCall"],

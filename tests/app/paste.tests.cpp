@@ -93,6 +93,34 @@ TEST_CASE("a deal that fails after a paste is told", "[app]") {
     CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));
 }
 
+TEST_CASE("in a page there is a link to the board beside its ID, and nowhere else", "[files]") {
+    app::Start start = test::dealt(small, "连连看 1");
+    SECTION("in a page") {
+        start.page = "https://example.org/play.html?x=1";
+        Player player{std::move(start)};
+        player.key(Key::escape);
+        player.press_button(Command::copy_link);
+        CHECK(player.screen() == "none");
+        const auto* copy = std::get_if<CopyText>(&player.requests.back());
+        REQUIRE(copy != nullptr);
+        CHECK(copy->text == "https://example.org/play.html?x=1#tt1.6x4.6.down.full.3."
+                            "%E8%BF%9E%E8%BF%9E%E7%9C%8B%201");
+        CHECK(player.headline() == "Link copied");
+    }
+    SECTION("elsewhere") {
+        Player player{std::move(start)};
+        player.key(Key::escape);
+        CHECK(player.spot_of("Copy game ID"));
+        CHECK_FALSE(player.spot_of("Copy link to this board"));
+    }
+    SECTION("a board without an ID") {
+        Player player{start_at(four_pairs)};
+        player.run(Command::copy_link);
+        CHECK(player.headline() == "This board has no game ID");
+        CHECK(player.asked_for<CopyText>() == 0);
+    }
+}
+
 TEST_CASE("the game ID goes to the clipboard and starts the same board from there", "[files]") {
     Player player{test::dealt(small, "连连看 1")};
     player.key(Key::c, true);

@@ -121,6 +121,37 @@ TEST_CASE("without threads each call does one slice of one job, in turn, until n
     CHECK(told[0].result == 2);
 }
 
+TEST_CASE("without threads a job that waits for somebody else makes nobody call, and ends once that is done",
+          "[jobs]") {
+    class Asking final : public Job<int> {
+    public:
+        explicit Asking(const bool& answered) : answered_(&answered) {}
+        bool run() override { return *answered_; }
+        std::optional<int> take() override { return *answered_ ? std::optional{7} : std::nullopt; }
+        [[nodiscard]] bool waits() const override { return !*answered_; }
+
+    private:
+        const bool* answered_;
+    };
+    bool answered = false;
+    Jobs<int> jobs{0, [] {}};
+    jobs.start(1, std::make_unique<Asking>(answered));
+    CHECK_FALSE(jobs.has_slices());
+    jobs.run_slice();
+    CHECK(jobs.take().empty());
+    jobs.start(2, std::make_unique<Counting>(1)); // behind it
+    CHECK(jobs.has_slices());
+    while (jobs.has_slices()) jobs.run_slice();
+    CHECK(jobs.take().size() == 1);
+    answered = true;
+    CHECK(jobs.has_slices());
+    jobs.run_slice();
+    const auto told = jobs.take();
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].result == 7);
+    CHECK_FALSE(jobs.has_slices());
+}
+
 TEST_CASE("a job that was cancelled tells nothing more, and is dropped", "[jobs]") {
     std::atomic<int> destroyed = 0;
     SECTION("while it runs in a thread") {

@@ -305,3 +305,15 @@ TEST_CASE("in random trees children lie inside their parents, and side by side i
         }
     }
 }
+
+TEST_CASE("text is as large as the window lets it be, on fine screens too, and shrinks where nothing else helps",
+          "[sizes]") {
+    const auto unit = [](Canvas canvas) { return Approx(unit_for(canvas)); };
+    CHECK(unit({1280, 720}) == 1);
+    CHECK(unit({640, 400}) == 0.8F);
+    CHECK(unit({480, 360}) == 0.8F);
+    CHECK(unit({1280, 800, 2}) == 1.6F); // the same, on a screen with four pixels for one
+    CHECK(unit({390, 844}) == 0.65F);    // a phone
+    CHECK(unit({780, 1688, 2}) == 1.3F);
+    CHECK(unit({240, 180}) == 0.4F);
+}

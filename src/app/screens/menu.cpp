@@ -30,7 +30,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         const bool beside = context.width() >= least_beside;
         std::vector<ui::Element> left = play_rows(context);
-        std::vector<ui::Element> right = other_rows(context.settings);
+        std::vector<ui::Element> right = other_rows(context);
         if (!beside) std::move(right.begin(), right.end(), std::back_inserter(left));
         const auto rows = static_cast<float>(std::max(left.size(), right.size()));
         std::vector<ui::Element> columns;
@@ -52,7 +52,8 @@ public:
     }
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
-        if (command == Command::copy_id) return Effects{CloseAll{}, RunCommand{Command::copy_id}};
+        if (command == Command::copy_id || command == Command::copy_link)
+            return Effects{CloseAll{}, RunCommand{command}};
         return std::nullopt;
     }
     Effects on(const ui::Event& event, const Context& context) override {
@@ -69,10 +70,12 @@ private:
         rows,
         pace,
     };
+    static void add_row(std::vector<ui::Element>& rows, Command command) {
+        rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+    }
     static void add_group(std::vector<ui::Element>& rows, std::string name, std::initializer_list<Command> commands) {
         rows.push_back(ui::label(std::move(name), 13, ui::Tone::muted).pad({10, rows.empty() ? 0.0F : 10.0F, 10, 2}));
-        for (const Command command : commands)
-            rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+        for (const Command command : commands) add_row(rows, command);
     }
     [[nodiscard]] std::vector<ui::Element> play_rows(const Context& context) const {
         const bool won = context.game.session.status() == game::Status::won;
@@ -80,22 +83,20 @@ private:
         add_group(rows, tr(N_("Play")), {Command::new_game, Command::journey, Command::daily, Command::two_players});
         add_group(rows, tr(N_("This board")), {Command::restart});
         rows.push_back(pace_row(context.settings.pace));
-        const auto add = [&](Command command) {
-            rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
-        };
-        add(races_ && !won ? Command::leave_race : Command::race);
-        if (!won) add(Command::pause);
+        add_row(rows, races_ && !won ? Command::leave_race : Command::race);
+        if (!won) add_row(rows, Command::pause);
         const bool arcade = context.settings.pace == game::Pace::arcade;
-        if (!won && !context.game.session.paused() && !arcade) add(Command::show_me);
+        if (!won && !context.game.session.paused() && !arcade) add_row(rows, Command::show_me);
         return rows;
     }
-    static std::vector<ui::Element> other_rows(const Settings& settings) {
+    static std::vector<ui::Element> other_rows(const Context& context) {
         std::vector<ui::Element> rows;
         add_group(rows, tr(N_("Look back")), {Command::games, Command::statistics});
         add_group(rows, tr(N_("Pictures and layouts")), {Command::decks, Command::edit_layout});
-        add_group(rows, tr(N_("Keep and share")), {Command::copy_id, Command::save_game, Command::open_game});
-        if (!settings.recent_files.empty())
-            rows.push_back(command_button(Command::recent_files, ui::Button::Look::row).shrinking());
+        add_group(rows, tr(N_("Keep and share")), {Command::copy_id});
+        if (!context.page.empty()) add_row(rows, Command::copy_link);
+        for (const Command command : {Command::save_game, Command::open_game}) add_row(rows, command);
+        if (!context.settings.recent_files.empty()) add_row(rows, Command::recent_files);
         add_group(rows, tr(N_("The program")), {Command::settings, Command::help, Command::about, Command::quit});
         return rows;
     }

@@ -56,13 +56,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
                               return Effects{};
                           },
-                          [&](const Pinch& pinch) {
-                              const Rect area = geometry(context).area();
-                              zoom(pinch.scale, pinch.centre, context);
-                              board_.camera =
-                                  scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
-                              return Effects{};
-                          },
+                          [&](const Pinch& pinch) { return on_pinch(pinch, context); },
                           [&](const Presence& presence) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
@@ -98,6 +92,16 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     // Not where a pair has just gone: what slides into its place was never pressed.
     if (game_.session.board().is_tile(*cell) && game_.session.board().tiles() == tiles)
         hold_ = Hold{*cell, context.now};
+    return effects;
+}
+
+Effects PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
+    const auto touched = std::exchange(hold_, std::nullopt); // by the first of the fingers, which did not mean it
+    Effects effects;
+    if (touched && game_.session.picked() == touched->cell) effects = click(touched->cell, context);
+    const ui::Rect area = geometry(context).area();
+    zoom(pinch.scale, pinch.centre, context);
+    board_.camera = scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
     return effects;
 }
 
@@ -157,6 +161,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: board_.camera = {}; return Effects{};
     case Command::copy_id: return copy_id(context);
+    case Command::copy_link: return copied_link(game_.origin.id, game_.origin.custom_board.has_value(), context);
     case Command::daily: return open_daily(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
     case Command::back: return go_back(context);

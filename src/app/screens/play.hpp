@@ -162,6 +162,7 @@ private:
     Effects resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
+    Effects on_pinch(const ui::Pinch& pinch, const Context& context);
     void on_hover(ui::Point at, const Context& context);
 
     game::Game game_;

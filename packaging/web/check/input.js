@@ -1,0 +1,122 @@
+// Keys and clipboard, and what the game follows: the browser's language, light and dark, and when it lets sound be heard.
+"use strict";
+
+const { address, figure, id, must, pause, picture, wide, winningMoves } = require("./tools.js");
+
+const ctrl = 2;
+const copied = "navigator.clipboard.readText()";
+
+async function pasteByKey(page, text) {
+    await page.value(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await page.key("v", "KeyV", 86, ctrl, ["paste"]);
+}
+
+module.exports = {
+    async "the browser's keys stay the browser's, the game's are the game's"(browser) {
+        const page = await browser.page("addEventListener('keydown', (event) => setTimeout(() => (window.taken = event.defaultPrevented)), true);");
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        for (const [key, code, keyCode, modifiers] of [["F12", "F12", 123, 0], ["F6", "F6", 117, 0], ["F3", "F3", 114, 0],
+            ["t", "KeyT", 84, ctrl], ["w", "KeyW", 87, ctrl], ["l", "KeyL", 76, ctrl], ["r", "KeyR", 82, ctrl], ["Tab", "Tab", 9, ctrl], ["F11", "F11", 122, 0], ["F5", "F5", 116, 0]]) {
+            await page.value("window.taken = null").catch(() => {});
+            await page.key(key, code, keyCode, modifiers);
+            await pause(30);
+            must((await page.value("window.taken").catch(() => false)) !== true, "the page takes", key);
+        }
+        await page.started();
+        await page.key("h", "KeyH", 72);
+        const start = Date.now();
+        await page.awaits("hints 1");
+        figure("hint, milliseconds", Date.now() - start);
+        must((await page.value("window.taken")) === true, "H is left to the browser");
+        await page.close();
+    },
+
+    async "the ID and the link of a board are copied to the system, and what is there is pasted"(browser) {
+        await browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+        const page = await browser.page();
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        await page.clickCell(winningMoves(id)[0][0]); // as a player would before
+        await page.key("c", "KeyC", 67, ctrl);
+        await page.until("the ID is on the clipboard", `${copied}.then((text) => text === ${JSON.stringify(id)})`);
+        await page.clickButton("menu");
+        await page.awaits("panel menu");
+        await pause(200);
+        await picture(page, "menu");
+        await page.clickButton("copy-link");
+        await page.until("the link is on the clipboard", `${copied}.then((text) => text === ${JSON.stringify(address + "#" + id)})`);
+        await picture(page, "copied-link");
+        await pasteByKey(page, wide);
+        await page.awaits("id " + wide);
+        must(page.errors.length === 0, page.errors.join("\n"));
+        await page.close();
+    },
+
+    async "where the browser has no other way, it is copied as in old times"(browser) {
+        await browser.send("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+        const page = await browser.page("const real = navigator.clipboard; window.readReal = () => real.readText(); Object.defineProperty(navigator, 'clipboard', { value: undefined });");
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        await page.clickCell(winningMoves(id)[0][0]);
+        await page.key("c", "KeyC", 67, ctrl);
+        await page.until("the ID is on the clipboard", `readReal().then((text) => text === ${JSON.stringify(id)})`);
+        await page.close();
+    },
+
+    async "sound is heard after the first click"(browser) {
+        const page = await browser.page();
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        const state = "Module.SDL2 && Module.SDL2.audioContext && Module.SDL2.audioContext.state";
+        figure("sound before the first click", await page.value(state));
+        must((await page.value(state)) !== "running", "sound before the player did anything");
+        await page.clickCell(winningMoves(id)[0][0]);
+        await page.until("sound", state + ' === "running"');
+        const finger = await browser.page();
+        await finger.size(390, 844, 3, true);
+        await finger.go(address + "&finger#" + id);
+        await finger.awaits("pairs 24");
+        await finger.tapCell(winningMoves(id)[0][0]);
+        await finger.until("sound after a tap", state + ' === "running"');
+        await finger.close();
+        await page.close();
+    },
+
+    async "light and dark follow the browser, at the start and later"(browser) {
+        const page = await browser.page();
+        for (const dark of [false, true]) {
+            await page.dark(dark);
+            await page.go(address + "&" + dark + "#" + id);
+            await pause(300);
+            must((await brightness(page)) > 128 !== dark, "the table is not as the browser:", dark);
+        }
+        await page.dark(false);
+        await pause(800);
+        must((await brightness(page)) > 128, "the table stays dark");
+        await picture(page, "light");
+        await page.close();
+    },
+
+    "the language is that of the browser": {
+        flags: ["--lang=zh-CN", "--accept-lang=zh-CN"],
+        async check(browser) {
+            for (const [width, height, scale, phone] of [[1280, 720, 1, false], [800, 600, 1, false], [390, 844, 3, true]]) {
+                const page = await browser.page("addEventListener('DOMContentLoaded', () => (window.coverWords = document.getElementById('name').textContent));");
+                await page.size(width, height, scale, phone);
+                await page.go(address + "&" + width + "#" + id);
+                await page.awaits("pairs 24");
+                must((await page.value("coverWords")) === "连连看", "the cover:", await page.value("coverWords"));
+                must((await page.value("document.title")) === "连连看", "the title:", await page.value("document.title"));
+                must((await page.value("document.documentElement.lang")) === "zh", "the page's language");
+                await picture(page, "chinese-" + width);
+                await page.close();
+            }
+        },
+    },
+};
+
+// Of the canvas at the left edge, where there is nothing but the table.
+function brightness(page) {
+    return page.brightness(4, 360);
+}

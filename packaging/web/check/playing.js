@@ -1,0 +1,79 @@
+// Boards are played, by links and by clicks, as fast as on a desktop.
+"use strict";
+
+const crypto = require("crypto");
+const { address, figure, id, make, must, pause, picture, wide, winningMoves } = require("./tools.js");
+
+module.exports = {
+    async "a board of a link is played to its end by clicks, through a reload in the middle"(browser) {
+        const page = await browser.page();
+        const start = Date.now();
+        await page.go(address + "#" + encodeURIComponent(id));
+        await page.awaits("status playing");
+        figure("first board, milliseconds", Date.now() - start);
+        must((await page.says("id")) === id, "another board:", await page.says("id"));
+        await picture(page, "start");
+        const moves = winningMoves(id);
+        must(moves.length === 24, "no way to win");
+        for (const move of moves.slice(0, 12)) await make(page, move);
+        const board = await page.board();
+        await page.reload();
+        await page.awaits("pairs 12");
+        must((await page.board()) === board, "another board after a reload");
+        await page.clickButton("undo");
+        await page.awaits("pairs 13");
+        await make(page, moves[11]);
+        for (const move of moves.slice(12)) await make(page, move);
+        await page.awaits("status won");
+        const end = (await page.state()).split("\n").filter((line) => /^; (status|pairs|id|moves) /.test(line)).join("\n");
+        figure("end of the game, SHA-256", crypto.createHash("sha256").update(end + "\n" + (await page.board())).digest("hex"));
+        await pause(2500);
+        await picture(page, "won");
+        must(page.errors.length === 0, page.errors.join("\n"));
+        await page.close();
+    },
+
+    async "a link that comes later is played, a broken one is said to be, and the game goes on"(browser) {
+        const page = await browser.page();
+        await page.go(address + "#" + id);
+        await page.awaits("id " + id);
+        await page.value(`location.hash = ${JSON.stringify(wide)}`);
+        await page.awaits("id " + wide);
+        const moves = winningMoves(wide);
+        await make(page, moves[0]);
+        for (const broken of ["tt1.8x6", "tt1.8x6.12.down.full.9.x", "nonsense", "%E0%A4%A", "tt2.8x6.12.down.full.3.x"]) {
+            await page.value(`location.hash = ${JSON.stringify(broken)}`);
+            await pause(50);
+        }
+        await pause(300);
+        await picture(page, "broken-link");
+        must((await page.says("id")) === wide, "the game did not go on");
+        await make(page, moves[1]);
+        await page.go(address + "&again#tt1.8x6.oops");
+        await page.awaits("pairs 70");
+        await picture(page, "broken-link-at-start");
+        must(!(await page.value("location.hash")), "the link is still there");
+        must(page.errors.length === 0, page.errors.join("\n"));
+        await page.close();
+    },
+
+    async "sixty pictures a second while tiles slide"(browser) {
+        const page = await browser.page();
+        await page.go(address + "#" + wide);
+        await page.awaits("pairs 72");
+        await page.value(`window.times = []; window.count = (time) => { times.push(time); requestAnimationFrame(count); }; requestAnimationFrame(count); 0`);
+        const moves = winningMoves(wide);
+        const rates = [];
+        for (const [a, b] of moves.slice(0, 10)) {
+            await page.clickCell(a);
+            await page.value("times.length = 0");
+            await page.clickCell(b);
+            await pause(600);
+            const times = await page.value("times");
+            rates.push(((times.length - 1) * 1000) / (times[times.length - 1] - times[0]));
+        }
+        rates.sort((a, b) => a - b);
+        figure("pictures a second while tiles slide, median and least", [rates[5], rates[0]].map((one) => one.toFixed(1)).join(", "));
+        await page.close();
+    },
+};

@@ -1,0 +1,72 @@
+#include "web/page_desktop.hpp"
+
+#include <utility>
+
+#include "web/page.hpp"
+
+namespace twoturns::web {
+namespace {
+
+app::Answer chosen(std::string path) {
+    using enum app::FileChosen::Outcome;
+    return app::FileChosen{path.empty() ? cancelled : app::FileChosen::Outcome::chosen, std::move(path)};
+}
+app::Answer clipboard(std::string text) { return app::ClipboardText{std::move(text)}; }
+
+/// Ends with what the page answers.
+class Asking final : public platform::Job<app::Answer> {
+public:
+    using Meaning = app::Answer (*)(std::string);
+    Asking(Question question, Meaning meaning) : question_(std::move(question)), meaning_(meaning) {}
+
+    bool run() override { return question_.answered(); }
+    std::optional<app::Answer> take() override {
+        return waits() ? std::nullopt : std::optional{meaning_(question_.take())};
+    }
+    [[nodiscard]] bool waits() const override { return !question_.answered(); }
+
+private:
+    Question question_;
+    Meaning meaning_;
+};
+
+std::string endings_of(const app::ChooseFile& what) {
+    std::string endings;
+    for (const app::FileKind& kind : what.kinds)
+        for (const std::string& ending : kind.endings) endings += (endings.empty() ? "" : ",") + ending;
+    return endings;
+}
+
+class PageDesktop final : public view::Desktop {
+public:
+    [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = false}; }
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const app::ChooseFile& what,
+                                                                     SDL_Window& /*window*/) override {
+        using enum app::ChooseFile::Way;
+        return std::make_unique<Asking>(what.way == save
+                                            ? Question::place(what.name)
+                                            : Question::files(endings_of(what), what.way == open_with_others),
+                                        chosen);
+    }
+    void used(const app::FileUsed& file) override {
+        if (file.how == app::FileUsed::How::written) hand_over(file.path);
+    }
+    bool fill_screen(bool on) override {
+        web::fill_screen(on);
+        return true;
+    }
+    bool copy(const std::string& text) override {
+        web::copy(text);
+        return true;
+    }
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> read_clipboard() override {
+        return std::make_unique<Asking>(Question::clipboard(), clipboard);
+    }
+    [[nodiscard]] std::optional<bool> dark() override { return web::dark(); }
+};
+
+} // namespace
+
+std::unique_ptr<view::Desktop> make_page_desktop() { return std::make_unique<PageDesktop>(); }
+
+} // namespace twoturns::web
