@@ -32,6 +32,7 @@ constexpr Time one_minute{60'000};
 constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
+constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
@@ -558,7 +559,9 @@ bool Host::close() {
         return std::max(time, std::chrono::milliseconds{0});
     };
     const bool saved = !store_thread_ || store_thread_->finish(left());
-    const bool done = jobs_.finish(left());
+    // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
+    while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
+    const bool done = jobs_.finish({});
     return decks_.finish(left()) && done && saved;
 }
 
