@@ -29,6 +29,8 @@ public:
                                                                              SDL_Window& window) = 0;
     /// A file that the player wanted is written, or was opened.
     virtual void used(const app::FileUsed& /*file*/) {}
+    /// What the system draws around the window is to be as dark as the table.
+    virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
     /// Whether the player has set the desktop to dark; nothing where it does not say. May be called from any thread,
     /// and wait half a second for another program.
     [[nodiscard]] virtual std::optional<bool> dark() = 0;

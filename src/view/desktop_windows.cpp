@@ -1,6 +1,7 @@
 #include <windows.h>
 
 #include <SDL_syswm.h>
+#include <dwmapi.h>
 #include <shlobj.h>
 #include <shobjidl.h>
 #include <wrl/client.h>
@@ -146,6 +147,12 @@ public:
     void used(const app::FileUsed& file) override {
         std::filesystem::path path = platform::path_from(file.path);
         SHAddToRecentDocs(SHARD_PATHW, path.make_preferred().c_str());
+    }
+
+    void frame(SDL_Window& window, bool dark) override {
+        constexpr DWORD use_immersive_dark_mode = 20; // of Windows 11 and the last ones of 10; others refuse it
+        const BOOL on = dark ? TRUE : FALSE;
+        DwmSetWindowAttribute(window_of(window), use_immersive_dark_mode, &on, sizeof on);
     }
 
     [[nodiscard]] std::optional<bool> dark() override {

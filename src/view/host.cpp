@@ -127,6 +127,7 @@ Host::Host(HostOptions options)
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
+    if (desktop_) desktop_->frame(*window_, applied_.dark);
     open_first(now());
     serve_requests(); // the deal begins before the first picture is made
     opened_ = now();
@@ -506,6 +507,7 @@ void Host::apply_settings(Time now) {
         else
             decks_.start(deck_to_play, loading_of(std::move(choice), deck_cache_, false), 1);
     }
+    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
     if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
