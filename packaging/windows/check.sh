@@ -68,6 +68,8 @@ export USER LOGNAME
 quietly wine wineboot -i
 settle
 [ -d "$home" ] || die "there is no home folder for $user"
+rm -f -- "$home/Documents" # a link to a folder of this system
+mkdir -p "$home/Documents"
 
 say "Unpacked, in a folder with blanks and Chinese"
 mkdir "$work/解 压"
@@ -84,6 +86,8 @@ play tests/view/open_file.sh "$portable"
 say "A folder of pictures and a saved game dropped onto it"
 x86_64-w64-mingw32-gcc-posix -municode "$source/packaging/windows/drop.c" -o "$work/drop.exe"
 play packaging/windows/dropped.sh "$portable" "$work/drop.exe"
+say "Saved and opened in the dialogs of the system"
+play packaging/windows/dialogs.sh "$portable" "$home/Documents"
 
 say "In the language of the system"
 # spoken NAME OPTION...: a picture of the game's first words.
