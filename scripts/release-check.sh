@@ -227,6 +227,7 @@ check_tar() {
 
 check_windows() {
     say "Windows, under wine"
+    sh "$source/packaging/windows/tests.sh" "$work/windows-tests"
     sh "$source/packaging/windows/check.sh" "$zip" "$setup" "$work/one/game/build/assets/bin/twoturns-cli"
     unzip -q "$zip" -d "$work/windows"
     export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d'

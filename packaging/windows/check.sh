@@ -1,6 +1,7 @@
 #!/bin/sh
 # check.sh ZIP SETUP CLI: what Windows' players download, under wine: unpacked and installed for a user with a Chinese name,
-# started from the Start menu and by a file of its kind, played with pointer and keys, killed and resumed, taken away.
+# started from the Start menu and by a file of its kind, played with pointer and keys, on a screen of twice the usual dots,
+# handed files, killed and resumed, taken away.
 # CLI is this system's twoturns-cli, which the tests ask for moves. Calls itself under a display of its own.
 set -eu
 
@@ -15,7 +16,7 @@ if [ -z "${TWOTURNS_CHECK_WORK:-}" ]; then
     work=$(mktemp -d)
     export TWOTURNS_CHECK_WORK="$work"
     status=0
-    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$0" "$@" || status=$?
+    xvfb-run -a -s "-screen 0 3400x2000x24 -noreset" sh "$0" "$@" || status=$?
     WINEPREFIX=$work/wine /usr/lib/wine/wineserver64 -k 2>/dev/null || true
     rm -rf -- "$work"
     exit $status
@@ -47,14 +48,14 @@ seen() {
 
 # play TEST PROGRAM ARGUMENT...: one of the tests of the game in its window, on this display.
 play() {
-    test=$1
+    test=$source/$1
     cat >"$work/game" <<PROGRAM
 #!/bin/sh
 exec wine "$2" "\$@"
 PROGRAM
     chmod +x "$work/game"
     shift 2
-    TWOTURNS_UNDER_X=yes sh "$source/tests/view/$test.sh" "$work/game" "$source" "$@" || die "$test failed"
+    TWOTURNS_UNDER_X=yes sh "$test" "$work/game" "$source" "$@" || die "$test failed"
     settle
 }
 
@@ -67,6 +68,8 @@ export USER LOGNAME
 quietly wine wineboot -i
 settle
 [ -d "$home" ] || die "there is no home folder for $user"
+rm -f -- "$home/Documents" # a link to a folder of this system
+mkdir -p "$home/Documents"
 
 say "Unpacked, in a folder with blanks and Chinese"
 mkdir "$work/解 压"
@@ -75,11 +78,42 @@ portable=$(find "$work/解 压" -name TwoTurns.exe)
 version=$(wine "${portable%/*}/twoturns-cli.exe" --version | tr -d '\r')
 [ "$version" = "$("$cli" --version)" ] || die "the version is $version"
 say "Played with pointer and keys"
-play real_pointer "$portable"
+play tests/view/real_pointer.sh "$portable"
 say "Killed and resumed, and two windows at once"
-play resume "$portable" "$cli"
+play tests/view/resume.sh "$portable" "$cli"
 say "Boards, games and decks opened"
-play open_file "$portable"
+play tests/view/open_file.sh "$portable"
+say "A folder of pictures and a saved game dropped onto it"
+x86_64-w64-mingw32-gcc-posix -municode "$source/packaging/windows/drop.c" -o "$work/drop.exe"
+play packaging/windows/dropped.sh "$portable" "$work/drop.exe"
+say "Saved and opened in the dialogs of the system"
+play packaging/windows/dialogs.sh "$portable" "$home/Documents"
+
+say "In the language of the system"
+# spoken NAME OPTION...: a picture of the game's first words.
+spoken() {
+    picture=$1
+    shift
+    wine "$portable" --seed a --deck shapes --screenshot "$work/$picture.png" "$@" || die "no picture is drawn"
+    settle
+}
+spoken chinese
+spoken asked-for-chinese --lang zh_CN
+LC_ALL=C.UTF-8 spoken english
+LC_ALL=C.UTF-8 spoken asked-for-english --lang en
+for language in chinese english; do
+    cmp -s "$work/$language.png" "$work/asked-for-$language.png" || die "on a system in $language it does not speak it"
+done
+if cmp -s "$work/chinese.png" "$work/english.png"; then die "it speaks one language alone"; fi
+
+say "On a screen where everything has twice the size"
+dots='HKCU\Control Panel\Desktop'
+quietly wine reg add "$dots" /v LogPixels /t REG_DWORD /d 192 /f
+settle
+play packaging/windows/large_screen.sh "$portable"
+play tests/view/real_pointer.sh "$portable"
+quietly wine reg delete "$dots" /v LogPixels /f
+settle
 
 say "Installed"
 wine "$setup" /S || die "the installer ended with $?"
@@ -116,6 +150,25 @@ wine "$setup" /S || status=$?
 seen "a board"
 wine "$setup" /S || die "the installer ended with $? over an older game"
 settle
+
+uninstall='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\TwoTurns'
+version=$("$cli" --version | sed 's/.* //')
+quietly wine reg add "$uninstall" /v DisplayVersion /d 999.0.0 /f
+status=0
+wine "$setup" /S || status=$?
+[ $status -eq 3 ] || die "the installer ended with $status over a newer game"
+quietly wine reg add "$uninstall" /v DisplayVersion /d "$version" /f
+settle
+
+say "Data of a newer version"
+database="$home/AppData/Roaming/twoturns/twoturns.db"
+cp -- "$database" "$work/older.db"
+printf '\000\000\003\350' | dd of="$database" bs=1 seek=60 conv=notrunc 2>/dev/null # version 1000
+before=$(cksum <"$database")
+wine "$installed/TwoTurns.exe" &
+seen "the game"
+[ "$before" = "$(cksum <"$database")" ] || die "data of a newer version were changed"
+cp -- "$work/older.db" "$database"
 
 say "Taken away"
 saved=$(find "$home/AppData/Roaming/twoturns" -type f | sort)

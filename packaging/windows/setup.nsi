@@ -1,9 +1,10 @@
 ; The installer: for the user who starts it, without an administrator. Silent with /S; the folder by /D=FOLDER at the end.
-; Ends with 2, and changes nothing, while the game runs from the folder it installs to.
+; Changes nothing, and ends with 2, while the game runs from the folder it installs to; with 3 where a newer one is installed.
 Unicode true
 Target amd64-unicode
 !include MUI2.nsh
 !include FileFunc.nsh
+!include WordFunc.nsh
 
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\TwoTurns"
 !define CLASSES "Software\Classes"
@@ -31,6 +32,8 @@ ManifestDPIAware true
 
 LangString running ${LANG_ENGLISH} "Two Turns is running. Close it, then start this again; your game is saved."
 LangString running ${LANG_SIMPCHINESE} "游戏正在运行。请先关闭它，再重新启动本程序；您的对局已经保存。"
+LangString newer ${LANG_ENGLISH} "Two Turns $0 is installed, which is newer than this ${VERSION}. To go back to this one, uninstall that first; your games stay."
+LangString newer ${LANG_SIMPCHINESE} "已经安装的版本 $0 比这个 ${VERSION} 新。若要改用这个旧版本，请先卸载新版本；您的对局会保留。"
 LangString saved_game ${LANG_ENGLISH} "Two Turns game or board"
 LangString saved_game ${LANG_SIMPCHINESE} "连连看对局"
 LangString deck ${LANG_ENGLISH} "Two Turns deck"
@@ -53,6 +56,16 @@ LangString deck ${LANG_SIMPCHINESE} "连连看牌组"
 !macroend
 !insertmacro StopIfRunning ""
 !insertmacro StopIfRunning "un."
+
+Function .onInit
+  ReadRegStr $0 HKCU "${KEY}" "DisplayVersion"
+  ${VersionCompare} "$0" "${VERSION}" $1
+  StrCmp $1 1 0 done
+  MessageBox MB_OK|MB_ICONINFORMATION "$(newer)" /SD IDOK
+  SetErrorLevel 3
+  Quit
+done:
+FunctionEnd
 
 ; FileType ENDING NAME DESCRIPTION: opened by the game.
 !macro FileType ending name description

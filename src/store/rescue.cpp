@@ -181,8 +181,8 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const fs::path file = store_file(folder);
     // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
     const fs::path real = fs::weakly_canonical(file); // its log lies where a link leads to
-    const Bytes content = beginning_of(bytes_in(real));
-    const Bytes log = beginning_of(bytes_in(log_file(real)));
+    Bytes content = beginning_of(bytes_in(real));
+    Bytes log = beginning_of(bytes_in(log_file(real)));
     std::optional<Database> damaged;
     if (!is_cut_off(file)) {
         damaged.emplace(file);
@@ -206,7 +206,9 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     fs::rename(part, whole);
     check_on_disk(platform::sync_folder(folder));
 #ifdef _WIN32
-    damaged.reset(); // what is open cannot be renamed there
+    // What is open cannot be renamed there, and locks do not depend on it.
+    damaged.reset();
+    content = log = {};
 #endif
     return change_places(folder, whole);
 }

@@ -35,6 +35,8 @@ public:
     virtual bool copy(const std::string& /*text*/) { return false; }
     /// Reads it, and ends with app::ClipboardText; null where that is left to SDL.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Answer>> read_clipboard() { return nullptr; }
+    /// What the system draws around the window is to be as dark as the table.
+    virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
     /// Whether the player has set the desktop to dark; nothing where it does not say. May be called from any thread,
     /// and wait half a second for another program.
     [[nodiscard]] virtual std::optional<bool> dark() = 0;

@@ -32,6 +32,7 @@ constexpr Time one_minute{60'000};
 constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
+constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
@@ -129,6 +130,7 @@ Host::Host(HostOptions options)
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
+    if (desktop_) desktop_->frame(*window_, applied_.dark);
     open_first(now());
     serve_requests(); // the deal begins before the first picture is made
     opened_ = now();
@@ -537,6 +539,7 @@ void Host::apply_settings(Time now) {
         else
             decks_.start(deck_to_play, loading_of(std::move(choice), deck_cache_, false), 1);
     }
+    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
     if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
@@ -596,7 +599,9 @@ bool Host::close() {
         return std::max(time, std::chrono::milliseconds{0});
     };
     const bool saved = !store_thread_ || store_thread_->finish(left());
-    const bool done = jobs_.finish(left());
+    // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
+    while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
+    const bool done = jobs_.finish({});
     return decks_.finish(left()) && done && saved;
 }
 

@@ -34,12 +34,24 @@ void require_display() {
     if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
 }
 
+/// How much larger than usual the player has set everything to be drawn, where a window has its size in pixels all the
+/// same. (SDL can count in points on Windows, too, but its software renderer would fill a corner of the window.)
+float enlarged() {
+#ifdef _WIN32
+    float dots = 0; // an inch
+    if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) == 0) return std::clamp(dots / 96, 1.0F, 4.0F);
+#endif
+    return 1;
+}
+
 ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {
     if (wanted) return *wanted;
     SDL_Rect screen{0, 0, 1280, 720};
     SDL_GetDisplayUsableBounds(0, &screen);
-    // Room for the frame around the window.
-    return {std::clamp(screen.w * 4 / 5, smallest_width, 1280), std::clamp(screen.h * 4 / 5, smallest_height, 720)};
+    const auto fitting = [scale = enlarged()](int room, int smallest, float usual) {
+        return std::clamp(room * 4 / 5, smallest, static_cast<int>(usual * scale)); // with a frame around the window
+    };
+    return {fitting(screen.w, smallest_width, 1280), fitting(screen.h, smallest_height, 720)};
 }
 
 } // namespace
@@ -57,7 +69,6 @@ Uint32 prepared() {
     // in the environment still chooses another.
     prefer(SDL_HINT_RENDER_DRIVER, "software");
     prefer(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    prefer(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     prefer(SDL_HINT_IME_SHOW_UI, "1");
     prefer(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
     prefer(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE,

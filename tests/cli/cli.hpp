@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,13 @@
 
 namespace twoturns::test {
 
+/// One in the place of the program itself, that of another system: see packaging/windows/tests.sh. Null: none.
+inline const char* other_program() { return std::getenv("TWOTURNS_TESTED_CLI"); }
+inline std::string tested_program() { return other_program() == nullptr ? TWOTURNS_CLI : other_program(); }
+
 inline Finished cli(const std::vector<std::string>& arguments, const std::string& input = "",
                     const Plumbing& plumbing = {}) {
-    return run(TWOTURNS_CLI, arguments, input, plumbing);
+    return run(tested_program(), arguments, input, plumbing);
 }
 
 // Sanitizers need far more memory than the program itself.
@@ -30,12 +35,13 @@ inline constexpr bool memory_can_be_limited = true;
 inline constexpr bool memory_can_be_limited = true;
 #endif
 
-/// The program with so much memory and no more.
+/// The program with so much memory and no more, where it needs none for another system around it.
 inline Finished cli_within(int megabytes, std::vector<std::string> arguments, const std::string& input = "",
                            const Plumbing& plumbing = {}) {
-    const std::string limit =
-        memory_can_be_limited ? "ulimit -v " + std::to_string(megabytes * 1024) + " && " : std::string();
-    arguments.insert(arguments.begin(), {"-c", limit + R"(exec "$0" "$@")", TWOTURNS_CLI});
+    const std::string limit = memory_can_be_limited && other_program() == nullptr
+                                  ? "ulimit -v " + std::to_string(megabytes * 1024) + " && "
+                                  : std::string();
+    arguments.insert(arguments.begin(), {"-c", limit + R"(exec "$0" "$@")", tested_program()});
     return run("sh", arguments, input, plumbing);
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("a board that cannot be read is refused by its file's name", "[cli]") 
     refused(folder.file("empty", ""), inside + "/empty: line 1: ");
     refused(folder.file("comments", "; only\n\n"), inside + "/comments: line 3: ");
     refused(folder.file("ragged", "A B\n\nA\n"), inside + "/ragged: line 3: ");
-    refused(folder.file("nul", std::string("A B\nA \0\n", 8)), inside + "/nul: line 2: ");
+    refused(folder.file("zero", std::string("A B\nA \0\n", 8)), inside + "/zero: line 2: ");
     refused(folder.file("bytes", "A \xFF\n"), inside + "/bytes: line 1: ");
     refused(folder.file("long", "A B\nA " + std::string(33, 'x') + "\n"), inside + "/long: line 2: ");
     std::string wide;

@@ -1,8 +1,8 @@
 #include "platform/files.hpp"
 
-#include <fcntl.h>
+#ifndef _WIN32
 #include <sys/stat.h>
-#include <unistd.h>
+#endif
 
 #include <algorithm>
 #include <fstream>
@@ -44,10 +44,12 @@ TEST_CASE("what is no file is refused, and says so", "[files]") {
     refused((folder.path() / "nothing").string(), "no such file");
     refused(std::string("/dev/null\0x", 11), "no such file");
     refused(folder.path().string(), "not a file");
+#ifndef _WIN32
     refused("/dev/zero", "not a file");
     const std::string pipe = (folder.path() / "pipe").string();
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     refused(pipe, "not a file"); // and nobody waits for a writer
+#endif
     const std::string large = (folder.path() / "large").string();
     std::ofstream(large) << "x";
     std::filesystem::resize_file(large, limits::file_bytes + 1);
@@ -83,6 +85,7 @@ TEST_CASE("a folder's entries, or why there are none", "[files]") {
     }
 }
 
+#ifndef _WIN32
 TEST_CASE("names in a folder may be any bytes", "[files]") {
     const ScratchFolder folder;
     static_cast<void>(folder.file("caf\xE9.txt", "x"));
@@ -91,6 +94,7 @@ TEST_CASE("names in a folder may be any bytes", "[files]") {
     CHECK(*entries == std::vector<FolderEntry>{{"caf\xE9.txt", false}});
     CHECK(read_file((folder.path() / entries->front().name).string()));
 }
+#endif
 
 TEST_CASE("a folder with more entries than anybody would look through is not listed", "[files]") {
     const ScratchFolder folder;

@@ -1,8 +1,10 @@
 // Files that are not as they were written: cut short, zeroed, random bytes, single bits. The game goes on,
 // the damaged file is set aside, and what can be read of it is carried over.
+#ifndef _WIN32
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#endif
 
 #include <algorithm>
 #include <cmath>
@@ -159,7 +161,7 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
         const Window window(open);
         for (GameKey key = 1; key <= 20; ++key) window.store->save(played(key).saved(noon));
         window.store->save(played(1000).saved(noon));
-        REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
+        copy_as_killed(open, copy);
     }
     const std::string log = content_of(copy / "twoturns.db-wal");
     const std::string file = content_of(copy / "twoturns.db");
@@ -226,6 +228,7 @@ TEST_CASE("what can be read of a damaged store is carried over", "[store][damage
     CHECK(most == finished + 2);
 }
 
+#ifndef _WIN32
 TEST_CASE("damage that shows while the game is played is met then", "[store][damage]") {
     const ScratchFolder scratch;
     const fs::path file = scratch.path() / "twoturns.db";
@@ -308,3 +311,4 @@ TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
     }
     fs::permissions(scratch.path(), fs::perms{0700});
 }
+#endif

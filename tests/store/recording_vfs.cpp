@@ -157,7 +157,7 @@ struct RecordingVfs::Hook {
 
 RecordingVfs::RecordingVfs(const std::filesystem::path& folder) : hook_(std::make_unique<Hook>()) {
     hook_->system = sqlite3_vfs_find(nullptr);
-    hook_->folder = folder.string() + "/";
+    hook_->folder = (folder / "").string();
     hook_->vfs = *hook_->system; // but for these:
     hook_->vfs.zName = "recording";
     hook_->vfs.pNext = nullptr;

@@ -6,7 +6,6 @@
 
 #include "store/saved.hpp"
 #include "store/stored_rows.hpp"
-#include "support/process.hpp"
 #include "support/scale.hpp"
 
 using namespace twoturns;
@@ -50,7 +49,7 @@ struct Sample {
         player.steps(50);
         save_in(*window, player.saved(noon));
         if (!with_a_log) window.reset();
-        REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
+        copy_as_killed(open, copy);
         window.reset();
         file = content_of(copy / "twoturns.db");
         if (with_a_log) log = content_of(copy / "twoturns.db-wal");

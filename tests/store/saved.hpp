@@ -12,6 +12,7 @@
 #include "store/store.hpp"
 #include "support/catch.hpp"
 #include "support/content_of.hpp"
+#include "support/process.hpp"
 #include "support/scratch.hpp"
 
 namespace twoturns::test {
@@ -46,6 +47,16 @@ inline std::string said(const std::vector<Message>& messages) {
 template <class What> std::string save_and_hear(game::Store& store, const What& what) {
     const std::string failed = said(store.save(what));
     return failed + said(store.take_notice());
+}
+
+/// Copies a file or folder as it would be had all programs been killed that have it open.
+inline void copy_as_killed(const std::filesystem::path& from, const std::filesystem::path& to) {
+#ifdef _WIN32
+    std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
+#else
+    // By another program: were it this one, SQLite would lose its locks when the copied file is closed.
+    REQUIRE(run("cp", {"-r", from.string(), to.string()}).status == 0);
+#endif
 }
 
 /// SQLite finds nothing wrong with the store in a folder.

@@ -1,10 +1,9 @@
 // A folder of its own for a test, gone with everything in it when the test is over.
 #pragma once
 
-#include <stdlib.h> // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
-
 #include <filesystem>
 #include <fstream>
+#include <random>
 #include <stdexcept>
 #include <string>
 
@@ -13,9 +12,9 @@ namespace twoturns::test {
 class ScratchFolder {
 public:
     ScratchFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "twoturns-test-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path_ = name;
+        const std::string name = "twoturns-test-" + std::to_string(std::random_device{}());
+        path_ = std::filesystem::temp_directory_path() / name;
+        if (!std::filesystem::create_directory(path_)) throw std::runtime_error("no temporary folder");
     }
     ~ScratchFolder() {
         std::error_code ignored;

@@ -1,0 +1,25 @@
+// drop PATH: drops a file or folder onto the window of the game, as Windows tells it to a window of another program. For
+// check.sh: under wine nothing can be dragged from the X side without a program that can be dragged from.
+#include <windows.h>
+
+#include <shellapi.h>
+#include <shlobj.h>
+#include <wchar.h>
+
+int wmain(int argc, wchar_t** argv) {
+    const HWND window = FindWindowW(NULL, L"Two Turns");
+    DWORD process = 0;
+    if (argc != 2 || window == NULL || GetWindowThreadProcessId(window, &process) == 0) return 1;
+
+    // What was dropped, and the place, behind it the names, with an empty one at the end: in the memory of the game.
+    struct {
+        DROPFILES head;
+        wchar_t names[1024];
+    } dropped = {{sizeof(DROPFILES), {20, 20}, FALSE, TRUE}, {0}};
+    if (wcslen(argv[1]) + 2 > sizeof dropped.names / sizeof *dropped.names) return 1;
+    wcscpy(dropped.names, argv[1]);
+    const HANDLE game = OpenProcess(PROCESS_VM_OPERATION | PROCESS_VM_WRITE, FALSE, process);
+    void* const there = VirtualAllocEx(game, NULL, sizeof dropped, MEM_COMMIT | MEM_RESERVE, PAGE_READWRITE);
+    if (there == NULL || !WriteProcessMemory(game, there, &dropped, sizeof dropped, NULL)) return 1;
+    return PostMessageW(window, WM_DROPFILES, (WPARAM)there, 0) ? 0 : 1;
+}

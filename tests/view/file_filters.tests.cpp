@@ -1,0 +1,45 @@
+// What a system's own dialog for files lets the player choose among.
+#include "view/file_filters.hpp"
+
+#include <string>
+#include <vector>
+
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::view;
+using app::ChooseFile;
+
+namespace {
+
+const app::FileKind tables{"Tables", {".csv", ".tsv"}};
+const app::FileKind decks{"Decks", {".ttdeck"}};
+
+/// A line a filter: its words, then its endings.
+std::vector<std::string> lines_of(ChooseFile::Way way, std::vector<app::FileKind> kinds) {
+    std::vector<std::string> lines;
+    for (const app::FileKind& filter :
+         filters_of({.way = way, .title = {}, .button = {}, .folder = {}, .name = {}, .kinds = std::move(kinds)})) {
+        lines.push_back(filter.words + ":");
+        for (const std::string& ending : filter.endings) lines.back() += ending;
+    }
+    return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("what is opened is of any kind, of one, or any file at all", "[desktop]") {
+    for (const auto way : {ChooseFile::Way::open, ChooseFile::Way::open_with_others}) {
+        CHECK(lines_of(way, {tables, decks}) ==
+              Lines{"All of these kinds:.csv.tsv.ttdeck", "Tables:.csv.tsv", "Decks:.ttdeck", "All files:"});
+        CHECK(lines_of(way, {decks}) == Lines{"Decks:.ttdeck", "All files:"});
+        CHECK(lines_of(way, {}) == Lines{"All files:"});
+    }
+}
+
+TEST_CASE("what is saved is of one kind", "[desktop]") {
+    CHECK(lines_of(ChooseFile::Way::save, {tables, decks}) == Lines{"Tables:.csv.tsv", "Decks:.ttdeck"});
+    CHECK(lines_of(ChooseFile::Way::save, {}).empty());
+}
