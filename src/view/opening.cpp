@@ -32,11 +32,18 @@ ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {
     if (wanted) return *wanted;
     SDL_Rect screen{0, 0, 1280, 720};
     SDL_GetDisplayUsableBounds(0, &screen);
-    // Room for the frame around the window.
-    return {std::clamp(screen.w * 4 / 5, smallest_width, 1280), std::clamp(screen.h * 4 / 5, smallest_height, 720)};
+    return first_size({screen.w, screen.h});
 }
 
 } // namespace
+
+ui::Canvas first_size(ui::Canvas screen) {
+    // Two thirds of a large screen; X11 calls every pixel of a fine one a point.
+    const int width = std::max(1280, std::min(screen.width, screen.height * 16 / 9) * 2 / 3);
+    // Room for the frame around the window.
+    return {std::max(smallest_width, std::min(width, screen.width * 4 / 5)),
+            std::max(smallest_height, std::min(width * 9 / 16, screen.height * 4 / 5))};
+}
 
 Uint32 prepared() {
 #ifdef __linux__

@@ -13,6 +13,9 @@ namespace twoturns::view {
 /// StartError where there is no display.
 [[nodiscard]] Uint32 prepared();
 
+/// How large the first window is on a screen of that size.
+[[nodiscard]] ui::Canvas first_size(ui::Canvas screen);
+
 /// The window, of the size that is wanted, else where it was before, else in the middle. Throws StartError.
 [[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before,
                                  bool fullscreen);
