@@ -30,8 +30,7 @@ void require_display() {
 
 ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {
     if (wanted) return *wanted;
-    SDL_Rect screen{0, 0, 1280, 720};
-    SDL_GetDisplayUsableBounds(0, &screen);
+    const SDL_Rect screen = usable_screens().front();
     return first_size({screen.w, screen.h});
 }
 
@@ -73,11 +72,12 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     require_display();
     const ui::Canvas size = fitting_window(wanted);
     WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
-    if (before && !wanted) place = on_screen(*before);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(fullscreen) |
-                         (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
+    if (before && !wanted) place = on_screens(*before, usable_screens());
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | fullscreen_flag(fullscreen);
     auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
                                   "the window");
+    // Only now: some window managers forget the size and place that a window is to go back to, if it comes maximised.
+    if (place.maximised) SDL_MaximizeWindow(window.get());
     SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
     if (const auto file = data_folder() / "icon.png"; platform::is_file(file))
         if (const Surface icon{IMG_Load_RW(open_file(platform::name_of(file)).get(), 0)})

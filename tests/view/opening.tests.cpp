@@ -1,6 +1,9 @@
 #include "view/opening.hpp"
 
+#include <vector>
+
 #include "support/catch.hpp"
+#include "view/place.hpp"
 
 using namespace twoturns;
 
@@ -26,4 +29,29 @@ TEST_CASE("the first window fits its screen", "[opening]") {
         CAPTURE(example.screen.width, example.screen.height);
         CHECK(view::first_size(example.screen) == example.window);
     }
+}
+
+TEST_CASE("a window comes back where it stood, or to the screen that is left", "[opening]") {
+    using view::WindowPlace;
+    const std::vector<SDL_Rect> two{{0, 30, 1280, 690}, {1280, 0, 1920, 1080}};
+    const std::vector<SDL_Rect> one{two.front()};
+    const auto same = [](const WindowPlace& place, const std::vector<SDL_Rect>& screens) {
+        return view::on_screens(place, screens) == place;
+    };
+    CHECK(same({150, 90, 800, 600, false}, one));
+    CHECK(same({0, 30, 1280, 690, false}, one)); // all of it
+    CHECK(same({1600, 200, 1200, 700, true}, two));
+    CHECK(same({1100, 40, 800, 600, false}, two)); // half on each
+
+    for (const WindowPlace& place :
+         {WindowPlace{1600, 200, 1200, 700, false}, WindowPlace{-5000, 90000, 900, 600, false},
+          WindowPlace{0, 0, 90000, 90000, false}, WindowPlace{900, 90, 800, 600, false}}) {
+        CAPTURE(place.x, place.y, place.width, place.height);
+        const WindowPlace moved = view::on_screens(place, one);
+        CHECK(same(moved, one));
+        CHECK(moved.width <= 1152); // with room for a frame
+        CHECK(moved.height <= 621);
+    }
+    const WindowPlace over{2500, 600, 1000, 700, false};
+    CHECK(view::on_screens(over, two) == WindowPlace{2200, 380, 1000, 700, false}); // of the two the one of its middle
 }
