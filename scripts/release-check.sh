@@ -233,7 +233,7 @@ check_deb() {
     install_and_play
     # Outside of the chroot, as the bundle is: this one is the plain build, with the libraries of this system.
     started deb "$(sh "$source/packaging/start_time.sh" "$work/content/usr/games/twoturns")"
-    deals deb in_root /usr/games/twoturns-cli
+    deals deb "$work/twoturns-cli"
     take_away
 }
 
