@@ -67,10 +67,10 @@ quietly in_root sh "$bundle/remove-menu-entry.sh"
 [ ! -e "$root/root/.local/share/applications/twoturns.desktop" ] || die "the menu entry stays"
 [ -s "$root/root/.local/share/twoturns/twoturns.db" ] || die "no game was saved"
 
+# Mesa itself brings libX11; there is no display of its kind.
 say "By Wayland alone"
-quietly in_root apt-get purge -y libx11-6
 quietly in_root apt-get install -y --no-install-recommends libwayland-client0 libwayland-cursor0 libwayland-egl1 libxkbcommon0 xkb-data \
-    libegl1 libegl-mesa0 libgl1-mesa-dri
+    libegl1 libegl-mesa0 libgl1 libgl1-mesa-dri
 mkdir -m 700 "$work/runtime"
 # Weston in a window of X11 has a pointer and keys; SDL cannot do without. Twice as fine, as on a good laptop.
 cat >"$work/wayland.sh" <<'SCRIPT'
