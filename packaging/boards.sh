@@ -11,7 +11,8 @@ for difficulty in 1 2 3 4 5; do
         for gravity in $gravities; do
             [ $count -lt 1000 ] || exit 0
             count=$((count + 1))
-            text=$("$@" deal --layout "$layout" --gravity "$gravity" --difficulty $difficulty --seed "$count" --print-id | tr -d '\r')
+            text=$("$@" deal --layout "$layout" --gravity "$gravity" --difficulty $difficulty --seed "$count" --print-id)
+            text=$(printf '%s\n' "$text" | tr -d '\r')
             printf '%s %s\n' "$(printf '%s\n' "$text" | cksum | tr ' ' '-')" "$(printf '%s\n' "$text" | grep -o 'tt1[^ ]*' | head -n 1)"
         done
     done

@@ -11,7 +11,10 @@ for _ in 1 2 3 4 5 6; do # the first is for the caches
     rm -f "$work/state"
     begin=$(date +%s%N)
     SDL_AUDIODRIVER=dummy "$1" --data-dir "$work/data" --state-file "$work/state" --window 1280x720 2>/dev/null &
-    until [ -s "$work/state" ]; do sleep 0.002; done
+    until [ -s "$work/state" ]; do
+        kill -0 $! 2>/dev/null || exit 1
+        sleep 0.002
+    done
     echo $((($(date +%s%N) - begin) / 1000000)) >>"$work/times"
     kill $! 2>/dev/null || true
     wait $! 2>/dev/null || true

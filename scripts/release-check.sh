@@ -39,7 +39,7 @@ done
 checks() { case " $targets " in *" $1 "*) ;; *) return 1 ;; esac }
 [ "$(id -u)" -eq 0 ] || die "only root can make a system of its own to install in"
 # shellcheck disable=SC2046 # one word a package
-missing=$(missing_packages git lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick \
+missing=$(missing_packages git clang lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick \
     $(! checks tar || echo weston) $(! checks windows || echo wine wine64 locales unzip) $(! checks web || echo chromium nodejs) |
     tr '\n' ' ')
 [ -z "$missing" ] || install_debian "$missing"
@@ -102,16 +102,30 @@ build_twice() {
     rm -rf "$work/two"
 }
 
-# started NAME MILLISECONDS; deals NAME COMMAND...: for the table at the end, and whether all deal the same boards.
+# started NAME MILLISECONDS: for the table at the end.
 started() { echo "$2" >"$work/start.$1"; }
+
+# same WHAT NAME: whether that is the same here as it was in the first.
+same() {
+    [ -e "$work/$1" ] || cp "$work/$1.$2" "$work/$1"
+    cmp "$work/$1" "$work/$1.$2" || die "$2: not the $1 of the others"
+}
+
+# plays NAME PROGRAM CLI: one game, the same everywhere.
+plays() {
+    say "The game that all play"
+    sh "$source/packaging/scripted_game.sh" "$2" "$source" "$3" >"$work/game.$1"
+    same game "$1"
+}
+
+# deals NAME COMMAND...: the same boards everywhere.
 deals() {
     system=$1
     shift
     say "1,000 boards as $system deals them"
     sh "$source/packaging/boards.sh" "$@" >"$work/boards.$system"
     [ "$(wc -l <"$work/boards.$system")" -eq 1000 ] || die "$system does not deal 1,000 boards"
-    [ -e "$work/boards" ] || cp "$work/boards.$system" "$work/boards"
-    cmp "$work/boards" "$work/boards.$system" || die "$system deals other boards"
+    same boards "$system"
 }
 
 check_package() {
@@ -137,15 +151,21 @@ make_root() {
         hicolor-icon-theme
 }
 
-# The programs run in the chroot, on a display outside of it; $1 is played as the tests play the game in its folder.
+# runs_as NAME COMMAND: a script of that name, which runs the command with its own arguments.
+runs_as() {
+    printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$work/$1"
+    chmod +x "$work/$1"
+}
+
+# The programs run in the chroot, on a display outside of it.
 play() {
     say "Played with pointer and keys"
-    cat >"$work/twoturns" <<EOF
-#!/bin/sh
-exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns "\$@"
-EOF
-    chmod +x "$work/twoturns"
+    # shellcheck disable=SC2016 # the display is that of whoever runs it
+    display='DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY"'
+    runs_as twoturns "chroot '$root' env $display HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns"
+    runs_as twoturns-cli "chroot '$root' /usr/games/twoturns-cli"
     sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
+    plays deb "$work/twoturns" "$work/twoturns-cli"
 }
 
 # started_by NAME COMMAND...: whether a window of the game comes up when the desktop runs that, and what is in it.
@@ -211,8 +231,9 @@ take_away() {
 check_deb() {
     check_package
     install_and_play
-    started deb "$(sh "$source/packaging/start_time.sh" "$work/twoturns")"
-    deals deb in_root /usr/games/twoturns-cli
+    # Outside of the chroot, as the bundle is: this one is the plain build, with the libraries of this system.
+    started deb "$(sh "$source/packaging/start_time.sh" "$work/content/usr/games/twoturns")"
+    deals deb "$work/twoturns-cli"
     take_away
 }
 
@@ -221,6 +242,7 @@ check_tar() {
     sh "$source/packaging/linux/check.sh" "$bundle" "$root"
     mkdir "$work/bundle"
     tar -C "$work/bundle" --strip-components=1 -xf "$bundle"
+    plays tar "$work/bundle/bin/twoturns" "$work/bundle/bin/twoturns-cli"
     started tar "$(sh "$source/packaging/start_time.sh" "$work/bundle/bin/twoturns")"
     deals tar "$work/bundle/bin/twoturns-cli"
 }
@@ -234,10 +256,8 @@ check_windows() {
     quietly wine wineboot -i
     /usr/lib/wine/wineserver64 -w
     /usr/lib/wine/wineserver64 -p # stays, as a thousand programs come and go
-    for program in TwoTurns twoturns-cli; do
-        printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$(find "$work/windows" -name $program.exe)" >"$work/$program"
-        chmod +x "$work/$program"
-    done
+    for program in TwoTurns twoturns-cli; do runs_as $program "wine '$(find "$work/windows" -name $program.exe)'"; done
+    plays windows "$work/TwoTurns" "$work/twoturns-cli"
     started windows "$(sh "$source/packaging/start_time.sh" "$work/TwoTurns")"
     deals windows "$work/twoturns-cli"
     /usr/lib/wine/wineserver64 -k
@@ -246,14 +266,26 @@ check_windows() {
 check_web() {
     say "The page, in Chromium"
     page_cli=$work/one/game/build/web/bin/twoturns-cli.js
-    node "$source/packaging/web/check.js" "$page" "$page_cli" >"$work/web" || die "the page: $(cat "$work/web")"
+    mkdir "$work/page"
+    node "$source/packaging/web/check.js" "$page" "$page_cli" "$work/page" >"$work/web" || die "the page: $(cat "$work/web")"
     cat "$work/web"
+    mv "$work/page/game" "$work/game.web"
+    same game web
     started web "$(sed -n 's/^first board, milliseconds: //p' "$work/web" | head -n 1)"
     deals web node "$page_cli"
 }
 
+# The boards of a compiler that makes none of the packages.
+check_clang() {
+    say "The command line, built by clang"
+    quietly cmake -S "$work/one/game" -B "$work/clang" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DTWOTURNS_GAME=OFF \
+        -DTWOTURNS_TESTS=OFF -DTWOTURNS_BENCH=OFF
+    quietly cmake --build "$work/clang"
+    deals clang "$work/clang/bin/twoturns-cli"
+}
+
 table() {
-    printf '\n%-9s %-36s %10s %22s\n' package file bytes "first picture after ms"
+    printf '\n%-9s %-36s %10s %22s %14s\n' package file bytes "first picture after ms" "game played"
     for target in $targets; do
         case $target in
         deb) files=$package ;;
@@ -262,14 +294,16 @@ table() {
         web) files=$page ;;
         esac
         for file in $files; do
-            printf '%-9s %-36s %10s %22s\n' "$target" "${file##*/}" "$(wc -c <"$file")" "$(cat "$work/start.$target")"
+            printf '%-9s %-36s %10s %22s %14s\n' "$target" "${file##*/}" "$(wc -c <"$file")" "$(cat "$work/start.$target")" \
+                "$(sha256sum <"$work/game.$target" | cut -c 1-12)"
         done
     done
-    say "All deal the same 1,000 boards: $(cksum <"$work/boards")"
+    say "All of them, and a build by clang, deal the same 1,000 boards: $(sha256sum <"$work/boards" | cut -c 1-12)"
 }
 
 build_twice
 if checks deb || checks tar; then make_root; fi
 for target in $targets; do "check_$target"; done
+check_clang
 table
 say "All is well, in $out"

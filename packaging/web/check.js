@@ -1,5 +1,6 @@
 // node check.js PAGE CLI [FOLDER]: plays the page in headless Chromium with real clicks, from its file. CLI is
-// twoturns-cli as the web build makes it. Pictures go into FOLDER. Prints figures, and what went wrong; its status is 0
+// twoturns-cli as the web build makes it. Pictures go into FOLDER, and into its file game what
+// packaging/scripted_game.sh prints. Prints figures, and what went wrong; its status is 0
 // when nothing did. With TWOTURNS_CHECK only those checks are run that have these words in their name.
 "use strict";
 

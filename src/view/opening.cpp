@@ -46,15 +46,20 @@ float enlarged() {
 
 ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {
     if (wanted) return *wanted;
-    SDL_Rect screen{0, 0, 1280, 720};
-    SDL_GetDisplayUsableBounds(0, &screen);
-    const auto fitting = [scale = enlarged()](int room, int smallest, float usual) {
-        return std::clamp(room * 4 / 5, smallest, static_cast<int>(usual * scale)); // with a frame around the window
-    };
-    return {fitting(screen.w, smallest_width, 1280), fitting(screen.h, smallest_height, 720)};
+    const SDL_Rect screen = usable_screens().front();
+    return first_size({screen.w, screen.h}, enlarged());
 }
 
 } // namespace
+
+ui::Canvas first_size(ui::Canvas screen, float enlarged) {
+    // Two thirds of a large screen; X11 calls every pixel of a fine one a point.
+    const int usual = static_cast<int>(1280 * enlarged);
+    const int width = std::max(usual, std::min(screen.width, screen.height * 16 / 9) * 2 / 3);
+    // Room for the frame around the window.
+    return {std::max(smallest_width, std::min(width, screen.width * 4 / 5)),
+            std::max(smallest_height, std::min(width * 9 / 16, screen.height * 4 / 5))};
+}
 
 Uint32 prepared() {
 #ifdef __linux__
@@ -83,11 +88,12 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     require_display();
     const ui::Canvas size = fitting_window(wanted);
     WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
-    if (before && !wanted) place = on_screen(*before);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | fine | fullscreen_flag(fullscreen) |
-                         (place.maximised ? Uint32{SDL_WINDOW_MAXIMIZED} : 0);
+    if (before && !wanted) place = on_screens(*before, usable_screens());
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | fine | fullscreen_flag(fullscreen);
     auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
                                   "the window");
+    // Only now: some window managers forget the size and place that a window is to go back to, if it comes maximised.
+    if (place.maximised) SDL_MaximizeWindow(window.get());
     SDL_SetWindowMinimumSize(window.get(), smallest_width, smallest_height);
     if (const auto file = data_folder() / "icon.png"; platform::is_file(file))
         if (const Surface icon{IMG_Load_RW(open_file(platform::name_of(file)).get(), 0)})

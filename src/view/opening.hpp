@@ -13,6 +13,9 @@ namespace twoturns::view {
 /// StartError where there is no display.
 [[nodiscard]] Uint32 prepared();
 
+/// How large the first window is on a screen of that size, where all else is drawn so much larger than usual.
+[[nodiscard]] ui::Canvas first_size(ui::Canvas screen, float enlarged = 1);
+
 /// The window, of the size that is wanted, else where it was before, else in the middle. Throws StartError.
 [[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before,
                                  bool fullscreen);

@@ -1,7 +1,7 @@
 #include "view/place.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <sstream>
 #include <string_view>
 
@@ -34,16 +34,28 @@ std::optional<WindowPlace> place_of(SDL_Window& window) {
     return place;
 }
 
-WindowPlace on_screen(WindowPlace place) {
+std::vector<SDL_Rect> usable_screens() {
+    std::vector<SDL_Rect> screens;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i)
+        if (SDL_Rect screen; SDL_GetDisplayUsableBounds(i, &screen) == 0) screens.push_back(screen);
+    if (screens.empty()) screens.push_back({0, 0, 1280, 720});
+    return screens;
+}
+
+WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens) {
+    const SDL_Rect window{place.x, place.y, place.width, place.height};
     const SDL_Point middle{place.x + place.width / 2, place.y + place.height / 2};
-    SDL_Rect screen{0, 0, 1280, 720};
-    SDL_GetDisplayUsableBounds(0, &screen);
-    for (int i = 1; i < SDL_GetNumVideoDisplays(); ++i) {
-        SDL_Rect other;
-        if (SDL_GetDisplayUsableBounds(i, &other) == 0 && SDL_PointInRect(&middle, &other) == SDL_TRUE) screen = other;
+    SDL_Rect screen = screens.front();
+    std::int64_t outside = std::int64_t{window.w} * window.h;
+    for (const SDL_Rect& other : screens) {
+        if (SDL_PointInRect(&middle, &other) == SDL_TRUE) screen = other;
+        if (SDL_Rect part; SDL_IntersectRect(&window, &other, &part) == SDL_TRUE)
+            outside -= std::int64_t{part.w} * part.h;
     }
-    place.width = std::min(place.width, screen.w);
-    place.height = std::min(place.height, screen.h);
+    if (outside <= 0) return place;
+    // Room for the frame around the window.
+    place.width = std::min(place.width, screen.w * 9 / 10);
+    place.height = std::min(place.height, screen.h * 9 / 10);
     place.x = std::clamp(place.x, screen.x, screen.x + screen.w - place.width);
     place.y = std::clamp(place.y, screen.y, screen.y + screen.h - place.height);
     return place;

@@ -4,6 +4,7 @@
 #include <SDL_video.h>
 
 #include <optional>
+#include <vector>
 
 #include "game/store.hpp"
 
@@ -23,8 +24,10 @@ struct WindowPlace {
 /// while it is hidden or in full screen.
 [[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
 
-/// The place moved and cut so that all of it lies on one of the screens there are now.
-[[nodiscard]] WindowPlace on_screen(WindowPlace place);
+/// The screens there are now, without panels; the first is the main one. Never empty.
+[[nodiscard]] std::vector<SDL_Rect> usable_screens();
+/// The place itself if all of it lies on these screens; else moved and cut so that it lies on one of them.
+[[nodiscard]] WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens);
 
 [[nodiscard]] game::KeyValues to_key_values(const WindowPlace& place);
 /// Nothing when no valid position is saved.

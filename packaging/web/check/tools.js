@@ -2,6 +2,7 @@
 "use strict";
 
 const { execFileSync } = require("child_process");
+const fs = require("fs");
 const path = require("path");
 const { pathToFileURL } = require("url");
 
@@ -20,6 +21,7 @@ function must(what, ...sentence) {
 }
 
 const figure = (name, value) => console.log(`${name}: ${value}`);
+const keep = (name, text) => (folder ? fs.writeFileSync(path.join(folder, name), text) : null);
 const picture = (page, name) => (folder ? page.picture(path.join(folder, name + ".png")) : null);
 const sentence = "document.getElementById('words').textContent";
 const pause = (time) => new Promise((done) => setTimeout(done, time));
@@ -31,4 +33,4 @@ async function make(page, [a, b]) {
     await page.awaits("pairs " + (before - 1));
 }
 
-module.exports = { address, figure, file, id, make, must, pause, picture, sentence, wide, winningMoves };
+module.exports = { address, figure, file, id, keep, make, must, pause, picture, sentence, wide, winningMoves };
