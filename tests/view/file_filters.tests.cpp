@@ -12,8 +12,8 @@ using app::ChooseFile;
 
 namespace {
 
-const app::FileKind tables{"Tables", {".csv", ".tsv"}};
-const app::FileKind decks{"Decks", {".ttdeck"}};
+const app::FileKind table_files{"Tables", {".csv", ".tsv"}};
+const app::FileKind deck_files{"Decks", {".ttdeck"}};
 
 /// A line a filter: its words, then its endings.
 std::vector<std::string> lines_of(ChooseFile::Way way, std::vector<app::FileKind> kinds) {
@@ -32,14 +32,14 @@ using Lines = std::vector<std::string>;
 
 TEST_CASE("what is opened is of any kind, of one, or any file at all", "[desktop]") {
     for (const auto way : {ChooseFile::Way::open, ChooseFile::Way::open_with_others}) {
-        CHECK(lines_of(way, {tables, decks}) ==
+        CHECK(lines_of(way, {table_files, deck_files}) ==
               Lines{"All of these kinds:.csv.tsv.ttdeck", "Tables:.csv.tsv", "Decks:.ttdeck", "All files:"});
-        CHECK(lines_of(way, {decks}) == Lines{"Decks:.ttdeck", "All files:"});
+        CHECK(lines_of(way, {deck_files}) == Lines{"Decks:.ttdeck", "All files:"});
         CHECK(lines_of(way, {}) == Lines{"All files:"});
     }
 }
 
 TEST_CASE("what is saved is of one kind", "[desktop]") {
-    CHECK(lines_of(ChooseFile::Way::save, {tables, decks}) == Lines{"Tables:.csv.tsv", "Decks:.ttdeck"});
+    CHECK(lines_of(ChooseFile::Way::save, {table_files, deck_files}) == Lines{"Tables:.csv.tsv", "Decks:.ttdeck"});
     CHECK(lines_of(ChooseFile::Way::save, {}).empty());
 }

@@ -12,20 +12,19 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using scene::Item;
 using scene::Scene;
 using ui::rgb;
 
 namespace {
 
-constexpr ui::Canvas canvas{240, 160};
+constexpr ui::Canvas repainted{240, 160};
 
 /// Things of any kind anywhere, half of them over others.
 class Things {
 public:
     explicit Things(std::uint64_t seed) : random_(seed) {}
 
-    Item any() {
+    scene::Item any() {
         const ui::Rect rect{number(200), number(130), 4 + number(60), 4 + number(50)};
         const ui::Colour colour =
             rgb(static_cast<std::uint32_t>(0x102030 + below(0xC0C0C0))).with_alpha(below(2) == 0 ? 1 : 0.5F);
@@ -47,12 +46,12 @@ public:
                                .drawn = below(2) == 0 ? 1 : 0.7F,
                                .alpha = alpha};
     }
-    Item tile() {
+    scene::Item tile() {
         scene::TileItem item{.box = {40 * std::floor(number(6)), 40 * std::floor(number(4)), 40, 40}, .face = below(9)};
         if (below(4) == 0) item.look = scene::TileLook::picked;
         return item;
     }
-    Item for_all() {
+    scene::Item for_all() {
         if (below(3) == 0) return ui::FadeItem{below(2) == 0 ? 1 : 0.5F};
         if (below(2) == 0) return ui::ClipItem{};
         return ui::ClipItem{ui::Rect{number(100), number(80), number(140), number(90)}};
@@ -72,7 +71,7 @@ public:
     int below(int end) { return static_cast<int>(random_.below(static_cast<std::uint64_t>(end))); }
 
 private:
-    static int size(const std::vector<Item>& items) { return static_cast<int>(items.size()); }
+    static int size(const std::vector<scene::Item>& items) { return static_cast<int>(items.size()); }
     float number(int end) { return static_cast<float>(below(end * 4)) / 4; }
     Random random_;
 };
@@ -91,11 +90,11 @@ std::vector<std::uint32_t> seen() {
 } // namespace
 
 TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[repaint]") {
-    Studio studio{canvas};
-    Studio alone{canvas};
+    Studio studio{repainted};
+    Studio alone{repainted};
     for (int seed = 0; seed < scaled(40); ++seed) {
         Things things{static_cast<std::uint64_t>(seed)};
-        Scene scene = empty_scene(canvas);
+        Scene scene = empty_scene(repainted);
         for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
         for (int frame = 0; frame < 12; ++frame) {
             for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
@@ -109,7 +108,7 @@ TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[re
 
 TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", "[repaint]") {
     Things things{7};
-    Scene board = empty_scene(canvas);
+    Scene board = empty_scene(repainted);
     for (int i = 0; i < 9; ++i) board.items.push_back(things.tile());
     Scene open = board;
     open.below = open.items.size();
@@ -117,10 +116,10 @@ TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", 
     for (int i = 0; i < 5; ++i)
         open.items.push_back(ui::TextItem{
             .text = std::to_string(i), .at = {20, 20.0F * static_cast<float>(i)}, .colour = rgb(0xFFFFFF)});
-    Studio whole{canvas};
+    Studio whole{repainted};
     whole.draw(open);
     CHECK(whole.finished());
-    Studio studio{canvas};
+    Studio studio{repainted};
     studio.set_patience(std::chrono::milliseconds{0});
     studio.draw(board);
     CHECK(studio.finished());
