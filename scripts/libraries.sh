@@ -164,13 +164,22 @@ esac
 cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
     -DWEBP_BUILD_IMG2WEBP=OFF -DWEBP_BUILD_VWEBP=OFF -DWEBP_BUILD_WEBPINFO=OFF -DWEBP_BUILD_WEBPMUX=OFF -DWEBP_BUILD_EXTRAS=OFF
 cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
+# Under Windows there are no fonts but the game's own, and it draws by itself: what else they can do is left out of its program.
+shaping=
+drawers="-DSDL_OPENGL=ON -DSDL_OPENGLES=ON"
+if [ "$target" = windows ]; then
+    shaping="-DHB_NO_AAT -DHB_NO_COLOR -DHB_NO_MATH -DHB_NO_META -DHB_NO_STYLE -DHB_NO_VAR"
+    drawers="-DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF -DSDL_RENDER_D3D=OFF"
+    if [ ! -f "$prefix/built/freetype" ]; then
+        fetch freetype
+        sed -i -E '/(t1|t1cid|pfr|t42|winfnt|pcf|bdf)_driver|(sdf|svg)_renderer/d' "$work/freetype/include/freetype/config/ftmodule.h"
+    fi
+fi
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
-cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
-# Windows draws by Direct3D.
-opengl=ON
-[ "$target" != windows ] || opengl=OFF
-cmake_library libsdl2 "$@" -DSDL_OPENGL=$opengl -DSDL_OPENGLES=$opengl -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
+cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG $shaping" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+# shellcheck disable=SC2086 # one word an option
+cmake_library libsdl2 "$@" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
 # PNG is read without libpng, which it asks its users for all the same.
