@@ -28,6 +28,7 @@
 #include "view/desktop.hpp"
 #include "view/host.hpp"
 #include "view/library_versions.hpp"
+#include "view/opening.hpp"
 
 namespace {
 
@@ -186,7 +187,7 @@ int run(int argc, char** argv) {
         const int status = complain(program, error.what());
         // Started from a menu nobody sees standard error; in a terminal the prompt should be back at once.
         if (!arguments.screenshot && !platform::standard_error_is_terminal() &&
-            std::getenv("SDL_VIDEODRIVER") == nullptr)
+            std::getenv("SDL_VIDEODRIVER") == nullptr && view::has_display())
             SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", one_line(error.what()).c_str(), nullptr);
         return status;
     }

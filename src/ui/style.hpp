@@ -34,7 +34,8 @@ struct Style {
         return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height);
     };
     const float fit = share(1280, 720);
-    const float least = 0.8F * std::min(canvas.scale, share(480, 360));
+    constexpr float nobody_reads = 0.5F;
+    const float least = 0.8F * std::min(canvas.scale, std::max(share(480, 360), nobody_reads));
     return std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
 }
 

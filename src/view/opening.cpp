@@ -61,11 +61,17 @@ ui::Canvas first_size(ui::Canvas screen, float enlarged) {
             std::max(smallest_height, std::min(width * 9 / 16, screen.height * 4 / 5))};
 }
 
-Uint32 prepared() {
+bool has_display() {
 #ifdef __linux__
-    // SDL would try every driver there is first, some of which complain in words of their own.
-    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
+    return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("SDL_VIDEODRIVER");
+#else
+    return true;
 #endif
+}
+
+Uint32 prepared() {
+    // SDL would try every driver there is first, some of which complain in words of their own.
+    if (!has_display()) refuse_without_display();
     const auto prefer = [](const char* hint, const char* value) {
         SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
     };

@@ -9,6 +9,9 @@
 
 namespace twoturns::view {
 
+/// Whether a window may be opened: false where there is certainly no display.
+[[nodiscard]] bool has_display();
+
 /// To be called before SDL is started: sets its hints and says which parts of it to start. Throws
 /// StartError where there is no display.
 [[nodiscard]] Uint32 prepared();

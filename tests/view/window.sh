@@ -5,6 +5,9 @@
 # shellcheck source=tests/view/x_server.sh
 . "$2/tests/view/x_server.sh"
 state=$folder/state
+# The game asks no desktop that may be around, nor starts one.
+DBUS_SESSION_BUS_ADDRESS=disabled:
+export DBUS_SESSION_BUS_ADDRESS
 
 fail() {
     echo "$1" >&2
