@@ -180,7 +180,11 @@ void App::close(Ticket ticket, Time /*now*/) {
 }
 
 void App::close_all(Time now) {
-    if (stack_.size() > 1) close(stack_[1].ticket, now);
+    if (stack_.size() < 2) return;
+    // Who asked to quit is not forgotten because a board has come: what there is now is to be saved, too.
+    const auto last = stack_.back().screen;
+    close(stack_[1].ticket, now);
+    if (last->name() == "quit") push(last, now);
 }
 
 } // namespace twoturns::app

@@ -93,3 +93,16 @@ TEST_CASE("a first board that cannot be dealt is told, and the usual one comes",
     player.catch_up();
     CHECK(player.session().pairs_left() == 72);
 }
+
+TEST_CASE("who asks to quit while the first board is dealt is not forgotten when it comes", "[app]") {
+    for (const bool by_system : {false, true}) {
+        Player player = waiting({{6, 8}, 12});
+        player.app.quit(player.now, by_system);
+        REQUIRE(player.screen() == "quit");
+        player.catch_up();
+        CHECK(player.app.game().key != 0);
+        CHECK(player.screen() == "quit");
+        player.wait(2500); // nothing comes from the store
+        CHECK(player.asked_for<ReportUnsaved>() == 1);
+    }
+}
