@@ -136,7 +136,8 @@ class PlayersFiles {
             context.imageSmoothingQuality = "high";
             context.drawImage(picture, 0, 0, canvas.width, canvas.height);
             picture.close();
-            const type = /\.j[^.]*$/i.test(file.name) ? "image/jpeg" : "image/png";
+            const ending = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+            const type = ending[0] === "j" ? "image/jpeg" : ending === "webp" ? "image/webp" : "image/png";
             const small = await new Promise((done) => canvas.toBlob(done, type, 0.85));
             return small && small.size < file.size ? small : file;
         } catch (error) {

@@ -232,7 +232,8 @@ const page = (() => {
             place: async () => PlayersFiles.place(about),
             clipboard,
         };
-        answers[what]().then((answer) => {
+        const none = () => ""; // the game goes on without
+        answers[what]().catch(none).then((answer) => {
             if (!questions.has(number)) return;
             questions.set(number, answer);
             call("_twoturns_wake");
@@ -263,7 +264,7 @@ const page = (() => {
     }
 
     // The size, which SDL would have in pixels of the page: on most phones there are three for each of them. The board is
-    // drawn by the processor, so not finer than two, and not more than four million.
+    // drawn by the processor, so not finer than two, and not finer than the page where that makes more than four million.
     function fineness() {
         const pixels = innerWidth * innerHeight;
         return Math.max(1, Math.min(devicePixelRatio, 2, Math.sqrt(4e6 / pixels)));

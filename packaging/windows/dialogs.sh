@@ -7,9 +7,9 @@ documents=$3
 # shellcheck source=tests/view/window.sh
 . "$2/tests/view/window.sh"
 
-# asked TITLE KEY: the dialog that the key opens, and it has the keys.
 dialog() { xdotool search --onlyvisible --name "^$1$" >/dev/null 2>&1; }
 no_dialog() { ! dialog "$1"; }
+# asked TITLE KEY: presses the key, and waits for the dialog of that title to have the keyboard.
 asked() {
     xdotool key "$2"
     wait_for "the dialog: $1" dialog "$1"

@@ -76,6 +76,8 @@ std::string FileForm::name() const { return platform::name_of(platform::path_fro
 
 std::string FileForm::ending() const { return ending_of(name()); }
 
+bool FileForm::has_usual_ending() const { return is_usual(purpose_, ending()); }
+
 std::vector<FileKind> FileForm::kinds() const { return kinds_for(purpose_); }
 
 bool FileForm::is_parent(const FolderEntry& entry) { return entry.name == parent; }

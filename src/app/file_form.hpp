@@ -45,6 +45,8 @@ public:
     void write(std::string path) { path_ = std::move(path); }
     /// Of the name.
     [[nodiscard]] std::string ending() const;
+    /// Whether the name is one of those that can be meant, by its ending.
+    [[nodiscard]] bool has_usual_ending() const;
     /// What can be meant, the usual first.
     [[nodiscard]] std::vector<FileKind> kinds() const;
     /// The folder of the path: its entries are wanted.

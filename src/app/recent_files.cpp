@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "twoturns/notation.hpp"
+
 namespace twoturns::app {
 namespace {
 
@@ -22,7 +24,7 @@ std::vector<std::string> recent_files(const Settings& settings) {
 }
 
 void remember_file(Settings& settings, const std::string& path) {
-    if (path.empty() || path.find('\n') != std::string::npos) return;
+    if (path.empty() || path.find('\n') != std::string::npos || !is_utf8(path)) return;
     auto files = recent_files(settings);
     std::erase(files, path);
     files.insert(files.begin(), path);

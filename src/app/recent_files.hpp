@@ -13,7 +13,7 @@ inline constexpr std::size_t most_recent_files = 12;
 
 /// Their paths, the last one first.
 [[nodiscard]] std::vector<std::string> recent_files(const Settings& settings);
-/// Puts one in front. A path with a line end is passed over.
+/// Puts one in front. One that is no line of UTF-8 is passed over, as the store would.
 void remember_file(Settings& settings, const std::string& path);
 void forget_file(Settings& settings, const std::string& path);
 

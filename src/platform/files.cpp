@@ -25,7 +25,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Message no_such_file() { return {N_("There is no such file."), {}}; }
 Message no_file() { return {N_("This is a folder or a device, not a file."), {}}; }
 Message unreadable(int error) {
     return {N_("The file cannot be read: {0}"), {std::generic_category().message(error == 0 ? EIO : error)}};
@@ -56,7 +55,7 @@ static Result<std::string> read_from_disk(const std::string& name, std::size_t m
     const fs::path path = path_from(name);
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
-    if (!fs::exists(found)) return no_such_file();
+    if (!fs::exists(found)) return Message{no_such_file, {}};
     if (!fs::is_regular_file(found)) return no_file();
     errno = 0;
     std::ifstream in(path, std::ios::binary);
@@ -86,7 +85,7 @@ static Result<std::string> read_from_disk(const std::string& name, std::size_t m
     // Looked at twice: opening a device or a pipe may already do something, and by then it may be another file.
     if (stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode)) return no_file();
     const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
-    if (!file) return errno == ENOENT || errno == ENOTDIR ? no_such_file() : unreadable(errno);
+    if (!file) return errno == ENOENT || errno == ENOTDIR ? Message{no_such_file, {}} : unreadable(errno);
     if (fstat(*file, &found) != 0) return unreadable(errno);
     if (!S_ISREG(found.st_mode)) return no_file();
     if (static_cast<std::uintmax_t>(found.st_size) > most) return too_large(most);

@@ -29,6 +29,7 @@ enum class Sync : bool {
 };
 
 /// The message of a write_file() that would have had to replace a file.
+inline constexpr const char* no_such_file = N_("There is no such file.");
 inline constexpr const char* there_already = N_("There is such a file already. Press again to replace it.");
 
 /// Writes a file so that at any moment there is either all of it under its name or what was there before; when this

@@ -31,7 +31,7 @@ public:
     virtual bool run() = 0;
     /// What there is to tell after that slice, if anything.
     virtual std::optional<Result> take() = 0;
-    /// Without threads: whether a slice would be in vain until somebody else has done something, who says so then.
+    /// Without threads: whether a slice could do nothing just now. Whoever changes that has to wake the loop.
     [[nodiscard]] virtual bool waits() const { return false; }
     /// Whether it is done even when nobody waits for it any more, as what is to be written is.
     [[nodiscard]] virtual bool must_end() const { return false; }

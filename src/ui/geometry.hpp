@@ -31,7 +31,7 @@ struct Rect {
 struct Canvas {
     int width = 1280;
     int height = 720;
-    float scale = 1; ///< its pixels for one of those that people are used to
+    float scale = 1; ///< its pixels for one point, which is as large everywhere: 2 on a screen that is twice as fine
     friend bool operator==(const Canvas&, const Canvas&) = default;
 };
 

@@ -4,14 +4,17 @@
 
 #include <array>
 #include <atomic>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "platform/translation.hpp"
+#include "app/file_form.hpp"
 #include "view/desktop.hpp"
+#include "view/file_filters.hpp"
 #include "view/session_bus.hpp"
 #include "view/x11_window.hpp"
 
@@ -26,7 +29,7 @@ constexpr const char* portal_object = "/org/freedesktop/portal/desktop";
 constexpr const char* request_interface = "org.freedesktop.portal.Request";
 constexpr int answers_within = 500;   // milliseconds; by a program that may have to be started
 constexpr int dialog_within = 10'000; // that loads what a dialog is made of
-constexpr int slice = 200;            // how soon a dialog closes that nobody waits for
+constexpr int slice = 500;            // how soon a dialog closes that nobody waits for
 
 /// How the portal knows the window that a dialog is to be over. Under Wayland it would have to be exported first.
 std::string parent_of(SDL_Window& window) {
@@ -37,29 +40,22 @@ std::string parent_of(SDL_Window& window) {
     return text.data();
 }
 
-void write_kind(BusWriter& kinds, const std::string& words, const std::vector<std::string>& patterns) {
+void write_kind(BusWriter& kinds, const app::FileKind& kind) {
     constexpr std::uint32_t glob = 0;
-    kinds.structure([&](BusWriter& kind) {
-        kind.text(words).array("(us)", [&](BusWriter& list) {
-            for (const std::string& pattern : patterns)
-                list.structure([&](BusWriter& one) { one.number(glob).text(pattern); });
+    const auto endings = kind.endings.empty() ? std::vector<std::string>{""} : kind.endings;
+    kinds.structure([&](BusWriter& filter) {
+        filter.text(kind.words).array("(us)", [&](BusWriter& patterns) {
+            for (const std::string& ending : endings)
+                patterns.structure([&](BusWriter& one) { one.number(glob).text(pattern_of(ending)); });
         });
     });
-}
-
-void write_kinds(BusWriter& kinds, const ChooseFile& what) {
-    for (const app::FileKind& kind : what.kinds) {
-        std::vector<std::string> patterns;
-        for (const std::string& ending : kind.endings) patterns.push_back(pattern_of(ending));
-        write_kind(kinds, kind.words, patterns);
-    }
-    write_kind(kinds, platform::tr(N_("All files")), {"*"});
 }
 
 /// From the question to what the player chose.
 class PortalDialog final : public platform::Job<app::Answer> {
 public:
-    PortalDialog(ChooseFile what, std::string parent) : what_(std::move(what)), parent_(std::move(parent)) {}
+    PortalDialog(const ChooseFile& what, std::string parent)
+        : what_(what), kinds_(filters_of(what)), parent_(std::move(parent)) {}
     PortalDialog(const PortalDialog&) = delete;
     PortalDialog& operator=(const PortalDialog&) = delete;
     PortalDialog(PortalDialog&&) = delete;
@@ -89,7 +85,7 @@ private:
         static std::atomic<unsigned> dialogs{0};
         const std::string token = "twoturns" + std::to_string(++dialogs);
         std::string request = request_path(bus_->name(), token);
-        bus_->listen("type='signal',interface='org.freedesktop.portal.Request',path='" + request + "'");
+        listen(request);
         const bool saves = what_.way == ChooseFile::Way::save;
         const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.FileChooser",
                                               saves ? "SaveFile" : "OpenFile");
@@ -98,7 +94,9 @@ private:
             options.option("handle_token", "s", [&](BusWriter& value) { value.text(token); });
             options.option("accept_label", "s", [&](BusWriter& value) { value.text(what_.button); });
             options.option("filters", "a(sa(us))", [&](BusWriter& value) {
-                value.array("(sa(us))", [&](BusWriter& kinds) { write_kinds(kinds, what_); });
+                value.array("(sa(us))", [&](BusWriter& kinds) {
+                    for (const app::FileKind& kind : kinds_) write_kind(kinds, kind);
+                });
             });
             if (saves) options.option("current_name", "s", [&](BusWriter& value) { value.text(what_.name); });
             if (!what_.folder.empty())
@@ -107,31 +105,39 @@ private:
         const auto reply = bus_->ask(*message, dialog_within);
         if (!reply) return false;
         // Portals before 0.9 name the request themselves.
-        if (const std::string named = BusReader{*reply}.text(); !named.empty() && named != request) {
+        if (const std::string named = BusReader{*reply}.object(); !named.empty() && named != request) {
             request = named;
-            bus_->listen("type='signal',interface='org.freedesktop.portal.Request',path='" + request + "'");
+            listen(request);
         }
         request_ = std::move(request);
         return true;
     }
 
+    /// For the portal's answer, and nobody else's.
+    void listen(const std::string& request) {
+        bus_->listen("type='signal',sender='org.freedesktop.portal.Desktop',"
+                     "interface='org.freedesktop.portal.Request',path='" +
+                     request + "'");
+    }
+
     static FileChosen read(DBusMessage& response) {
         constexpr std::uint32_t done = 0;
-        constexpr std::uint32_t other = 2; // neither done nor cancelled: it broke
         BusReader values{response};
-        const std::uint32_t how = values.number(other);
-        if (how != done) return {how == other ? FileChosen::Outcome::no_dialog : FileChosen::Outcome::cancelled};
+        // 1 is the button to cancel; 2 means Esc or a closed window to some, and that it broke to none that says so.
+        if (values.number(1) != done) return {FileChosen::Outcome::cancelled};
         for (BusReader results = values.inside(); !results.at_end();) {
             BusReader entry = results.inside();
+            if (entry.at_end()) break; // it is none
             if (entry.text() != "uris") continue;
             BusReader uris = entry.inside().inside();
-            if (std::string path = path_of_uri(uris.text()); !path.empty())
+            if (std::string path = path_of_uri(uris.text()); !path.empty() && path.size() <= app::most_path_bytes)
                 return {FileChosen::Outcome::chosen, std::move(path)};
         }
         return {};
     }
 
     ChooseFile what_;
+    std::vector<app::FileKind> kinds_;
     std::string parent_;
     std::unique_ptr<SessionBus> bus_;
     std::string request_; ///< the portal's object while the dialog is open
@@ -139,7 +145,8 @@ private:
 };
 
 bool has_session_bus() {
-    if (std::getenv("DBUS_SESSION_BUS_ADDRESS") != nullptr) return true;
+    const char* address = std::getenv("DBUS_SESSION_BUS_ADDRESS");
+    if (address != nullptr) return *address != '\0';
     const char* folder = std::getenv("XDG_RUNTIME_DIR");
     std::error_code unknown;
     return folder != nullptr && std::filesystem::exists(std::filesystem::path{folder} / "bus", unknown);
@@ -179,10 +186,10 @@ std::string path_of_uri(const std::string& uri) {
     std::string path;
     for (std::size_t i = slash; i < uri.size(); ++i) {
         constexpr int hexadecimal = 16;
-        const std::string digits = uri[i] == '%' ? uri.substr(i + 1, 2) : std::string{};
-        char* end = nullptr;
-        const long byte = std::strtol(digits.c_str(), &end, hexadecimal);
-        if (digits.size() == 2 && end == digits.c_str() + 2 && byte > 0) { // NOLINT: the two digits
+        unsigned byte = 0;
+        const char* const digits = uri.data() + i + 1; // NOLINT: the two behind a %
+        const bool two = uri[i] == '%' && i + 2 < uri.size();
+        if (two && std::from_chars(digits, digits + 2, byte, hexadecimal).ptr == digits + 2 && byte > 0) { // NOLINT
             path += static_cast<char>(byte);
             i += 2;
         } else {

@@ -116,12 +116,16 @@ public:
     Choosing(Choosing&&) = delete;
     Choosing& operator=(Choosing&&) = delete;
     ~Choosing() override {
-        while (chosen_.valid() && !run()) EnumThreadWindows(thread_, close, 0);
+        while (chosen_.valid() && !run())
+            if (thread_ != 0) EnumThreadWindows(thread_, close, 0);
     }
 
-    bool run() override { return chosen_.wait_for(look_again) == std::future_status::ready; }
+    bool run() override {
+        closed_ = chosen_.wait_for(look_again) == std::future_status::ready;
+        return closed_;
+    }
     std::optional<app::Answer> take() override {
-        if (chosen_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return std::nullopt;
+        if (!closed_) return std::nullopt;
         return chosen_.get();
     }
 
@@ -133,6 +137,7 @@ private:
 
     std::atomic<DWORD> thread_{0}; ///< 0 until it runs
     std::future<FileChosen> chosen_;
+    bool closed_ = false; ///< when run() looked last
 };
 
 class WindowsDesktop final : public Desktop {

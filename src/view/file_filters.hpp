@@ -7,8 +7,8 @@
 
 namespace twoturns::view {
 
-/// The kinds of that dialog, the one meant at first in front: where a file is opened all of them together, if there are
-/// several, then each, then every file, which has no endings. What is saved is of one of them.
+/// The kinds of that dialog, the one meant at first in front; where a file is opened, any file at all behind them,
+/// which has no endings.
 [[nodiscard]] std::vector<app::FileKind> filters_of(const app::ChooseFile& what);
 
 } // namespace twoturns::view

@@ -273,7 +273,7 @@ int Host::wait_at_most(int most) const {
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
-    if (next_look_ != never) at_most(next_look_ - at);
+    if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() looks once there is a picture
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
@@ -602,7 +602,7 @@ bool Host::close() {
     // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
     const bool done = jobs_.finish({});
-    return decks_.finish(left()) && done && saved;
+    return decks_.finish(left()) && looks_.finish(left()) && done && saved;
 }
 
 // What is seen --------------------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ private:
 
     Fingers fingers_;
     Pads pads_;
-    float fineness_ = 1;                ///< points of the window for one of those that people are used to
+    float fineness_ = 1;                ///< what a page makes its window larger by, to draw as finely as the screen
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     game::Time next_frame_{0}; ///< nothing changes before then, unless something happens

@@ -17,7 +17,7 @@ constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
 
 #ifdef __EMSCRIPTEN__
-constexpr Uint32 fine = 0; // SDL's own renderer is as coarse there as before: the page makes the window larger instead
+constexpr Uint32 fine = 0; // SDL's software renderer ignores it in a page, which makes the window larger instead
 #else
 constexpr Uint32 fine = SDL_WINDOW_ALLOW_HIGHDPI;
 #endif
@@ -34,8 +34,8 @@ void require_display() {
     if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
 }
 
-/// How much larger than usual the player has set everything to be drawn, where a window has its size in pixels all the
-/// same. (SDL can count in points on Windows, too, but its software renderer would fill a corner of the window.)
+/// The scale that the system is set to (2 for 200 %) on Windows, where windows are measured in pixels all the same.
+/// (SDL can measure them in points there, too, but its software renderer would fill a corner of the window.)
 float enlarged() {
 #ifdef _WIN32
     float dots = 0; // an inch

@@ -4,6 +4,8 @@
 
 #include <type_traits>
 
+#include "twoturns/notation.hpp"
+
 namespace twoturns::view {
 namespace {
 
@@ -56,14 +58,8 @@ const Functions& dbus() {
 BusWriter::BusWriter(DBusMessage& message) : place_() { dbus().message_iter_init_append(&message, &place_); }
 
 BusWriter& BusWriter::text(int type, const std::string& value) {
-    const char* bytes = value.c_str();
+    const char* bytes = is_utf8(value) ? value.c_str() : ""; // libdbus ends the program over others
     dbus().message_iter_append_basic(&place_, type, &bytes);
-    return *this;
-}
-
-BusWriter& BusWriter::boolean(bool value) {
-    const dbus_bool_t whole = value ? TRUE : FALSE;
-    dbus().message_iter_append_basic(&place_, DBUS_TYPE_BOOLEAN, &whole);
     return *this;
 }
 
@@ -100,8 +96,12 @@ int BusReader::type() { return dbus().message_iter_get_arg_type(&place_); }
 
 bool BusReader::at_end() { return type() == DBUS_TYPE_INVALID; }
 
-std::string BusReader::text() {
-    if (type() != DBUS_TYPE_STRING && type() != DBUS_TYPE_OBJECT_PATH) return {};
+std::string BusReader::text() { return text_of(DBUS_TYPE_STRING); }
+
+std::string BusReader::object() { return text_of(DBUS_TYPE_OBJECT_PATH); }
+
+std::string BusReader::text_of(int wanted) {
+    if (type() != wanted) return {};
     const char* value = nullptr;
     dbus().message_iter_get_basic(&place_, &value);
     dbus().message_iter_next(&place_);

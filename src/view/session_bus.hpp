@@ -19,7 +19,6 @@ public:
     explicit BusWriter(DBusMessage& message);
     explicit BusWriter(DBusMessageIter place) : place_(place) {}
     BusWriter& text(const std::string& value) { return text(DBUS_TYPE_STRING, value); }
-    BusWriter& boolean(bool value);
     BusWriter& number(std::uint32_t value);
     /// The bytes of a path, with the NUL at its end.
     BusWriter& path(const std::string& value);
@@ -41,14 +40,17 @@ public:
     explicit BusReader(DBusMessage& message);
     explicit BusReader(DBusMessageIter place) : place_(place) {}
     [[nodiscard]] bool at_end();
-    /// Empty where there is no text, nor the name of an object.
+    /// Empty where there is none.
     [[nodiscard]] std::string text();
+    /// The path of an object; empty where there is none.
+    [[nodiscard]] std::string object();
     [[nodiscard]] std::uint32_t number(std::uint32_t otherwise);
     /// What is inside an array, a structure, an entry of a dictionary or a value of any type; nothing of anything else.
     [[nodiscard]] BusReader inside();
 
 private:
     [[nodiscard]] int type();
+    [[nodiscard]] std::string text_of(int wanted);
     DBusMessageIter place_;
 };
 

@@ -49,7 +49,7 @@ view::HostOptions options(std::string state_file) {
     options.start = start_for(arguments, stored, chance);
     app::Settings& settings = options.start.settings;
     settings.fullscreen = false; // the browser grants that only to a click
-    if (settings.dark_as_system) settings.dark = web::dark().value_or(settings.dark);
+    if (settings.dark_as_system) settings.dark = web::dark();
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();

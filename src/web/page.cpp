@@ -71,11 +71,7 @@ std::optional<app::Note> take_news() {
 
 ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page_fineness())}; }
 
-std::optional<bool> dark() {
-    const int said = page_dark();
-    return said < 0 ? std::nullopt : std::optional{said > 0};
-}
-
+bool dark() { return page_dark() != 0; }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
 void copy(const std::string& text) { page_copy(text.c_str()); }

@@ -30,8 +30,8 @@ void keep();
 
 /// How many pixels the page has to draw.
 [[nodiscard]] ui::Canvas size();
-/// Whether the browser is set to dark; nothing where it does not say.
-[[nodiscard]] std::optional<bool> dark();
+/// Whether the browser is set to dark.
+[[nodiscard]] bool dark();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 void copy(const std::string& text);

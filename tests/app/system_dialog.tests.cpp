@@ -152,6 +152,14 @@ TEST_CASE("nobody has to wait for the system's dialog", "[files]") {
     }
 }
 
+TEST_CASE("the key that opens the system's dialog does not close it when it is pressed twice", "[files]") {
+    Chooser player;
+    (void)player.open(Command::open_game);
+    player.run(Command::open_game);
+    CHECK(player.screen() == "file");
+    CHECK(player.asked_for<CancelOutside>() == 0);
+}
+
 TEST_CASE("pictures are added by one of them, and cards by their file", "[files]") {
     Chooser player;
     player.run(Command::decks);
@@ -159,10 +167,30 @@ TEST_CASE("pictures are added by one of them, and cards by their file", "[files]
     ChooseFile asked;
     player.ticket = player.the(asked);
     CHECK(asked.way == ChooseFile::Way::open_with_others);
+    if (GENERATE(false, true)) {
+        player.choose("/home/me/letter.odt");
+        CHECK(player.screen() == "file");
+        CHECK(player.app.settings().deck.empty());
+        return;
+    }
     player.choose(GENERATE("/home/me/photos/one.jpg", "/home/me/words.csv"));
     const std::string deck = player.app.settings().deck;
     CHECK((deck == "/home/me/photos" || deck == "/home/me/words.csv"));
     CHECK(player.screen() == "decks");
+}
+
+TEST_CASE("where files do not last, an import that is given up leads back to where it was asked for", "[files]") {
+    Chooser player{false};
+    const Settings before = player.app.settings();
+    player.run(Command::decks);
+    player.press_button("add-pictures");
+    ChooseFile asked;
+    player.ticket = player.the(asked);
+    player.choose("/opened/words.apkg");
+    CHECK(player.screen() == "import");
+    player.key(Key::escape);
+    CHECK(player.screen() == "decks");
+    CHECK(player.app.settings().folder == before.folder);
 }
 
 TEST_CASE("recent files: each once, the last one first, and not too many", "[files]") {
@@ -177,6 +205,7 @@ TEST_CASE("recent files: each once, the last one first, and not too many", "[fil
     CHECK(files.front() == "/g/12");
     remember_file(settings, "/g/a\nb");
     remember_file(settings, "");
+    remember_file(settings, "/g/\xFF.txt");
     CHECK(recent_files(settings) == files);
     forget_file(settings, "/g/12");
     CHECK(recent_files(settings).front() == "/g/19");
@@ -204,7 +233,7 @@ TEST_CASE("a recent file is opened from the menu, and one that is gone is listed
     ReadFile file;
     Ticket ticket = player.the(file);
     CHECK(file.path == "/usb/gone.twoturns");
-    player.reply(ticket, FileRead{file.path, Message{"There is no such file.", {}}});
+    player.reply(ticket, FileRead{file.path, Message{platform::no_such_file, {}}});
     CHECK(shows(player.seen(), "There is no such file."));
     CHECK(player.rows() == std::vector<std::string>{"/usb/board.txt"});
     player.key(Key::down);

@@ -29,6 +29,7 @@ using app::FileChosen;
 namespace {
 
 constexpr const char* name_of_portal = "org.freedesktop.portal.Desktop";
+constexpr const char* no_options = "texts in place of options";
 
 /// A bus for these tests alone, which the environment names. One for all: libdbus looks there once.
 class Bus {
@@ -115,8 +116,14 @@ private:
         send(*reply);
         if (response < 0) return;
         const BusMessage signal{dbus_message_new_signal(request.c_str(), "org.freedesktop.portal.Request", "Response")};
-        BusWriter{*signal}.number(static_cast<std::uint32_t>(response)).array("{sv}", [&](BusWriter& results) {
-            results.option("writable", "b", [](BusWriter& value) { value.boolean(true); });
+        BusWriter answer{*signal};
+        answer.number(static_cast<std::uint32_t>(response));
+        if (uri == no_options) {
+            answer.array("s", [](BusWriter& texts) { texts.text("uris"); });
+            return send(*signal);
+        }
+        answer.array("{sv}", [&](BusWriter& results) {
+            results.option("current_filter", "s", [](BusWriter& value) { value.text("uris"); });
             if (!uri.empty())
                 results.option("uris", "as",
                                [&](BusWriter& value) { value.array("s", [&](BusWriter& uris) { uris.text(uri); }); });
@@ -217,6 +224,7 @@ TEST_CASE("a path is read from a URI", "[desktop]") {
     CHECK(path_of_uri("file:///a%") == "/a%");
     CHECK(path_of_uri("file:///a%zz%00b") == "/a%zz%00b");
     CHECK(path_of_uri("file://").empty());
+    CHECK(path_of_uri("file:///a%+5% 5") == "/a%+5% 5");
     CHECK(path_of_uri("https://a/b").empty());
     CHECK(path_of_uri("").empty());
     CHECK(pattern_of(".7z") == "*.7[zZ]");
@@ -249,6 +257,7 @@ TEST_CASE("the portal's dialog is asked for by kinds, and gives the path that wa
     asked = portal.asked();
     CHECK(asked["method"] == "SaveFile");
     CHECK(asked["current_name"] == "mine.twoturns");
+    CHECK(asked["filters"] == "Boards: *.[tT][wW][oO][tT][uU][rR][nN][sS] *.[tT][xX][tT];");
     CHECK(portal.closed == 0);
 }
 
@@ -265,9 +274,10 @@ TEST_CASE("a dialog of the portal that is cancelled, breaks, or names no file is
         return answer->outcome;
     };
     CHECK(outcome(1, "") == FileChosen::Outcome::cancelled);
-    CHECK(outcome(2, "") == FileChosen::Outcome::no_dialog);
+    CHECK(outcome(2, "") == FileChosen::Outcome::cancelled); // Esc, in the one of GTK
     CHECK(outcome(0, "") == FileChosen::Outcome::no_dialog);
     CHECK(outcome(0, "https://two.turns/a") == FileChosen::Outcome::no_dialog);
+    CHECK(outcome(0, no_options) == FileChosen::Outcome::no_dialog);
 }
 
 TEST_CASE("without a portal there is no dialog and no word of dark or light", "[desktop]") {

@@ -117,6 +117,13 @@ public:
         return {};
     }
 
+    std::optional<Effects> run(Command command, const Context& context) override {
+        // The key that opened it, pressed twice in a hurry, would close it again.
+        const bool leaves = command == Command::back || command == Command::quit;
+        if (!leaves && stage_ == Stage::dialog && context.now < since_ + seen_after) return Effects{};
+        return std::nullopt;
+    }
+
     Effects deck_imported() override { return {CloseScreen{}}; }
 
 private:
@@ -219,6 +226,8 @@ private:
         if (answer.outcome == FileChosen::Outcome::no_dialog) return show_panel();
         go_to(Stage::chosen, context);
         form_.write(answer.path);
+        if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
+            return refuse({N_("This is no picture, and no file of cards."), {}}, context);
         // The system has asked before it named a file that is there; with another ending it is another file.
         if (const auto why = form_.complete()) return refuse(*why, context);
         replace_ = form_.path() == answer.path;
@@ -327,7 +336,10 @@ private:
         const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
         if (reads && decks::is_importable(form_.path())) {
             Effects effects{remembered_folder(context)};
-            if (stage_ != Stage::panel) append(effects, show_panel()); // which the import may lead back to
+            if (!context.files.last)
+                effects.emplace_back(CloseScreen{});
+            else if (stage_ != Stage::panel)
+                append(effects, show_panel()); // which the import may lead back to
             effects.emplace_back(OpenScreen{screens::import_cards(form_.path())});
             return effects;
         }
@@ -354,7 +366,7 @@ private:
 
     [[nodiscard]] Effects play_with(const std::string& deck, const Context& context) const {
         Settings settings = context.settings;
-        settings.folder = form_.folder();
+        if (context.files.last) settings.folder = form_.folder();
         settings.deck = deck;
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};
     }
@@ -369,7 +381,7 @@ private:
             screens::file_used(FileUsed::How::written, path, form_.purpose() == FilePurpose::save_game, context);
         effects.emplace_back(CloseScreen{});
         if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
-        const std::string name = context.files.last ? written.path : form_.name();
+        const std::string name = one_line(context.files.last ? written.path : form_.name());
         effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {name}}, context.now + 2 * note_time}});
         return effects;
     }

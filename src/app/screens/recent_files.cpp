@@ -52,7 +52,7 @@ public:
         return {Ask{ReadFile{files[pressed->id.index]}}};
     }
 
-    /// What cannot be opened is no longer listed.
+    /// What is gone, or no game, is no longer listed.
     Effects on(const Answer& answer, const Context& context) override {
         const auto* read = std::get_if<FileRead>(&answer);
         if (read == nullptr) return {};
@@ -60,6 +60,8 @@ public:
         if (opened) return *std::move(opened);
         error_ = opened.error();
         selected_ = none;
+        const bool away = !read->text && read->text.error().id != platform::no_such_file; // such as a disk
+        if (away) return {};
         Settings settings = context.settings;
         forget_file(settings, read->path);
         return {ChangeSettings{std::move(settings)}};
@@ -84,7 +86,7 @@ private:
         std::vector<ui::Element> lines;
         lines.push_back(ui::label(one_line(platform::name_of(path.filename())), 15));
         lines.push_back(ui::label(one_line(platform::name_of(path.parent_path())), 12, ui::Tone::muted));
-        return ui::row({std::move(icon), ui::column(std::move(lines), 0).growing()}, 10).pad(10, 3);
+        return ui::row({std::move(icon), ui::column(std::move(lines), 0).growing().shrinking()}, 10).pad(10, 3);
     }
 
     std::size_t selected_ = none;
