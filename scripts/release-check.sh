@@ -40,7 +40,7 @@ checks() { case " $targets " in *" $1 "*) ;; *) return 1 ;; esac }
 [ "$(id -u)" -eq 0 ] || die "only root can make a system of its own to install in"
 # shellcheck disable=SC2046 # one word a package
 missing=$(missing_packages git clang lintian debootstrap desktop-file-utils appstream xvfb xauth xdotool imagemagick \
-    $(! checks tar || echo weston) $(! checks windows || echo wine wine64 locales unzip) $(! checks web || echo chromium nodejs) |
+    $(! checks tar || echo weston) $(! checks windows || echo wine wine64 locales unzip openbox x11-utils) $(! checks web || echo chromium nodejs) |
     tr '\n' ' ')
 [ -z "$missing" ] || install_debian "$missing"
 

@@ -4,8 +4,11 @@
 set -u
 game=$1
 documents=$3
+tools="openbox xprop"
 # shellcheck source=tests/view/window.sh
 . "$2/tests/view/window.sh"
+# shellcheck source=tests/view/window_manager.sh
+. "$2/tests/view/window_manager.sh"
 
 dialog() { xdotool search --onlyvisible --name "^$1$" >/dev/null 2>&1; }
 no_dialog() { ! dialog "$1"; }

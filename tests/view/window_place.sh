@@ -1,27 +1,12 @@
 #!/bin/sh
 # The window comes back where it stood, start after start, under a window manager that puts frames around windows.
 # usage: window_place.sh PROGRAM SOURCE-FOLDER
-command -v openbox >/dev/null || {
-    echo "openbox is missing: skipped"
-    exit 77
-}
 game=$1
+tools="openbox xprop"
 # shellcheck source=tests/view/window.sh
 . "$2/tests/view/window.sh"
-
-manager=
-# shellcheck disable=SC2317 # called by the trap
-end_manager() {
-    [ -z "$manager" ] || kill "$manager" 2>/dev/null
-    clean_up
-}
-trap end_manager EXIT
-HOME=$folder openbox >"$folder/manager" 2>&1 &
-manager=$!
-pid=$manager
-managed() { xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q 'window id'; }
-wait_for "the window manager" managed
-pid=
+# shellcheck source=tests/view/window_manager.sh
+. "$2/tests/view/window_manager.sh"
 
 # start_again: like start_game, but with the size and place of the start before.
 start_again() {
