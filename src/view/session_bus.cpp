@@ -1,10 +1,7 @@
 #include "view/session_bus.hpp"
 
-#include <SDL_loadso.h>
-
-#include <type_traits>
-
 #include "twoturns/notation.hpp"
+#include "view/shared_library.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -33,13 +30,8 @@ Functions load_functions() {
     Functions functions;
     void* const library = SDL_LoadObject("libdbus-1.so.3");
     if (library == nullptr) return {};
-    const auto find = [&](const char* name, auto& function) {
-        function =
-            reinterpret_cast<std::remove_reference_t<decltype(function)>>(SDL_LoadFunction(library, name)); // NOLINT
-        return function != nullptr;
-    };
     functions.found = true;
-#define TWOTURNS_FIND(name) functions.found = find("dbus_" #name, functions.name) && functions.found;
+#define TWOTURNS_FIND(name) functions.found = find_function(library, "dbus_" #name, functions.name) && functions.found;
     TWOTURNS_DBUS(TWOTURNS_FIND)
 #undef TWOTURNS_FIND
     functions.found = functions.found && functions.threads_init_default() != FALSE;

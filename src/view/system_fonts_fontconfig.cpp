@@ -1,10 +1,10 @@
 #include "view/system_fonts.hpp"
 
-#include <SDL_loadso.h>
 #include <fontconfig/fontconfig.h>
 
 #include <memory>
-#include <type_traits>
+
+#include "view/shared_library.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -35,13 +35,8 @@ Fontconfig load_fontconfig() {
     void* const library = SDL_LoadObject("libfontconfig.so.1");
 #endif
     if (library == nullptr) return {};
-    const auto find = [&](const char* name, auto& function) {
-        function =
-            reinterpret_cast<std::remove_reference_t<decltype(function)>>(SDL_LoadFunction(library, name)); // NOLINT
-        return function != nullptr;
-    };
     functions.found = true;
-#define TWOTURNS_FIND(name) functions.found = find("Fc" #name, functions.name) && functions.found;
+#define TWOTURNS_FIND(name) functions.found = find_function(library, "Fc" #name, functions.name) && functions.found;
     TWOTURNS_FONTCONFIG(TWOTURNS_FIND)
 #undef TWOTURNS_FIND
     return functions.found ? functions : Fontconfig{};
