@@ -168,11 +168,16 @@ cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF 
 shaping=
 drawers="-DSDL_OPENGL=ON -DSDL_OPENGLES=ON"
 if [ "$target" = windows ]; then
-    shaping="-DHB_NO_AAT -DHB_NO_COLOR -DHB_NO_MATH -DHB_NO_META -DHB_NO_STYLE -DHB_NO_VAR"
+    shaping="-DHB_NO_AAT -DHB_NO_BITMAP -DHB_NO_BUFFER_SERIALIZE -DHB_NO_CFF -DHB_NO_COLOR -DHB_NO_DRAW -DHB_NO_MATH -DHB_NO_META -DHB_NO_NAME -DHB_NO_STYLE -DHB_NO_VAR"
     drawers="-DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF -DSDL_RENDER_D3D=OFF"
     if [ ! -f "$prefix/built/freetype" ]; then
         fetch freetype
         sed -i -E '/(t1|t1cid|pfr|t42|winfnt|pcf|bdf)_driver|(sdf|svg)_renderer/d' "$work/freetype/include/freetype/config/ftmodule.h"
+    fi
+    # Another SDL could stand in for this one at run time: a table that keeps all its functions, used or not.
+    if [ ! -f "$prefix/built/libsdl2" ]; then
+        fetch libsdl2
+        sed -i 's/#define SDL_DYNAMIC_API 1/#define SDL_DYNAMIC_API 0/' "$work/libsdl2/src/dynapi/SDL_dynapi.h"
     fi
 fi
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \

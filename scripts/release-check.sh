@@ -69,10 +69,10 @@ player_files() { find "$root/root/.local/share/twoturns" | sort; }
 # What each package holds at most, in bytes: 6, 10, 14 and 12 MB.
 most_bytes() {
     case $1 in
-    *.deb) echo 6291456 ;;
-    *.tar.xz) echo 10485760 ;;
-    *.zip | *.exe) echo 14680064 ;;
-    *.html) echo 12582912 ;;
+    *.deb) echo 6000000 ;;
+    *.tar.xz) echo 10000000 ;;
+    *.zip | *.exe) echo 14000000 ;;
+    *.html) echo 12000000 ;;
     esac
 }
 
@@ -291,7 +291,7 @@ table() {
         case $target in
         deb) files=$package ;;
         tar) files=$bundle ;;
-        windows) files="$zip $setup" ;;
+        windows) files="$zip $exe $setup" ;;
         web) files=$page ;;
         esac
         for file in $files; do
