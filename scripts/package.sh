@@ -92,7 +92,8 @@ build_carried() {
     )
     TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" "$2")
     export TWOTURNS_LIBRARIES
-    build "$folder" --preset "$1"
+    # What CMake remembers of the libraries it found may be in the folder of older ones.
+    build "$folder" --fresh --preset "$1"
 }
 
 made() { say "Made: $1, $(($(wc -c <"$1") / 1000)) kB"; }
