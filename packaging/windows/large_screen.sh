@@ -6,26 +6,15 @@ game=$1
 # shellcheck source=tests/view/window.sh
 . "$2/tests/view/window.sh"
 
-# start: with a window of its own choice.
-start() {
-    rm -f "$state"
-    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --deck shapes 2>"$folder/err" &
-    pid=$!
-    wait_for "the first picture" [ -s "$state" ]
-    wait_for "the window" find_window
-    wait_for "the focus" xdotool windowfocus "$window"
-    wait_for "the focus" has_focus
-}
-place() { xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)='; }
-stands_at() { [ "$(place | tr '\n' ' ')" = "$1" ]; }
+stands_at() { [ "$(window_place)" = "$1" ]; }
 
-start
+start_where_it_was
 await "canvas 2560 1440"
 xdotool windowmove "$window" 300 200
 wait_for "the move" stands_at "X=300 Y=200 WIDTH=2560 HEIGHT=1440 "
 end_game
 
-start
+start_where_it_was
 await "canvas 2560 1440"
 wait_for "the place it had" stands_at "X=300 Y=200 WIDTH=2560 HEIGHT=1440 "
 import -window "$window" "$folder/seen.png"

@@ -48,10 +48,13 @@ has_focus() { [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]; }
 
 # start_game ARGUMENT...: the game in its window, on a data folder that all games of the script share, with the focus.
 # `deck`, if set, is the deck played with.
+start_game() { start_where_it_was --window 1280x720 "$@"; }
+
+# start_where_it_was ARGUMENT...: the same, with the window's size and place of the game before, or the first ones.
 # shellcheck disable=SC2154 # the script sets game
-start_game() {
+start_where_it_was() {
     rm -f "$state"
-    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --window 1280x720 --deck "${deck:-shapes}" "$@" \
+    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --deck "${deck:-shapes}" "$@" \
         2>"$folder/err" &
     pid=$!
     wait_for "the first picture" [ -s "$state" ]
@@ -60,6 +63,9 @@ start_game() {
     wait_for "the focus" xdotool windowfocus "$window"
     wait_for "the focus" has_focus
 }
+
+# window_place: `X=300 Y=200 WIDTH=1280 HEIGHT=720 `, in pixels of the screen.
+window_place() { xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)=' | tr '\n' ' '; }
 
 # end_game: with a key, and without a word.
 end_game() {

@@ -8,32 +8,21 @@ tools="openbox xprop"
 # shellcheck source=tests/view/window_manager.sh
 . "$2/tests/view/window_manager.sh"
 
-# start_again: like start_game, but with the size and place of the start before.
-start_again() {
-    rm -f "$state"
-    SDL_AUDIODRIVER=dummy "$game" --data-dir "$folder/data" --state-file "$state" --deck shapes 2>"$folder/err" &
-    pid=$!
-    wait_for "the first picture" [ -s "$state" ]
-    wait_for "the window" find_window
-    wait_for "the focus" xdotool windowfocus "$window"
-    wait_for "the focus" has_focus
-}
-place() { xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)=' | tr '\n' ' '; }
-moved() { [ "$(place)" != "$before" ]; }
+moved() { [ "$(window_place)" != "$before" ]; }
 framed() { xprop -id "$window" _NET_FRAME_EXTENTS 2>/dev/null | grep -q '[1-9]'; }
 
-start_again
+start_where_it_was
 wait_for "the frame" framed
-before=$(place)
+before=$(window_place)
 xdotool windowmove "$window" 150 90
 wait_for "the window to move" moved
 sleep 0.3 # the window manager tells the game in its own time
-stands=$(place)
+stands=$(window_place)
 end_game
 for start in 1 2 3 4 5; do
-    start_again
+    start_where_it_was
     wait_for "the frame" framed
     sleep 0.3
-    [ "$(place)" = "$stands" ] || fail "at start $start the window stands at $(place) and not at $stands"
+    [ "$(window_place)" = "$stands" ] || fail "at start $start the window stands at $(window_place) and not at $stands"
     end_game
 done
