@@ -20,7 +20,6 @@
 #include "view/opening.hpp"
 #include "view/place.hpp"
 #include "view/weave_picture.hpp"
-#include "view/without_font.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -37,12 +36,6 @@ constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket desktop_look = 1;
-constexpr app::Ticket deck_to_play = 1;
-constexpr app::Ticket deck_to_see = 2;
-constexpr app::Ticket deck_to_clear = 3;
-constexpr app::Ticket picture_to_see = 5;
-constexpr app::Ticket deck_to_read = 4; // its texts: are there fonts for them?
-constexpr unsigned deck_threads = 2;    // so that one on a dead disk leaves others to choose
 
 Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
@@ -122,10 +115,10 @@ Host::Host(HostOptions options)
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
            output_of(*window_, *renderer_), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
-      decks_(std::min(options.threads, deck_threads), wake_loop), looks_(std::min(options.threads, 1U), wake_loop),
-      store_folder_(std::move(options.store_folder)), state_file_(std::move(options.state_file)),
-      first_file_(std::move(options.file)), first_command_(options.command) {
-    tell_pictures({}, Time{0});
+      decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
+      looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
+      state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
+      first_command_(options.command) {
     sprites_.set_patience(picture_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
@@ -170,8 +163,7 @@ void Host::show() {
     app_.set_pads(pads_.open());
     draw(now());
     if (drawn_) pads_.start(); // nobody waits for the first picture
-    if (drawn_ && !std::exchange(looked_for_pictures_, true)) look_for_pictures();
-    if (drawn_ && !std::exchange(looked_for_fonts_, true)) look_for_fonts();
+    if (drawn_) decks_.check_played(applied_);
     if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
@@ -331,19 +323,12 @@ void Host::take_answers(Time now) {
         autosave(now);
     }
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
-    for (auto& told : decks_.take()) {
-        if (told.ticket == deck_to_play || told.ticket == deck_to_read)
-            take(std::move(told.result), now);
-        else if (told.ticket == picture_to_see)
-            show_whole(told.result, now);
-        else
-            show_sample(std::move(told.result), now);
-    }
+    if (decks_.take(now)) shown_.reset();
     if (!store_thread_) return;
     for (const StoreThread::Told& told : store_thread_->take()) {
         if (std::holds_alternative<game::Forgotten>(told.news)) {
             stored_settings_.are({});
-            decks_.start(deck_to_clear, clearing_of(deck_cache_));
+            decks_.clear_cache();
         }
         if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->settings);
         if (told.ticket == 0)
@@ -352,106 +337,6 @@ void Host::take_answers(Time now) {
             app_.answer(told.ticket, told.news, now);
         autosave(now);
     }
-}
-
-void Host::take(LoadedDeck loaded, Time now) {
-    if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
-    if (loaded.without_font) {
-        if (loaded.choice != played_.choice || !played_.pictures) return;
-        played_.pictures->without_font = *std::move(loaded.without_font);
-        return tell_pictures(now);
-    }
-    if (loaded.deck || loaded.as_kept) {
-        if (loaded.as_kept) return tell_pictures({}, now);
-        const bool usable_again = unusable_.erase(loaded.choice.name) > 0;
-        if (usable_again || loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
-        played_ = {std::move(loaded.choice), *std::move(loaded.deck), std::move(loaded.pictures)};
-        app::Settings settings = app_.settings();
-        app::remember_deck(settings);
-        app_.learn(app::Applied{settings, {}}, now);
-        applied_ = std::move(settings);
-        show_cards(now);
-        return;
-    }
-    constexpr Time long_enough{2 * app::note_time};
-    unusable_[loaded.choice.name] = loaded.why;
-    tell_pictures({}, now);
-    app::Settings settings = app_.settings();
-    settings.deck = applied_.deck = played_.choice.name;
-    app_.learn(app::Applied{std::move(settings),
-                            app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
-               now);
-}
-
-void Host::show_cards(Time now) {
-    tell_pictures({}, now);
-    looked_for_fonts_ = false;
-    sprites_.clear();
-    shown_.reset();
-    app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
-}
-
-void Host::show_whole(const LoadedDeck& read, Time now) {
-    whole_ = decks::WholePicture{read.choice.name};
-    if (read.whole) {
-        whole_->width = (*read.whole)->w;
-        whole_->height = (*read.whole)->h;
-        sprites_.take_whole_picture(read.choice.name, read.whole);
-    }
-    shown_.reset();
-    tell_pictures(now);
-}
-
-void Host::show_sample(LoadedDeck loaded, Time now) {
-    if (!loaded.deck) {
-        unusable_[loaded.choice.name] = loaded.why;
-        return tell_pictures(now);
-    }
-    sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
-    shown_.reset();
-}
-
-void Host::forget_unusable(Time now) {
-    for (const auto& [deck, why] : std::exchange(unusable_, {})) sprites_.drop_sample(deck);
-    tell_pictures(now);
-}
-
-void Host::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
-    progress_ = std::move(progress);
-    tell_pictures(now);
-}
-
-void Host::tell_pictures(Time now) {
-    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
-    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) // which may be in another language by now
-        for (int card = 0; card < played_.deck.cards(); ++card)
-            news.shown->names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
-    app_.learn(std::move(news), now);
-}
-
-/// Once for a deck, and when nothing else is told.
-void Host::tell_cut_off(Time now) {
-    told_cut_off_ = played_.choice.name;
-    wake_loop(); // to draw it
-    app_.learn(app::Applied{app_.settings(),
-                            app::Note{{N_("Some texts have no room on tiles of this size"), {}},
-                                      {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
-                                      now + 2 * app::note_time}},
-               now);
-}
-
-void Host::look_for_pictures() {
-    if (played_.as_kept || played_.choice.name != applied_.deck)
-        decks_.start(deck_to_play, loading_of(choice_of(applied_), deck_cache_, played_.as_kept), 1);
-}
-
-void Host::look_for_fonts() {
-    if (!played_.pictures) return;
-    decks::OwnPictures texts;
-    texts.title = played_.pictures->title;
-    texts.names = played_.pictures->names;
-    decks_.start(deck_to_read,
-                 looking_for_fonts(played_.choice, std::move(texts), fonts_for_text(data_folder() / "fonts")), 1);
 }
 
 // What the game wants -------------------------------------------------------------------------------------
@@ -531,21 +416,15 @@ void Host::apply_settings(Time now) {
     if (wanted == applied_) return;
     if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) {
-        tell_pictures({}, now);
-        looked_for_pictures_ = true;
-        if (choice == played_.choice)
-            decks_.cancel(deck_to_play); // what was to come in its place
-        else
-            decks_.start(deck_to_play, loading_of(std::move(choice), deck_cache_, false), 1);
-    }
+    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
     if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
     if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
     auto untranslated = speak(wanted.language);
-    show_cards(now);
+    decks_.show_cards(now);
+    shown_.reset();
     if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
 }
@@ -619,23 +498,9 @@ void Host::draw(Time now) {
         if (!drawn_) throw StartError(why); // what the first picture needs is missing
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
-    for (std::string& deck : sprites_.take_wanted())
-        decks_.start(deck_to_see,
-                     loading_of_sample(choice_of(applied_, std::move(deck)), scene::sample_faces, deck_cache_));
-    if (auto file = sprites_.take_wanted_picture()) {
-        whole_.reset();
-        decks_.start(picture_to_see, reading_of_picture(*std::move(file)));
-    }
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
-    if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
-    const auto is_sample = [](const scene::Item& item) { return std::holds_alternative<scene::SampleItem>(item); };
-    if (!unusable_.empty() && std::none_of(scene.items.begin(), scene.items.end(), is_sample)) forget_unusable(now);
-    const auto is_whole = [](const scene::Item& item) { return std::holds_alternative<scene::WholePictureItem>(item); };
-    if (whole_ && std::none_of(scene.items.begin(), scene.items.end(), is_whole)) {
-        whole_.reset(); // the file may be another the next time
-        sprites_.drop_whole_picture();
-    }
+    decks_.drawn(scene, applied_, now);
     take_text(scene);
     shown_ = std::move(scene);
     write_state();

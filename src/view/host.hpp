@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -14,6 +13,7 @@
 #include "platform/threads.hpp"
 #include "view/assets.hpp"
 #include "view/deck_loading.hpp"
+#include "view/deck_reader.hpp"
 #include "view/desktop.hpp"
 #include "view/drawer.hpp"
 #include "view/events.hpp"
@@ -93,21 +93,6 @@ private:
     void open_first(game::Time now);
     void take(const SDL_Event& event, game::Time now);
     void take_answers(game::Time now);
-    void take(LoadedDeck loaded, game::Time now);
-    /// The deck that is played with is another one now, or is read in another language.
-    void show_cards(game::Time now);
-    void show_sample(LoadedDeck loaded, game::Time now);
-    void show_whole(const LoadedDeck& read, game::Time now);
-    /// Decks that could not be used are looked at again when they are seen the next time.
-    void forget_unusable(game::Time now);
-    void tell_cut_off(game::Time now);
-    void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
-    /// The same as far as before.
-    void tell_pictures(game::Time now);
-    /// A deck of pictures that was shown as it was kept, or is still to be read.
-    void look_for_pictures();
-    /// Whether there are fonts for all that stands on the deck.
-    void look_for_fonts();
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
@@ -144,7 +129,7 @@ private:
     app::App app_;
     std::unique_ptr<Desktop> desktop_; ///< may be null
     platform::Jobs<app::Answer> jobs_;
-    platform::Jobs<LoadedDeck> decks_;
+    DeckReader decks_;
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
@@ -170,15 +155,9 @@ private:
     float fineness_ = 1;                ///< what a page makes its window larger by, to draw as finely as the screen
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
-    game::Time next_frame_{0}; ///< nothing changes before then, unless something happens
-    bool drawn_ = false;       ///< anything yet
-    bool looked_for_pictures_ = false;
-    bool looked_for_fonts_ = false;
-    std::optional<decks::PictureProgress> progress_;
-    std::optional<decks::WholePicture> whole_; ///< the picture that is looked at as a whole
-    std::map<std::string, Message> unusable_;  ///< decks that were looked for, and why they cannot be used
-    std::string told_cut_off_;                 ///< the deck of which it was told that some texts have no room on tiles
-    std::set<std::string> undrawn_;            ///< kinds of things that could not be drawn, which was logged
+    game::Time next_frame_{0};      ///< nothing changes before then, unless something happens
+    bool drawn_ = false;            ///< anything yet
+    std::set<std::string> undrawn_; ///< kinds of things that could not be drawn, which was logged
     bool quit_ = false;
 };
 
