@@ -172,6 +172,18 @@ quietly() {
     rm -f "$log"
 }
 
+# make_assets [TARGET...]: the pictures, fonts and icons, which this system makes for the packages of others, too, and those
+# targets of this system, in build/assets.
+make_assets() {
+    need play
+    say "Making the pictures and fonts"
+    (
+        unset CXXFLAGS LDFLAGS
+        quietly cmake -S "$source" -B "$source/build/assets" --preset release
+        quietly cmake --build "$source/build/assets" --target twoturns_assets "$@"
+    )
+}
+
 # build FOLDER CMAKE-ARGUMENT...: configures and builds; quick when nothing has changed.
 build() {
     folder=$1

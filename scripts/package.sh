@@ -82,14 +82,8 @@ linux_flags() {
 
 # build_carried PRESET SYSTEM: with libraries of its own, and the pictures, fonts and icons that this system made.
 build_carried() {
-    need play
-    say "Making the pictures and fonts"
-    (
-        unset CXXFLAGS LDFLAGS
-        quietly cmake -S "$source" -B "$source/build/assets" --preset release
-        # The command line of this system is for the checks of the others.
-        quietly cmake --build "$source/build/assets" --target twoturns_assets twoturns-cli
-    )
+    # The command line of this system is for the checks of the others.
+    make_assets twoturns-cli
     TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" "$2")
     export TWOTURNS_LIBRARIES
     # What CMake remembers of the libraries it found may be in the folder of older ones.

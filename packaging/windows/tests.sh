@@ -13,6 +13,8 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$source/scripts/lib.sh"
 folder=${1:-$source/build/windows-tests}
 
+# shellcheck disable=SC2119 # no targets but those
+make_assets
 TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" windows)
 export TWOTURNS_LIBRARIES
 say "Building the tests for Windows"
