@@ -24,23 +24,25 @@ inline Finished cli(const std::vector<std::string>& arguments, const std::string
 
 // Sanitizers need far more memory than the program itself.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool memory_can_be_limited = false;
+inline constexpr bool sanitized = true;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
-inline constexpr bool memory_can_be_limited = false;
+inline constexpr bool sanitized = true;
 #else
-inline constexpr bool memory_can_be_limited = true;
+inline constexpr bool sanitized = false;
 #endif
 #else
-inline constexpr bool memory_can_be_limited = true;
+inline constexpr bool sanitized = false;
 #endif
 
-/// The program with so much memory and no more, where it needs none for another system around it.
+/// Not where the program has another system around it, which needs its own.
+inline bool memory_can_be_limited() { return !sanitized && other_program() == nullptr; }
+
+/// The program with so much memory and no more, where that can be.
 inline Finished cli_within(int megabytes, std::vector<std::string> arguments, const std::string& input = "",
                            const Plumbing& plumbing = {}) {
-    const std::string limit = memory_can_be_limited && other_program() == nullptr
-                                  ? "ulimit -v " + std::to_string(megabytes * 1024) + " && "
-                                  : std::string();
+    const std::string limit =
+        memory_can_be_limited() ? "ulimit -v " + std::to_string(megabytes * 1024) + " && " : std::string();
     arguments.insert(arguments.begin(), {"-c", limit + R"(exec "$0" "$@")", tested_program()});
     return run("sh", arguments, input, plumbing);
 }

@@ -157,7 +157,7 @@ TEST_CASE("replay needs little memory to refuse what is no record", "[cli]") {
     std::string words = head + "board\n1 1\nend\n0 reshuffle";
     while (words.size() < 16'000'000) words += " 1";
     refused(words, "line 5: too long for a saved game");
-    if (memory_can_be_limited)
+    if (memory_can_be_limited())
         check_refused(cli_within(20, {"replay", "-"}, repeated("\n", 16'000'000)), "out of memory");
 }
 
