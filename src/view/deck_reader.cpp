@@ -38,9 +38,11 @@ DeckReader::DeckReader(PlayedDeck& played, DeckCache cache, Sprites& sprites, ap
 }
 
 void DeckReader::check_played(const app::Settings& settings) {
-    DeckChoice chosen = choice_of(settings);
-    if (!std::exchange(checked_pictures_, true) && (played_.as_kept || played_.choice.name != chosen.name))
-        jobs_.start(deck_to_play, loading_of(std::move(chosen), cache_, played_.as_kept), latest_only);
+    if (!std::exchange(checked_pictures_, true)) {
+        DeckChoice chosen = choice_of(settings);
+        if (played_.as_kept || played_.choice.name != chosen.name)
+            jobs_.start(deck_to_play, loading_of(std::move(chosen), cache_, played_.as_kept), latest_only);
+    }
     if (!std::exchange(checked_fonts_, true) && played_.pictures) {
         decks::OwnPictures texts;
         texts.title = played_.pictures->title;
