@@ -20,7 +20,7 @@ constexpr std::size_t longest_remembered = 512; // bytes
 constexpr std::size_t most_remembered = 4096;
 constexpr std::size_t most_files = 64;   // the game's and the system's
 constexpr std::size_t most_found = 8192; // characters
-constexpr std::array<const char*, 4> names{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
+constexpr std::array<const char*, 4> font_files{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
 
@@ -49,7 +49,7 @@ FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::la
 } // namespace
 
 Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::move(find)) {
-    for (const char* name : names) {
+    for (const char* name : font_files) {
         const std::filesystem::path file = folder / name;
         files_.push_back({platform::name_of(file), 0, {}, true});
         if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
@@ -101,7 +101,7 @@ std::optional<FontFile> Fonts::fall_back(int size, char32_t character) const {
 std::optional<FontFile> Fonts::found(char32_t character) const {
     const auto font = find_(character);
     if (!font) return std::nullopt;
-    for (std::size_t i = names.size(); i < files_.size(); ++i)
+    for (std::size_t i = font_files.size(); i < files_.size(); ++i)
         if (files_[i].name == font->file && files_[i].face == font->face) return static_cast<FontFile>(i);
     if (files_.size() == most_files) return std::nullopt;
     files_.push_back({font->file, font->face, {}, true});
