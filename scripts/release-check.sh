@@ -46,6 +46,7 @@ missing=$(missing_packages git clang lintian debootstrap desktop-file-utils apps
 
 work=$(mktemp -d)
 root=$work/root
+home=/root # in that system
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
     umount "$root/tmp" "$root/proc" 2>/dev/null || true
@@ -59,12 +60,12 @@ mirror() {
         sed -n -e 's/^URIs: *\([^ ]*\/debian\)\/*$/\1/p' -e 's/^deb \(\[[^]]*\] \)*\([^ ]*\/debian\)\/* .*/\2/p' | head -n 1
 }
 
-in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
+in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME="$home" LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 
 # All files of the system in the chroot, without what the package manager writes down for itself.
-files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var -o -path ./root \) -prune -o -print | sort); }
+files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var -o -path ".$home" \) -prune -o -print | sort); }
 
-player_files() { find "$root/root/.local/share/twoturns" | sort; }
+player_files() { find "$root$home/.local/share/twoturns" | sort; }
 
 # What each package holds at most, in bytes: 6, 10, 14 and 12 MB.
 most_bytes() {
@@ -162,7 +163,7 @@ play() {
     say "Played with pointer and keys"
     # shellcheck disable=SC2016 # the display is that of whoever runs it
     display='DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY"'
-    runs_as twoturns "chroot '$root' env $display HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns"
+    runs_as twoturns "chroot '$root' env $display HOME=$home SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns"
     runs_as twoturns-cli "chroot '$root' /usr/games/twoturns-cli"
     sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
     plays deb "$work/twoturns" "$work/twoturns-cli"
@@ -174,9 +175,9 @@ started_by() {
     shift
     say "Started by $name"
     cat >"$work/start.sh" <<'EOF'
-root=$1 picture=$2
-shift 2
-chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
+root=$1 home=$2 picture=$3
+shift 3
+chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME="$home" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
     XDG_CURRENT_DESKTOP=X-Generic PATH=/usr/bin:/bin:/usr/games "$@" >/dev/null 2>&1 &
 tries=0
 until window=$(xdotool search --onlyvisible --class twoturns 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
@@ -196,7 +197,7 @@ while [ -n "$(xdotool search --onlyvisible --class twoturns 2>/dev/null)" ]; do
     sleep 0.05
 done
 EOF
-    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" "$work/$name.png" "$@" ||
+    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" "$home" "$work/$name.png" "$@" ||
         die "no window came, or it did not close"
     # A picture of the game has many colours; an empty window has one.
     [ "$(identify -format '%k' "$work/$name.png")" -gt 500 ] || die "nothing is seen in the window"
@@ -209,11 +210,11 @@ install_and_play() {
     quietly in_root apt-get install -y --no-install-recommends /var/game.deb
     entry=/usr/share/applications/twoturns.desktop
     started_by menu gio launch $entry
-    mkdir -p "$root/root/games"
-    printf '1 2 1 2\n' >"$root/root/games/small.twoturns"
-    kind=$(in_root gio info -a standard::content-type /root/games/small.twoturns | sed -n 's/^ *standard::content-type: //p')
+    mkdir -p "$root$home/games"
+    printf '1 2 1 2\n' >"$root$home/games/small.twoturns"
+    kind=$(in_root gio info -a standard::content-type "$home/games/small.twoturns" | sed -n 's/^ *standard::content-type: //p')
     [ "$kind" = application/x-twoturns-game ] || die "a board is taken for $kind"
-    started_by file gio open /root/games/small.twoturns
+    started_by file gio open "$home/games/small.twoturns"
     play
     player_files >"$work/kept"
     [ -s "$work/kept" ] || die "the game has kept nothing"

@@ -13,6 +13,7 @@ work=$(mktemp -d)
 name=$(basename "$tar" .tar.xz)
 folder="/opt/Two Turns 连连看"
 bundle=$folder/$name
+home=/root # in that system
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
     umount "$root$folder" 2>/dev/null || true
@@ -20,7 +21,7 @@ clean_up() {
 }
 trap clean_up EXIT
 in_root() {
-    chroot "$root" env -i PATH=/usr/bin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive SDL_AUDIODRIVER=dummy "$@"
+    chroot "$root" env -i PATH=/usr/bin:/bin HOME="$home" LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive SDL_AUDIODRIVER=dummy "$@"
 }
 
 say "The bundle, in a folder with blanks and Chinese that cannot be written to"
@@ -39,7 +40,7 @@ say "By X11 alone, played with pointer and keys"
 quietly in_root apt-get install -y --no-install-recommends libx11-6 libxext6 libxcursor1 libxi6 libxrandr2 libxss1 libxfixes3
 cat >"$work/twoturns" <<PROGRAM
 #!/bin/sh
-exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 "$bundle/Two Turns" "\$@"
+exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME="$home" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 "$bundle/Two Turns" "\$@"
 PROGRAM
 chmod +x "$work/twoturns"
 sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
@@ -47,9 +48,9 @@ sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
 say "Started through its menu entry, which then goes"
 quietly in_root sh "$bundle/install-menu-entry.sh"
 cat >"$work/start.sh" <<'SCRIPT'
-root=$1
-chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME=/root SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
-    XDG_CURRENT_DESKTOP=X-Generic PATH=/usr/bin:/bin gio launch /root/.local/share/applications/twoturns.desktop >/dev/null 2>&1 &
+root=$1 home=$2
+chroot "$root" env DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY" HOME="$home" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 \
+    XDG_CURRENT_DESKTOP=X-Generic PATH=/usr/bin:/bin gio launch "$home/.local/share/applications/twoturns.desktop" >/dev/null 2>&1 &
 tries=0
 until window=$(xdotool search --onlyvisible --class twoturns 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
     tries=$((tries + 1))
@@ -62,10 +63,10 @@ sleep 0.5
 xdotool key ctrl+q
 sleep 1
 SCRIPT
-xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" || die "no window came"
+xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" "$home" || die "no window came"
 quietly in_root sh "$bundle/remove-menu-entry.sh"
-[ ! -e "$root/root/.local/share/applications/twoturns.desktop" ] || die "the menu entry stays"
-[ -s "$root/root/.local/share/twoturns/twoturns.db" ] || die "no game was saved"
+[ ! -e "$root$home/.local/share/applications/twoturns.desktop" ] || die "the menu entry stays"
+[ -s "$root$home/.local/share/twoturns/twoturns.db" ] || die "no game was saved"
 
 # Mesa itself brings libX11; there is no display of its kind.
 say "By Wayland alone"
@@ -77,7 +78,8 @@ cat >"$work/wayland.sh" <<'SCRIPT'
 set -eu
 work=$1
 root=$2
-program=$3
+home=$3
+program=$4
 export XDG_RUNTIME_DIR="$work/runtime"
 weston --backend=x11-backend.so --socket=twoturns --idle-time=0 --width=1400 --height=900 --scale=2 >"$work/weston" 2>&1 &
 weston=$!
@@ -88,7 +90,7 @@ until [ -S "$work/runtime/twoturns" ]; do
     [ $tries -lt 200 ] || exit 1
     sleep 0.05
 done
-chroot "$root" env -i PATH=/usr/bin:/bin HOME=/root LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy XDG_RUNTIME_DIR="$work/runtime" \
+chroot "$root" env -i PATH=/usr/bin:/bin HOME="$home" LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy XDG_RUNTIME_DIR="$work/runtime" \
     WAYLAND_DISPLAY=twoturns timeout 60 "$program" --state-file "$work/state" --data-dir "$work/data" --window 1280x720 2>"$work/err" &
 game=$!
 tries=0
@@ -100,7 +102,7 @@ done
 kill "$game"
 wait "$game"
 SCRIPT
-xvfb-run -a -s "-screen 0 2900x1900x24 -noreset" sh "$work/wayland.sh" "$work" "$root" "$bundle/Two Turns" ||
+xvfb-run -a -s "-screen 0 2900x1900x24 -noreset" sh "$work/wayland.sh" "$work" "$root" "$home" "$bundle/Two Turns" ||
     die "no board: $(cat "$work/weston" "$work/err")"
 grep -qx "; canvas 2560 1440" "$work/state" || die "the picture is not as fine as the screen: $(cat "$work/state")"
 say "The bundle: all is well"
