@@ -2,6 +2,7 @@
 // view/store_thread.hpp runs it on a thread of its own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -64,6 +65,8 @@ struct SavedGame {
 };
 
 using KeyValues = std::map<std::string, std::string>;
+/// Of a setting, name and value together. A longer one is neither written nor read.
+inline constexpr std::size_t most_setting_bytes = std::size_t{1} << 20U;
 
 /// What the store gives a program that starts.
 struct Restored {
@@ -95,7 +98,8 @@ public:
     /// Writes the whole game in one transaction, replacing what was saved of it before. Other games in progress of this
     /// window become `unfinished`, or are removed if nothing was ever done in them.
     virtual std::optional<Message> save(const SavedGame& game) = 0;
-    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
+    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck. What could not be
+    /// read again is not written, which a notice says.
     virtual std::optional<Message> save(const KeyValues& settings) = 0;
 
     /// All games, the last one played first whatever the calendar says; at most `most`, without the first `skip`.

@@ -63,11 +63,10 @@ Statement select_games(const Database& database, const std::string& state, const
     return {database, text.c_str()};
 }
 
-/// Far more settings, and longer ones, than the game writes.
+/// Far more settings than the game writes.
 constexpr std::size_t most_settings = 1000;
-constexpr std::size_t most_setting_bytes = std::size_t{64} << 10U;
 bool is_setting(std::string_view name, std::string_view value) {
-    return name.size() + value.size() <= most_setting_bytes && is_utf8(name) && is_utf8(value);
+    return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
 /// How many unreadable games are skipped at a start; more would take too long.
@@ -299,7 +298,7 @@ namespace {
 
 /// What can be an answer: a rescue may find anything.
 bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
-    return deck.size() + card.size() <= most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
+    return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
            recall < game::recalls && took >= 0;
 }
 
@@ -344,16 +343,21 @@ game::KeyValues read_settings(const Database& database) {
     return settings;
 }
 
-void write_settings(const Database& database, const game::KeyValues& settings) {
+std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings) {
+    std::vector<std::string> refused;
     Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
                               " ON CONFLICT (name) DO UPDATE SET value = ?2");
     for (const auto& [name, value] : settings)
-        write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
-    if (const auto deck = settings.find("deck"); deck != settings.end())
+        if (is_setting(name, value))
+            write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
+        else
+            refused.push_back(name);
+    if (const auto deck = settings.find("deck"); deck != settings.end() && is_setting(deck->first, deck->second))
         Statement(database, "INSERT OR REPLACE INTO decks (name, used)"
                             " VALUES (?, 1 + coalesce((SELECT max(used) FROM decks), 0))")
             .bind(std::string_view{deck->second})
             .finish();
+    return refused;
 }
 
 std::vector<std::string> read_decks(const Database& database) {

@@ -12,6 +12,7 @@
 #include "store/games.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::store {
 namespace {
@@ -26,6 +27,12 @@ bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
     return summary == now.summary && before.start.has_value() == now.start.has_value() &&
            before.record.picked == now.record.picked && before.record.log == now.record.log &&
            before.record.origin == now.record.origin && before.answers == now.answers;
+}
+
+/// About what is too long to be saved, or no text in UTF-8; its beginning says what it is.
+Message not_kept(const std::string& name) {
+    constexpr std::size_t most_shown = 200;
+    return {N_("This is too long to be saved, or no text: {0}"), {one_line(name.substr(0, most_shown))}};
 }
 
 class SqliteStore final : public game::Store {
@@ -48,7 +55,10 @@ public:
     std::optional<Message> forget_answers(const std::string& deck) override;
     std::optional<Message> forget_everything() override;
     Result<game::KeyValues> bring_back() override;
-    std::optional<Message> take_notice() override { return connection_.take_notice(); }
+    std::optional<Message> take_notice() override {
+        if (refused_) return std::exchange(refused_, std::nullopt);
+        return connection_.take_notice();
+    }
 
 private:
     /// Does `work`, once more when the store was found damaged and rescued, and when another window did that. Returns
@@ -72,6 +82,7 @@ private:
     std::function<game::Date()> calendar_;
     std::optional<SavedGame> last_;      ///< the game as it was last written
     std::optional<DeletedData> deleted_; ///< what forget_everything() removed last
+    std::optional<Message> refused_;     ///< about what was not written
     bool in_doubt_ = false;              ///< whether the file may lack `last_`
 };
 
@@ -209,8 +220,9 @@ std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
     return write([&] {
         const Database& database = connection_.database();
         Transaction transaction(database);
-        write_settings(database, settings);
+        const auto refused = write_settings(database, settings);
         transaction.commit();
+        if (!refused.empty()) refused_ = not_kept(refused.front());
     });
 }
 
