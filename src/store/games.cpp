@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/lines.hpp"
+#include "store/lists.hpp"
 #include "store/packed.hpp"
 #include "store/page_reader.hpp"
 #include "store/schema.hpp"
@@ -457,40 +458,51 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
                        " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
     Statement answer = insert_answer(to);
+    Statement item(to, "INSERT OR REPLACE INTO items (list, name, value, used) VALUES (?, ?, ?, ?)");
     const auto take_game = [&](const Row& row) { return games.take(row); };
-    const std::vector<Table> tables{{FoundGames::table(), true, take_game},
-                                    {FoundGames::table_before_5(), true, take_game},
-                                    {FoundGames::table_before_3(), true, take_game},
-                                    {{is_text, is_text},
-                                     false,
-                                     [&](const Row& row) {
-                                         const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
-                                         if (readable)
-                                             setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
-                                         return readable;
-                                     }},
-                                    {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
-                                     false,
-                                     [&](const Row& row) {
-                                         const auto& values = row.values;
-                                         const bool readable = is_answer(values[0].bytes, values[1].bytes,
-                                                                         values[4].number, values[5].number);
-                                         if (readable) {
-                                             answer.bind(values[0].bytes).bind(values[1].bytes);
-                                             for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
-                                             answer.finish();
-                                         }
-                                         return readable;
-                                     }},
-                                    {{is_text, is_integer}, false, [&](const Row& row) {
-                                         const bool readable = is_utf8(row.values[0].bytes);
-                                         if (readable)
-                                             deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
-                                         return readable;
-                                     }}};
+    const std::vector<Table> tables{
+        {FoundGames::table(), true, take_game},
+        {FoundGames::table_before_5(), true, take_game},
+        {FoundGames::table_before_3(), true, take_game},
+        {{is_text, is_text},
+         false,
+         [&](const Row& row) {
+             const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
+             if (readable) setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
+             return readable;
+         }},
+        {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_answer(values[0].bytes, values[1].bytes, values[4].number, values[5].number);
+             if (readable) {
+                 answer.bind(values[0].bytes).bind(values[1].bytes);
+                 for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
+                 answer.finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_text, is_text, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_item(values[0].bytes, values[1].bytes, values[2].bytes);
+             if (readable) {
+                 for (std::size_t i = 0; i < 3; ++i) item.bind(values[i].bytes);
+                 item.bind(values[3].number).finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_integer}, false, [&](const Row& row) {
+             const bool readable = is_utf8(row.values[0].bytes);
+             if (readable) deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
+             return readable;
+         }}};
     read_rows(file, log, tables);
     // Before version 2 there were no decks, and later their page may be lost.
     to.run("INSERT OR IGNORE INTO decks SELECT value, 0 FROM settings WHERE name = 'deck'");
+    move_old_lists(to);
 }
 
 } // namespace twoturns::store
