@@ -83,6 +83,7 @@ int play(const Arguments& arguments) {
                               .chance = 0,
                               .store = nullptr,
                               .stored = {},
+                              .keep_unsaved = {},
                               .store_folder = {},
                               .desktop = {},
                               .file = {},
@@ -97,6 +98,9 @@ int play(const Arguments& arguments) {
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
         options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
+        options.keep_unsaved = [folder = options.store_folder](const auto& games, bool elsewhere) {
+            return store::keep_aside(folder, games, elsewhere);
+        };
         stored = options.store->open();
     }
     if (decks::is_importable(options.deck)) options.deck = imported(options.deck, options.store_folder);

@@ -62,11 +62,12 @@ bool DeckWriter::fail(const std::string& why) {
 
 bool DeckWriter::begin() {
     std::error_code failed;
-    fs::create_directories(folder_, failed);
+    platform::make_own_folders(folder_, failed);
     if (failed) return fail(failed.message());
     remove_leftovers(folder_);
     fs::path fresh = passing_folder(folder_);
     if (!fs::create_directory(fresh, failed)) return fail(failed.message());
+    fs::permissions(fresh, fs::perms::owner_all, failed);
     unfinished_ = std::move(fresh);
     return false;
 }
