@@ -2,11 +2,18 @@
 #include <CLI/CLI.hpp>
 #include <SDL_messagebox.h>
 
+#ifdef __linux__
+#include <pthread.h>
+#include <sys/prctl.h>
+#endif
+
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <exception>
 #include <filesystem>
+#include <future>
 #include <optional>
 #include <random>
 #include <string>
@@ -35,6 +42,8 @@ namespace {
 using namespace twoturns;
 
 constexpr const char* program = "twoturns";
+/// A disk that takes longer is not waited for: the window opens.
+constexpr std::chrono::milliseconds start_patience{400};
 
 ui::Canvas parse_window(const std::string& text) {
     using namespace platform::limits;
@@ -82,6 +91,7 @@ int play(const Arguments& arguments) {
                               .state_file = arguments.state_file.value_or(""),
                               .chance = 0,
                               .store = nullptr,
+                              .opening = {},
                               .stored = {},
                               .keep_unsaved = {},
                               .store_folder = {},
@@ -97,14 +107,25 @@ int play(const Arguments& arguments) {
     game::Restored stored;
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
-        options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
         options.keep_unsaved = [folder = options.store_folder](const auto& games, bool elsewhere) {
             return store::keep_aside(folder, games, elsewhere);
         };
-        stored = options.store->open();
+        options.opening.store = view::open_on_thread(
+            store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
+        const bool opens =
+            !arguments.screenshot && options.opening.store.wait_for(start_patience) != std::future_status::ready;
+        if (!opens) {
+            auto opened = options.opening.store.get();
+            options.store = std::move(opened.store);
+            stored = std::move(opened.restored);
+        }
     }
     if (decks::is_importable(options.deck)) options.deck = imported(options.deck, options.store_folder);
     options.start = start_for(arguments, stored, chance);
+    if (options.opening.store.valid())
+        options.opening.start = [arguments, chance](const game::Restored& restored) mutable {
+            return start_for(arguments, restored, chance);
+        };
     if (const auto untranslated = view::speak(options.start.settings.language)) {
         complain(program, to_english(*untranslated));
         options.start.notices.push_back(*untranslated);
@@ -168,6 +189,18 @@ void declare(CLI::App& parser, Arguments& arguments) {
     refuse_empty_values(parser);
 }
 
+/// In a box for who started the game from a menu. Where SDL shows it by a process of its own, that ends with this one.
+void show_box(const std::exception& error, const Arguments& arguments) {
+#ifdef __linux__
+    pthread_atfork(nullptr, nullptr, [] { prctl(PR_SET_PDEATHSIG, SIGTERM); });
+#endif
+    view::speak(arguments.language.value_or(""));
+    const auto* const deck = dynamic_cast<const view::DeckError*>(&error);
+    const std::string why = deck == nullptr ? error.what() : deck->file + ": " + platform::tr(deck->why);
+    const std::string text = platform::tr(N_("Two Turns cannot start.")) + "\n" + one_line(why);
+    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", text.c_str(), nullptr);
+}
+
 int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
@@ -192,7 +225,7 @@ int run(int argc, char** argv) {
         // Started from a menu nobody sees standard error; in a terminal the prompt should be back at once.
         if (!arguments.screenshot && !platform::standard_error_is_terminal() &&
             std::getenv("SDL_VIDEODRIVER") == nullptr && view::has_display())
-            SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", one_line(error.what()).c_str(), nullptr);
+            show_box(error, arguments);
         return status;
     }
 }

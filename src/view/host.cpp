@@ -37,6 +37,7 @@ constexpr std::chrono::milliseconds closing_patience{500};
 constexpr std::chrono::milliseconds keep_patience{1000};
 constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
+constexpr Time opening_look{30};                         // how often it is asked whether the store is open
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket desktop_look = 1;
@@ -127,19 +128,21 @@ Host::Host(HostOptions options)
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
            output_of(*window_, *renderer_), local_time),
-      desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
-      decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
-      looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
-      keep_unsaved_(std::move(options.keep_unsaved)), state_file_(std::move(options.state_file)),
-      first_file_(std::move(options.file)), first_command_(options.command) {
+      desktop_(std::move(options.desktop)), chance_(options.chance), placed_(options.window.has_value()),
+      jobs_(options.threads, wake_loop), decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
+      looks_(std::min(options.threads, 1U), wake_loop), opening_(std::move(options.opening)),
+      store_folder_(std::move(options.store_folder)), keep_unsaved_(std::move(options.keep_unsaved)),
+      state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
+      first_command_(options.command) {
     sprites_.set_patience(picture_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
     if (desktop_) desktop_->frame(*window_, applied_.dark);
-    open_first(now());
-    serve_requests(); // the deal begins before the first picture is made
     opened_ = now();
+    if (opens()) return;
+    open_first(opened_);
+    serve_requests(); // the deal begins before the first picture is made
 }
 
 void Host::open_first(Time now) {
@@ -184,10 +187,16 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
     if (event != nullptr) {
         do {
+            if (opens()) {
+                take_while_opening(*event, now());
+                continue;
+            }
             take(*event, now());
             autosave(now()); // before the next event may start another game
         } while (SDL_PollEvent(event) != 0);
     }
+    if (opens()) begin_when_open(now());
+    if (opens()) return;
     while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
     run_slices(slices_until);
     app_.tick(now());
@@ -273,6 +282,7 @@ bool Host::wait_for(SDL_Event& event, int most) {
 int Host::wait_at_most(int most) const {
     if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || !drawer_.finished()) return 0;
     std::optional<Time> wait;
+    if (opens()) return static_cast<int>(opening_look.count());
     const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
     if (most >= 0) at_most(Time{most});
     const Time at = now();
@@ -316,6 +326,35 @@ void Host::take(const SDL_Event& event, Time now) {
     if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
     if (const auto input = input_from(event, {scale(), text_is_edited()})) app_.handle(*input, now);
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
+}
+
+void Host::take_while_opening(const SDL_Event& event, Time now) {
+    if (event.type == SDL_QUIT) quit_ = true; // nothing was done that could be lost
+    if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) take(event, now);
+    if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
+    if (event.type != SDL_WINDOWEVENT) return;
+    if (event.window.event == SDL_WINDOWEVENT_CLOSE)
+        quit_ = true;
+    else
+        take(event, now);
+}
+
+void Host::begin_when_open(Time now) {
+    if (opening_.store.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+    OpenedStore opened = opening_.store.get();
+    app::Start start = opening_.start(opened.restored);
+    // A deck that this start was asked for is shown already.
+    if (applied_.deck != app::Settings{}.deck) start.settings.deck = applied_.deck;
+    stored_settings_ = StoredSettings(opened.restored, start.settings);
+    if (const auto place = place_from(opened.restored.settings); place && !placed_) place_window(*window_, *place);
+    app_ = app::App(completed(std::move(start), played_, desktop_.get()), chance_, fonts_,
+                    output_of(*window_, *renderer_), local_time);
+    app_.set_date(std::time(nullptr), now);
+    store_thread_.emplace(std::move(opened.store), store_folder_, wake_loop);
+    shown_.reset();
+    apply_settings(now);
+    open_first(now);
+    serve_requests();
 }
 
 void Host::fit_canvas(Time now) {
@@ -514,7 +553,7 @@ bool Host::close() {
     // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
     const bool done = jobs_.finish({});
-    return decks_.finish(left()) && looks_.finish(left()) && done && saved;
+    return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
 }
 
 // What is seen --------------------------------------------------------------------------------------------
@@ -524,8 +563,8 @@ bool Host::waits_for_board(Time now) const {
 }
 
 void Host::draw(Time now) {
-    if (waits_for_board(now)) return;
-    scene::Scene scene = app_.compose(now);
+    if (!opens() && waits_for_board(now)) return;
+    scene::Scene scene = opens() ? opening_scene(app_.canvas(), applied_.dark) : app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
         if (!drawn_) throw StartError(why); // what the first picture needs is missing
@@ -536,7 +575,7 @@ void Host::draw(Time now) {
     decks_.drawn(scene, applied_, now);
     take_text(scene);
     shown_ = std::move(scene);
-    write_state();
+    if (!opens()) write_state(); // scripts wait for the game
 }
 
 /// Letters are keys, not text for an input method, but where a text is edited.

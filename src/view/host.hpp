@@ -24,6 +24,7 @@
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/sprites.hpp"
+#include "view/store_opening.hpp"
 #include "view/store_thread.hpp"
 #include "view/stored_settings.hpp"
 
@@ -35,7 +36,8 @@ struct HostOptions {
     std::optional<ui::Canvas> window; ///< its size; chosen to fit the screen otherwise
     std::string state_file;           ///< the state is written there after every change; empty: nowhere
     std::uint64_t chance = 0;
-    std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
+    std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved, or it is still being opened
+    Opening opening{};                  ///< then a page says so, and what the store has comes when it is there
     game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
     /// Keeps games that the store cannot take, for the next start; `elsewhere` where its disk does not answer. False
     /// where that cannot be. It may take its time, on another thread. May be empty.
@@ -97,6 +99,11 @@ private:
     /// What the player started the game for, once there is a board: a deal that ends would close it.
     void open_first(game::Time now);
     void take(const SDL_Event& event, game::Time now);
+    [[nodiscard]] bool opens() const { return opening_.store.valid(); }
+    /// While the store is being opened: only the window itself can be changed and closed.
+    void take_while_opening(const SDL_Event& event, game::Time now);
+    /// Begins with what the store has, once it is open.
+    void begin_when_open(game::Time now);
     void take_answers(game::Time now);
     void serve_requests();
     void ask(const app::AskedOutside& asked);
@@ -134,9 +141,12 @@ private:
     app::Settings applied_; ///< what the window was made to look and speak like
     app::App app_;
     std::unique_ptr<Desktop> desktop_; ///< may be null
+    std::uint64_t chance_;             ///< where seeds for new games come from
+    bool placed_;                      ///< the window's size was asked for
     platform::Jobs<app::Answer> jobs_;
     DeckReader decks_;
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
+    Opening opening_;
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
     std::function<bool(const std::vector<game::SavedGame>&, bool elsewhere)> keep_unsaved_;

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include "platform/carried_files.hpp"
 #include "platform/files.hpp"
@@ -69,9 +71,27 @@ bool has_display() {
 #endif
 }
 
+namespace {
+
+/// Where no session bus can be found, libdbus would start a program to make one, for SDL as well as for us.
+void start_no_bus() {
+#ifdef __linux__
+    constexpr const char* name = "DBUS_SESSION_BUS_ADDRESS";
+    const char* const address = std::getenv(name);
+    if (address != nullptr && *address != '\0') return;
+    const auto folder = platform::path_in_environment("XDG_RUNTIME_DIR");
+    std::error_code unknown;
+    if (address == nullptr && folder && std::filesystem::exists(*folder / "bus", unknown)) return;
+    setenv(name, "disabled:", 1);
+#endif
+}
+
+} // namespace
+
 Uint32 prepared() {
     // SDL would try every driver there is first, some of which complain in words of their own.
     if (!has_display()) refuse_without_display();
+    start_no_bus();
     const auto prefer = [](const char* hint, const char* value) {
         SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
     };
@@ -107,6 +127,13 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     SDL_StopTextInput(); // letters are keys, not text for an input method
     SDL_EnableScreenSaver();
     return window;
+}
+
+void place_window(SDL_Window& window, const WindowPlace& before) {
+    const WindowPlace place = on_screens(before, usable_screens());
+    SDL_SetWindowSize(&window, place.width, place.height);
+    SDL_SetWindowPosition(&window, place.x, place.y);
+    if (place.maximised) SDL_MaximizeWindow(&window);
 }
 
 Renderer open_renderer(SDL_Window& window) {

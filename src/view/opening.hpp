@@ -22,6 +22,8 @@ namespace twoturns::view {
 /// The window, of the size that is wanted, else where it was before, else in the middle. Throws StartError.
 [[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before,
                                  bool fullscreen);
+/// Puts a window that is there where it was before.
+void place_window(SDL_Window& window, const WindowPlace& before);
 [[nodiscard]] Renderer open_renderer(SDL_Window& window);
 
 [[nodiscard]] Uint32 fullscreen_flag(bool on);

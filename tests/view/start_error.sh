@@ -23,7 +23,7 @@ timeout 20 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
 check "in a terminal it ends with" $? 2
 check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder/missing"
 
-"$game" 2>"$folder/err" & # the box, a process of its own, ends with the X server
+"$game" 2>"$folder/err" & # the box is a process of its own
 pid=$!
 tries=0
 shown=
@@ -34,4 +34,13 @@ while [ -z "$shown" ] && [ $tries -lt 600 ]; do
 done
 check "without one it shows a box" "$shown" yes
 check_has "and says the same" "$(cat "$folder/err")" "twoturns: $folder/missing"
+kill -TERM "$pid"
+wait "$pid" 2>/dev/null
+pid=
+tries=0
+while [ -n "$(box)" ] && [ $tries -lt 600 ]; do
+    tries=$((tries + 1))
+    sleep 0.05
+done
+check "which goes with it" "$(box)" ""
 finish

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Without a session bus the game plays as ever, and starts no program: neither one that makes a bus, as libdbus would,
+# nor any other. Arguments: the program, the source folder.
+set -u
+watched=$1
+tools=strace
+# shellcheck source=tests/view/window.sh
+. "$2/tests/view/window.sh"
+unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR
+
+strace -qq -o /dev/null true 2>/dev/null || {
+    echo "no process may be watched here: skipped"
+    exit 77
+}
+LSAN_OPTIONS=detect_leaks=0 # cannot look at a process that is watched
+export LSAN_OPTIONS
+
+calls=$folder/calls
+game=$folder/game
+cat >"$game" <<SCRIPT
+#!/bin/sh
+exec strace -f -qq -e trace=execve,execveat -o '$calls' '$watched' "\$@"
+SCRIPT
+chmod +x "$game"
+
+start_game --size 4x2
+await "panel none"
+xdotool key o
+await "panel file"
+xdotool key Escape
+await "panel none"
+end_game
+
+[ "$(grep -c 'exec' "$calls")" = 1 ] || {
+    cat "$calls" >&2
+    fail "the game started a program"
+}
