@@ -125,6 +125,8 @@ std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::i
     return std::nullopt;
 }
 
+Message too_much_drawn() { return {N_("the drawing has too much in it"), {}}; }
+
 std::string ending_of(PictureKind kind) {
     switch (kind) {
     case PictureKind::jpeg: return ".jpg";
@@ -144,7 +146,7 @@ Result<PictureHeader> parse_picture_header(std::string_view bytes) {
     PictureHeader header{*kind, 0, 0, {}};
     if (*kind == PictureKind::jpeg) return header;
     if (*kind == PictureKind::svg) {
-        if (bytes.size() > limits::svg_bytes) return Message{N_("the drawing has too much in it"), {}};
+        if (bytes.size() > limits::svg_bytes) return too_much_drawn();
         return header;
     }
     const Sides sides = sides_of(*kind, bytes);

@@ -37,4 +37,7 @@ Result<PictureHeader> parse_picture_header(std::string_view bytes);
 /// Why a picture of that size is not taken; nothing if it is. `most` is how many pixels it may have.
 [[nodiscard]] std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::int64_t most);
 
+/// What is told of a drawing that is not drawn, as that would take too long.
+[[nodiscard]] Message too_much_drawn();
+
 } // namespace twoturns::decks

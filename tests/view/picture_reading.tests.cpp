@@ -196,6 +196,18 @@ TEST_CASE("what cannot be a picture on a tile is refused with the reason", "[pic
           "the drawing has too much in it");
 }
 
+TEST_CASE("a drawing that would take long is refused, or drawn smaller", "[picture]") {
+    const auto crossing = [](std::size_t lines) {
+        std::string drawing = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0)";
+        for (std::size_t i = 0; i < lines; ++i)
+            drawing += " " + std::to_string(i * 3701 % 6299 / 100) + (i % 2 == 0 ? " 64" : " 0");
+        return drawing + R"("/></svg>)";
+    };
+    CHECK(picture_complaint(crossing(80'000)) == "the drawing has too much in it");
+    CHECK(picture_complaint(crossing(10'000)) == "the drawing has too much in it");
+    CHECK(picture_complaint(crossing(100)) == "none");
+}
+
 TEST_CASE("a picture that claims to be huge is refused before it is decoded", "[picture]") {
     const auto claims = [](std::string bytes, std::size_t place, const std::string& number) {
         return bytes.replace(place, number.size(), number);
