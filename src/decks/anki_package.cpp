@@ -105,11 +105,12 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     return package;
 }
 
-Result<std::string> AnkiPackage::picture(const std::string& name) const {
+Result<std::string> AnkiPackage::picture(const std::string& name, Allowance& allowance) const {
     const auto entry = media_.find(name);
     if (entry == media_.end()) return Message{N_("no such picture is in the package"), {}};
-    auto bytes = archive_.read(entry->second, picture_limits::file_bytes);
-    return bytes && packed_ ? unpacked(*bytes, picture_limits::file_bytes) : std::move(bytes);
+    if (!packed_) return archive_.read(entry->second, picture_limits::file_bytes, allowance);
+    const auto bytes = archive_.read(entry->second, picture_limits::file_bytes, allowance);
+    return bytes ? unpacked(*bytes, picture_limits::file_bytes, allowance) : bytes.error();
 }
 
 } // namespace twoturns::decks

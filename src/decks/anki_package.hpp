@@ -31,8 +31,9 @@ public:
     [[nodiscard]] const std::vector<AnkiNoteType>& types() const { return types_; }
     /// How many notes, of any type, were not read as there are too many.
     [[nodiscard]] std::size_t beyond() const { return beyond_; }
-    /// The bytes of a picture by the name that notes call it; the message says why there are none.
-    [[nodiscard]] Result<std::string> picture(const std::string& name) const;
+    /// The bytes of a picture by the name that notes call it; the message says why there are none. No more are
+    /// unpacked than is allowed, which becomes less.
+    [[nodiscard]] Result<std::string> picture(const std::string& name, Allowance& allowance) const;
 
 private:
     explicit AnkiPackage(Archive archive) : archive_(std::move(archive)) {}

@@ -79,6 +79,12 @@ bool Archive::has(const std::string& entry) const {
 }
 
 Result<std::string> Archive::read(const std::string& entry, std::size_t most) const {
+    Allowance allowance{most};
+    return read(entry, most, allowance);
+}
+
+Result<std::string> Archive::read(const std::string& entry, std::size_t most, Allowance& allowance) const {
+    most = std::min(most, allowance.left());
     const std::lock_guard lock(*use_);
     zip_stat_t about;
     zip_stat_init(&about);
@@ -90,6 +96,7 @@ Result<std::string> Archive::read(const std::string& entry, std::size_t most) co
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file{zip_fopen_index(archive_.get(), about.index, 0),
                                                                  zip_fclose};
     if (!file) return damaged();
+    allowance.spend(static_cast<std::size_t>(about.size));
     std::string bytes(static_cast<std::size_t>(about.size), '\0');
     std::size_t got = 0;
     while (got < bytes.size()) {
@@ -145,6 +152,15 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
 }
 
 Result<std::string> unpacked(std::string_view bytes, std::size_t most) {
+    Allowance allowance{most};
+    return unpacked(bytes, most, allowance);
+}
+
+Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance) {
+    most = std::min(most, allowance.left());
+    const auto stated = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
+    if (stated != ZSTD_CONTENTSIZE_ERROR && stated != ZSTD_CONTENTSIZE_UNKNOWN && stated > most)
+        return too_large("zstd", most);
     const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> stream{ZSTD_createDStream(), ZSTD_freeDStream};
     constexpr int largest_window = 27; // 128 MiB
     if (!stream || ZSTD_isError(ZSTD_DCtx_setParameter(stream.get(), ZSTD_d_windowLogMax, largest_window)) != 0)
@@ -158,6 +174,7 @@ Result<std::string> unpacked(std::string_view bytes, std::size_t most) {
         const std::size_t before = in.pos;
         left = ZSTD_decompressStream(stream.get(), &out, &in);
         if (ZSTD_isError(left) != 0) return damaged();
+        allowance.spend(out.pos);
         if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // it wants more than there is
         if (text.size() + out.pos > most) return too_large("zstd", most);
         text.append(part.data(), out.pos);

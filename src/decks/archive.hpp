@@ -14,6 +14,18 @@ struct zip;
 
 namespace twoturns::decks {
 
+/// How much may still be unpacked of what comes from anywhere. All that is unpacked counts, whatever comes of it, and
+/// what says that it is more is not unpacked at all.
+class Allowance {
+public:
+    explicit Allowance(std::size_t bytes) : left_(bytes) {}
+    [[nodiscard]] std::size_t left() const { return left_; }
+    void spend(std::size_t bytes) { left_ -= bytes < left_ ? bytes : left_; }
+
+private:
+    std::size_t left_;
+};
+
 class Archive {
 public:
     /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
@@ -29,6 +41,8 @@ public:
     /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
     /// would be more than `most` bytes; no more than those are ever in memory.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most) const;
+    /// The same, and no more than is allowed, which becomes less.
+    [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most, Allowance& allowance) const;
 
 private:
     struct Close {
@@ -50,5 +64,7 @@ struct ArchiveEntry {
 
 /// What zstd has packed, unpacked; the message says that it is damaged, or would be more than `most` bytes.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most);
+/// The same, and no more than is allowed, which becomes less.
+Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance);
 
 } // namespace twoturns::decks

@@ -37,10 +37,9 @@ public:
     bool take(const std::string& file, NewDeck& deck) {
         if (taken_.count(file) > 0) return true;
         if (auto why = refusal(file, deck.pictures.size())) return leave_out(file, *std::move(why), deck);
-        auto bytes = archive_.read(folder_ + file, std::min(picture_limits::file_bytes, left_));
+        auto bytes = archive_.read(folder_ + file, picture_limits::file_bytes, allowance_);
         if (!bytes) return leave_out(file, bytes.error(), deck);
         if (const auto header = parse_picture_header(*bytes); !header) return leave_out(file, header.error(), deck);
-        left_ -= bytes->size();
         taken_.insert(file);
         deck.pictures.push_back({file, *std::move(bytes)});
         return true;
@@ -63,7 +62,7 @@ private:
     const Archive& archive_;
     std::string folder_;
     std::set<std::string> taken_;
-    std::size_t left_ = deck_limits::all_picture_bytes;
+    Allowance allowance_{deck_limits::all_picture_bytes};
 };
 
 Message refused_for(const PictureLeftOut& one) { return {"{0}: {1}", {one.file, to_english(one.why)}}; }
