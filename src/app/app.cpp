@@ -231,6 +231,12 @@ void App::play_id(const std::string& text, Time now) {
     refresh(now);
 }
 
+void App::import_deck(const std::string& file, Time now) {
+    settle(now);
+    carry_out({OpenScreen{screens::import_cards(file, screens::CardFields::best)}}, stack_.front().ticket, now);
+    refresh(now);
+}
+
 void App::learn(Applied applied, Time now) {
     settings_ = std::move(applied.settings);
     if (applied.note) say(*std::move(applied.note));

@@ -102,6 +102,8 @@ public:
     void learn(Applied applied, game::Time now);
     /// Plays the board of a game ID that came by a link; undo leads back to the game before.
     void play_id(const std::string& id, game::Time now);
+    /// Makes a deck of a file that is to be played with; nothing is asked.
+    void import_deck(const std::string& file, game::Time now);
     /// Takes what the window knows of the player's own pictures.
     void learn(decks::PictureNews news, game::Time now);
 

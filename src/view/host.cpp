@@ -115,10 +115,10 @@ Host::Host(HostOptions options)
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
            output_of(*window_, *renderer_), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
-      decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
+      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_loop),
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
       state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
-      first_command_(options.command) {
+      first_deck_(std::move(options.deck_file)), first_command_(options.command) {
     sprites_.set_patience(picture_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
@@ -131,6 +131,7 @@ Host::Host(HostOptions options)
 
 void Host::open_first(Time now) {
     if (app_.play().dealing()) return;
+    if (!first_deck_.empty()) app_.import_deck(std::exchange(first_deck_, {}), now);
     if (!first_file_.empty()) app_.handle(ui::Dropped{std::exchange(first_file_, {})}, now);
     if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);
 }

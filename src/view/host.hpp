@@ -38,6 +38,7 @@ struct HostOptions {
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
+    std::string deck_file{};             ///< a file that becomes a deck once there is a board; empty: none
     std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
     /// For what takes long, at most; 0: a slice of it a turn, or what there is time for in a frame.
     unsigned threads = platform::has_threads ? 6 : 0;
@@ -135,6 +136,7 @@ private:
     std::filesystem::path store_folder_;
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none
+    std::string first_deck_; ///< still to be made a deck
     std::optional<app::Command> first_command_;
     game::Time next_look_{0};            ///< far away: not before something happens
     std::optional<Message> state_fault_; ///< the last message about why it cannot be written

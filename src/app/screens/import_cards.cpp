@@ -40,7 +40,8 @@ constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
 
 class ImportCards final : public Screen {
 public:
-    explicit ImportCards(std::string file) : file_(std::move(file)), deck_name_(decks::imported_name(file_)) {}
+    ImportCards(std::string file, screens::CardFields fields)
+        : file_(std::move(file)), fields_(fields), deck_name_(decks::imported_name(file_)) {}
     [[nodiscard]] std::string name() const override { return "import"; }
 
     [[nodiscard]] View view(const Context& context) const override {
@@ -50,7 +51,7 @@ public:
 
     Effects opened(const Context& context) override {
         since_ = context.now;
-        if (decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
+        if (fields_ == screens::CardFields::asked && decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
         return {Ask{ImportDeck{file_}}};
     }
 
@@ -376,6 +377,7 @@ private:
     }
 
     std::string file_;
+    screens::CardFields fields_;
     std::string deck_name_;
     game::Time since_{0};
     float progress_ = 0;
@@ -389,6 +391,8 @@ private:
 
 } // namespace
 
-screens::Made screens::import_cards(const std::string& file) { return std::make_shared<ImportCards>(file); }
+screens::Made screens::import_cards(const std::string& file, CardFields fields) {
+    return std::make_shared<ImportCards>(file, fields);
+}
 
 } // namespace twoturns::app
