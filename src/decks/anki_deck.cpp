@@ -187,12 +187,14 @@ NewDeck AnkiDeckMaker::take(const std::string& name) {
 }
 
 bool is_anki_package(std::string_view file) {
-    constexpr std::string_view ending = ".apkg";
-    if (file.size() < ending.size()) return false;
-    std::string end{file.substr(file.size() - ending.size())};
-    for (char& c : end)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return end == ending;
+    const auto ends = [file](std::string_view ending) {
+        if (file.size() < ending.size()) return false;
+        std::string end{file.substr(file.size() - ending.size())};
+        for (char& c : end)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        return end == ending;
+    };
+    return ends(".apkg") || ends(".colpkg");
 }
 
 } // namespace twoturns::decks

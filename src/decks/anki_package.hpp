@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "decks/archive.hpp"
+#include "decks/file_names.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -43,6 +44,7 @@ private:
     std::vector<AnkiNoteType> types_;
     std::size_t beyond_ = 0;
     std::map<std::string, std::string> media_; ///< the archive's entry by the name
+    NamesAlike names_{{}};                     ///< of those
 };
 
 } // namespace twoturns::decks

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "twoturns/result.hpp"
@@ -35,7 +37,8 @@ public:
     static Result<Archive> open_bytes(std::string bytes);
 
     // All may be called from several threads.
-    /// The names of all, folders too, in the order of the archive.
+    /// The names of all, folders too, in the order of the archive: as UTF-8, by the likely code page where they are
+    /// not.
     [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
     /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
@@ -49,8 +52,13 @@ private:
         void operator()(zip* archive) const;
     };
     explicit Archive(zip* archive) : archive_(archive) {}
+    void read_names();
+    /// Its number, or -1.
+    [[nodiscard]] std::int64_t place_of(const std::string& entry) const;
     std::unique_ptr<std::string> bytes_; ///< of one in memory
     std::unique_ptr<zip, Close> archive_;
+    std::vector<std::string> names_;
+    std::unordered_map<std::string, std::int64_t> places_;             ///< by name; the first of several
     std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has none
 };
 

@@ -5,14 +5,24 @@
 #include <utility>
 
 #include "decks/csv_cell.hpp"
+#include "decks/file_names.hpp"
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
 
-constexpr std::array other_endings{".heic", ".heif", ".avif", ".jxl", ".tif", ".tiff", ".svgz", ".psd",
-                                   ".raw",  ".cr2",  ".nef",  ".arw", ".dng", ".jp2",  ".ico"};
+struct OtherFormat {
+    std::string_view ending;
+    const char* name;
+};
+constexpr std::array other_formats{
+    OtherFormat{".jxl", "JPEG XL"}, OtherFormat{".tif", "TIFF"},      OtherFormat{".tiff", "TIFF"},
+    OtherFormat{".svgz", "SVGZ"},   OtherFormat{".psd", "Photoshop"}, OtherFormat{".raw", "RAW"},
+    OtherFormat{".cr2", "RAW"},     OtherFormat{".cr3", "RAW"},       OtherFormat{".nef", "RAW"},
+    OtherFormat{".arw", "RAW"},     OtherFormat{".dng", "RAW"},       OtherFormat{".jp2", "JPEG 2000"},
+    OtherFormat{".ico", "ICO"}};
 
 std::string_view stem_of(std::string_view file) {
     const std::size_t dot = file.rfind('.');
@@ -25,6 +35,13 @@ std::string picture_ending_of(std::string_view file) {
     for (char& letter : ending)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     return ending;
+}
+
+const OtherFormat* other_format_of(std::string_view file) {
+    const std::string ending = picture_ending_of(file);
+    const auto* const found = std::find_if(other_formats.begin(), other_formats.end(),
+                                           [&](const OtherFormat& one) { return one.ending == ending; });
+    return found == other_formats.end() ? nullptr : found;
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -145,22 +162,29 @@ std::string name_of_picture(const std::string& file) {
     return as_name(std::string_view{name}.substr(first, name.find_last_not_of(' ') - first + 1));
 }
 
-bool is_unread_picture_name(std::string_view file) {
-    const std::string ending = picture_ending_of(file);
-    return std::any_of(other_endings.begin(), other_endings.end(), [&](const char* one) { return ending == one; });
-}
+bool is_unread_picture_name(std::string_view file) { return other_format_of(file) != nullptr; }
 
-Message unread_format() { return {N_("pictures of this format are not read"), {}}; }
+Message unread_format(std::string_view file) {
+    const OtherFormat* const format = other_format_of(file);
+    return unread_picture(format == nullptr ? std::string{file} : format->name);
+}
 
 FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names) {
     FolderPictures found;
+    std::vector<std::string> files;
+    for (const platform::FolderEntry& entry : entries)
+        if (!entry.is_folder) files.push_back(entry.name);
+    const NamesAlike alike{std::move(files)};
+    PictureNames called; // by the file as it is written
+    for (const auto& [file, name] : names)
+        if (const auto there = alike.find(file)) called.try_emplace(*there, name);
     for (const platform::FolderEntry& entry : entries) {
         if (entry.is_folder || entry.name.starts_with('.')) continue;
         if (is_picture_name(entry.name)) {
-            const auto named = names.find(entry.name);
-            found.files.push_back({entry.name, named == names.end() ? name_of_picture(entry.name) : named->second});
+            const auto named = called.find(entry.name);
+            found.files.push_back({entry.name, named == called.end() ? name_of_picture(entry.name) : named->second});
         } else if (is_unread_picture_name(entry.name)) {
-            found.left_out.push_back({one_line(entry.name), unread_format()});
+            found.left_out.push_back({one_line(entry.name), unread_format(entry.name)});
         }
     }
     std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });

@@ -32,7 +32,7 @@ Result<PictureNames> parse_names(std::string_view text);
 
 /// Whether a file is a picture that others read, by the ending of its name; and what is told of one.
 [[nodiscard]] bool is_unread_picture_name(std::string_view file);
-[[nodiscard]] Message unread_format();
+[[nodiscard]] Message unread_format(std::string_view file);
 
 struct FolderPictures {
     struct One {
@@ -44,8 +44,9 @@ struct FolderPictures {
     std::size_t beyond = 0; ///< more than picture_limits allow
 };
 
-/// Picks the pictures by the ending of their names. Hidden files and folders are passed over, as is all that is no
-/// picture; those that other programs read are left out with the reason.
+/// Picks the pictures by the ending of their names, which `names` may write in other letters: see NamesAlike. Hidden
+/// files and folders are passed over, as is all that is no picture; those that other programs read are left out with
+/// the reason.
 [[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
 
 } // namespace twoturns::decks

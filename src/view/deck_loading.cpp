@@ -14,6 +14,7 @@
 #include "view/card_deck.hpp"
 #include "view/picture_deck.hpp"
 #include "view/picture_reading.hpp"
+#include "view/same_pictures.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -63,7 +64,7 @@ public:
     [[nodiscard]] LoadedDeck kept() const {
         const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
-            LoadedDeck made = of_folder(*pictures);
+            LoadedDeck made = of_folder(without_copies(*pictures));
             made.as_kept = true;
             return made;
         }
@@ -88,7 +89,7 @@ public:
         if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
         if (!pictures) return failed_deck(choice_, pictures.error(), one_line(choice_.name));
-        if (!cards_) return of_folder(*pictures);
+        if (!cards_) return of_folder(without_copies(*std::move(pictures)));
         auto made = deck_of_cards(choice_.name, *cards_, *pictures);
         if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
         const auto& left_out = made->report.left_out; // all of its files are known

@@ -16,7 +16,9 @@
 #include "decks/picture_limits.hpp"
 #include "decks/png_check.hpp"
 #include "decks/svg_work.hpp"
+#include "decks/webp.hpp"
 #include "platform/standard_error.hpp"
+#include "view/heif.hpp"
 #include "view/jpeg.hpp"
 #include "view/raster.hpp"
 #include "view/upright.hpp"
@@ -40,7 +42,9 @@ Surface decoded(const decks::PictureHeader& header, const std::string& bytes, in
         case decks::PictureKind::bmp: return SDL_LoadBMP_RW(in, 0);
         case decks::PictureKind::svg: return IMG_LoadSizedSVG_RW(in, least, least);
         case decks::PictureKind::gif:
-        case decks::PictureKind::jpeg: break;
+        case decks::PictureKind::jpeg:
+        case decks::PictureKind::heic:
+        case decks::PictureKind::avif: break;
         }
         return nullptr;
     }()};
@@ -132,6 +136,11 @@ Result<Decoded> decode(const std::string& bytes, int least) {
         Jpeg jpeg = *std::move(read);
         return Decoded{std::move(jpeg.picture), orientation_of(jpeg.exif)};
     }
+    if (header->kind == decks::PictureKind::heic || header->kind == decks::PictureKind::avif) {
+        auto read = read_heif(bytes, header->kind);
+        if (!read) return read.error();
+        return Decoded{*std::move(read)};
+    }
     Surface picture;
     if (header->kind == decks::PictureKind::png) {
         const auto png = decks::parse_png(bytes, {limits::file_bytes, limits::most_side, limits::plain_pixels});
@@ -144,6 +153,8 @@ Result<Decoded> decode(const std::string& bytes, int least) {
     } else if (header->kind == decks::PictureKind::gif) {
         picture = gif_picture(bytes);
         if (!picture) return damaged_picture();
+    } else if (header->kind == decks::PictureKind::webp) {
+        picture = decoded(*header, decks::still_webp(bytes), least);
     } else {
         picture = decoded(*header, bytes, least);
     }

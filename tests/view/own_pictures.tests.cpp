@@ -78,7 +78,6 @@ TEST_CASE("a file that becomes a deck is imported once the window is there, with
         const std::string bytes = *decks::zipped({{"cards.csv", "one,eins\ntwo,zwei\nthree,drei\n"}});
         options.deck_file = folder.file("numbers.zip", bytes);
         Stage stage{std::move(options)};
-        CHECK(stage.host.app().settings().deck != (data.path() / "decks" / "numbers").string());
         for (int i = 0; i < 2000 && stage.host.app().settings().deck.find("numbers") == std::string::npos; ++i) {
             stage.host.turn(0);
             SDL_Delay(1);
