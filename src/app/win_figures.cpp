@@ -1,7 +1,6 @@
 #include "app/win_figures.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -61,8 +60,7 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
         figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        const game::JourneyResults before{std::span<const GameSummary>{games}.subspan(1)}; // that it was played against
-        figures.journey = {results.stars(*place), before.par(*place), results.next()};
+        figures.journey = {results.stars(*place), game::journey()[*place].par, results.done()};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     return figures;

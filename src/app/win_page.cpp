@@ -41,7 +41,7 @@ std::string story(const game::Session& session) {
 
 /// Whether how long it took is to be seen.
 bool tells_time(const Win& win, const Context& context) {
-    return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context.settings));
+    return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
 }
 
 /// With what each is for, where that has room.

@@ -99,8 +99,8 @@ public:
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const;
     /// What there was to beat on such boards, as far as it is known.
     [[nodiscard]] const game::Bests& bests() const { return bests_; }
-    /// The time for the third star of a place of the journey, once the history is read.
-    [[nodiscard]] std::optional<game::Time> par() const { return par_; }
+    /// The time for the third star, at a place of the journey.
+    [[nodiscard]] std::optional<game::Time> par() const;
     /// Whether the board is cleared and nothing of it is to be seen any more.
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
@@ -170,7 +170,6 @@ private:
     std::optional<game::Pace> pace_;    ///< nothing until the settings were looked at for this game
     std::optional<game::Arcade> round_; ///< in Arcade
     game::Bests bests_;
-    std::optional<game::Time> par_;
     bool told_over_ = false;           ///< that the round has run out
     int told_low_ = 0;                 ///< 1: that a fifth of its bar is left; 2: a tenth
     bool attended_ = true;             ///< the board is in front of the player

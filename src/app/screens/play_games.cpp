@@ -49,7 +49,6 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     own_times_ = {};
     seeks_ = Seeks::nothing;
     bests_ = {};
-    par_.reset();
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
     if (!first && game_.session.log().empty()) {

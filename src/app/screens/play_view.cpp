@@ -113,9 +113,10 @@ Element figures(const State& s, float room) {
     }
     all.push_back(std::move(pairs));
     all.push_back(std::move(open));
-    if (shows_clock(s.context.settings)) {
+    if (shows_clock(s.context)) {
         Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
-        const bool timed = s.context.settings.pace == game::Pace::timed; // then it is what matters most
+        const bool timed =
+            pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then it is what matters most
         all.insert(timed ? all.begin() : all.end(), std::move(time));
         if (timed && s.play.bests().time) all.push_back(figure(clock_text(*s.play.bests().time), tr(N_("best time"))));
     }
