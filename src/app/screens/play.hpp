@@ -80,6 +80,8 @@ public:
     [[nodiscard]] bool looks_back() const {
         return cleared_entries_ && game_.session.log().size() != *cleared_entries_;
     }
+    /// Where the board is, and the cards of a deck with two sides.
+    [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     struct Dealing {
         game::Time since;
         float progress = 0;
