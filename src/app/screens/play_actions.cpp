@@ -289,9 +289,11 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::HintLost&) {
                 hint_due_.reset();
-                return Effects{note(N_("Every pair here loses"),
-                                    N_("The board can no longer be cleared. Go back to where it could."),
-                                    now + note_time * 2)};
+                const char* const why = game_.session.steps_to_winnable()
+                                            ? N_("The board can no longer be cleared. Go back to where it could.")
+                                        : game_.session.question() ? N_("When it was lost is being found out.")
+                                                                   : N_("Some tiles can never all go.");
+                return Effects{note(N_("Every pair here loses"), why, now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
                 if (!hint_due_) hint_due_ = now + hint_patience;
@@ -303,7 +305,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::NoReshuffle&) {
                 return Effects{note(N_("No reshuffle can help here"),
-                                    N_("On these cells no board can be cleared. Undo still works."),
+                                    game_.session.can_undo()
+                                        ? N_("On these cells no board can be cleared. Undo still works.")
+                                        : N_("On these cells no board can be cleared."),
                                     now + note_time * 2)};
             },
             [&](const game::PauseChanged&) {

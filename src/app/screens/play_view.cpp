@@ -80,7 +80,9 @@ std::optional<Element> news(const State& s, bool reshuffling) {
         return two_lines(headline, rewind_text(*steps));
     if (s.stuck && s.play.round() && s.play.round()->reshuffles_left() == 0)
         return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
-    if (s.stuck) return two_lines(headline, tr(N_("Reshuffle the tiles, or take steps back.")));
+    if (s.stuck)
+        return two_lines(headline, tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.")
+                                                           : N_("Reshuffle the tiles.")));
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
 }
 
