@@ -246,13 +246,17 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
     if (asked) wanted_.push_back(item.deck);
     Sample& sample = found->second;
     const bool there = sample.deck && item.face < sample.deck->faces;
-    const TileKey key{.face = there ? item.face : -1, .side = side};
+    const TileKey key{.face = there ? item.face : -1, .side = side, .look = item.look};
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
     return sprite;
 }
 
-void Sprites::take_sample(const std::string& name, Deck deck) { samples_[name] = {std::move(deck), {}}; }
+void Sprites::take_sample(const std::string& name, Deck deck) {
+    letters_.clear();
+    seals_.clear(); // one may have waited for it
+    samples_[name] = {std::move(deck), {}};
+}
 
 const Sprite* Sprites::whole_picture(const std::string& file, int width, int height) {
     if (whole_.file != file) {

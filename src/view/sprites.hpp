@@ -98,9 +98,10 @@ public:
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
     /// How long making a sheet, or what comes bit by bit, may hold up what is drawn; without any limit at first.
     void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
-    [[nodiscard]] const Sprite& seal(Face face, int side);
+    /// `deck`: whose face it is; empty for the one played with. Another one is asked for and comes later.
+    [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {});
     /// The same as pixels, a pixel larger on every side.
-    [[nodiscard]] Surface draw_seal(Face face, int side) const;
+    [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
@@ -179,7 +180,9 @@ private:
     bool cut_off_ = false;
     bool on_page_ = false;     ///< what is made stands on one
     bool sheet_asked_ = false; ///< in this frame
-    std::map<std::pair<Face, int>, Sprite> seals_;
+    std::map<std::tuple<std::string, Face, int>, Sprite> seals_;
+    /// Nothing until it is loaded.
+    [[nodiscard]] const Deck* deck_of(const std::string& name) const;
 };
 
 } // namespace twoturns::view
