@@ -215,7 +215,9 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
         // Of what stands on a page nobody wonders: a board is what is read.
-        if (!draw_face(*surface, place, *deck, key.face, fonts_) && !on_page_) cut_off_ = true;
+        const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
+        if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
+        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, told apart by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
@@ -427,6 +429,7 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
 }
 
 void Sprites::clear_sized() {
+    letters_.clear();
     tables_ = {};
     blanks_.clear();
     tiles_.clear();

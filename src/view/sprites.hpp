@@ -143,7 +143,8 @@ private:
         std::optional<Deck> deck; ///< nothing until it is loaded
         std::map<TileKey, Sprite> tiles;
     };
-    std::map<std::string, Sample> samples_; ///< by the deck's name or folder
+    std::map<std::tuple<const Deck*, int, float>, float> letters_; ///< their size by deck, side and width
+    std::map<std::string, Sample> samples_;                        ///< by the deck's name or folder
     std::vector<std::string> wanted_;
     struct Whole {
         std::string file;
