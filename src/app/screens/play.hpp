@@ -51,6 +51,11 @@ public:
     Effects start(game::Game game, const Context& context, bool undoable = false);
     /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
+    /// Deals a board with as many pairs as a deck that was just chosen has cards, in place of one nobody has touched
+    /// yet and nobody named.
+    Effects fit_to_deck(const Context& context);
+    /// Whether that is to come once the board is seen.
+    [[nodiscard]] bool fits_deck_soon(const Context& context) const;
     /// With a two-sided deck: that the board has more than two tiles of a card, if it does.
     [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
     /// Deals a board and plays it.
@@ -187,6 +192,7 @@ private:
     game::RecallJudge judge_;              ///< of the cards of this game
     std::string judged_deck_;              ///< whose they are
     game::AnswersRead answers_;            ///< how the cards of the deck were recalled in the games before this one
+    bool deck_is_new_ = false;             ///< another one is on the tiles since the board was seen last
     bool own_board_;                       ///< cards may be chosen for this game: nobody named its board
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
