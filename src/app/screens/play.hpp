@@ -80,13 +80,13 @@ public:
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
+    /// Where the board is, and the cards of a deck with two sides.
+    [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
     /// Whether the board was cleared and nothing was done since but steps back and forth: there is nothing to save.
     [[nodiscard]] bool looks_back() const {
         return cleared_entries_ && game_.session.log().size() != *cleared_entries_;
     }
-    /// Where the board is, and the cards of a deck with two sides.
-    [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     struct Dealing {
         game::Time since;
         float progress = 0;

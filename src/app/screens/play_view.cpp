@@ -89,7 +89,6 @@ std::optional<Element> news(const State& s, bool reshuffling) {
 /// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
 Element figures(const State& s, float room) {
     const auto& id = s.play.game().origin.id;
-    const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
     const bool level = !s.play.game().origin.custom_board;
     std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
     // On the journey what its stars ask for matters more.
@@ -98,7 +97,7 @@ Element figures(const State& s, float room) {
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
     const auto place = place_of(s.play.game());
     const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
-    Element head = figure(winnable ? trf(N_("{0}, winnable"), name) : name, rules);
+    Element head = figure(name, rules);
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
@@ -262,8 +261,8 @@ View PlayScreen::view(const Context& context) const {
     if (const auto running = race(context.now); running && !cleared())
         all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
     all.push_back(ui::stack(std::move(table)).growing());
-    view.content = ui::column(std::move(all), 0);
     if (!cleared() && is_compact(context)) all.push_back(note_strip(context, tells));
+    view.content = ui::column(std::move(all), 0);
     return view;
 }
 
