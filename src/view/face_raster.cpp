@@ -229,19 +229,28 @@ float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fon
     constexpr float measured_at = 16;
     constexpr float most_of_words = 0.31F; // of the place: 0.26 of a cell
     constexpr float least = 11;
-    std::size_t longest_text = 0;
+    constexpr std::size_t looked_at = 12; // laid out, which costs more than counting letters
+    std::vector<std::string> texts;
     std::string longest_word;
     for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
         if (deck.picture_of(face) >= 0) continue;
-        const std::string text = without_soft_hyphens(deck.text_of(face));
-        longest_text = std::max(longest_text, characters_of(text, 6));
-        for (const std::string& word : words_in(text))
+        texts.push_back(deck.text_of(face));
+        for (const std::string& word : words_in(without_soft_hyphens(texts.back())))
             if (is_latin(word) && word.size() > longest_word.size()) longest_word = word;
     }
+    if (texts.empty()) return least;
+    std::sort(texts.begin(), texts.end(),
+              [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    const std::size_t longest_text = characters_of(without_soft_hyphens(texts.front()), 6);
     const float cap = longest_text <= 1 ? 0.66F : longest_text <= 3 ? 0.5F : most_of_words;
     const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
     const float in_two_lines = longest_word.empty() ? cap * width : 2 * width * measured_at / std::max(1.0F, widest);
-    return std::max({std::min(cap * width, in_two_lines), least, least_side_letters});
+    float size = std::max(std::min(cap * width, in_two_lines), least);
+    // Texts that need more than three lines of it may be smaller, but few of them.
+    const std::size_t first = texts.size() / 20;
+    for (std::size_t i = first; i < std::min(first + looked_at, texts.size()); ++i)
+        size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);
+    return size;
 }
 
 float letters_on_tile(const Deck& deck, int face, float width, const Fonts& fonts) {

@@ -28,7 +28,7 @@ struct FittedSide {
                                      float most = 0);
 
 /// The size for all texts on the fronts of a deck or on the backs, in a place of that width, so that neighbours look
-/// alike: the largest in which the longest word fits on two lines. Looks at every card.
+/// alike: the largest in which the longest word fits on two lines and nearly all texts fit. Looks at every card.
 [[nodiscard]] float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts);
 
 /// Draws a face, which may be any number, into the place. False where some of a text had no room. For `letters` see

@@ -116,17 +116,15 @@ TEST_CASE("texts on one side of a deck have one size, but for those too long for
         const Deck deck = load_deck(find_deck(one.name));
         for (const bool back : {false, true}) {
             const float size = letters_of_side(deck, back, 48, with.fonts);
-            CHECK(size >= 11);
+            CHECK(size >= least_side_letters);
             int equal = 0;
             int all = 0;
-            std::set<float> sizes;
             for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
                 if (deck.picture_of(face) >= 0) continue;
                 const FittedSide side = fitted_side(deck.text_of(face), 48, 48, with.fonts, size);
                 CHECK(side.size <= size);
-                sizes.insert(side.size);
                 ++all;
-                equal += side.size == *sizes.rbegin();
+                equal += side.size + 1 >= size; // sizes of letters come in steps
             }
             CAPTURE(one.name, back, equal, all);
             CHECK(10 * equal >= 9 * all);
