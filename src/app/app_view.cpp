@@ -35,9 +35,9 @@ ui::Element back_button(const std::string& below) {
 
 /// The note takes the place of the subtitle: whoever reads it still sees where they are.
 ui::Element title_and_note(const std::string& title, const Context& context) {
-    constexpr float least_beside = 640; // of a window with room for both in a line
+    constexpr float least_for_both = 640; // of a window with room for both in a line
     auto note = told(context);
-    if (context.width() < least_beside) {
+    if (context.width() < least_for_both) {
         std::vector<ui::Element> lines;
         lines.push_back(ui::label(title, 12, ui::Tone::muted));
         lines.push_back(ui::title(platform::tr(context.note->headline), 14));

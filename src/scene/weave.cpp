@@ -51,7 +51,7 @@ std::vector<LaneUser> lane_users_of(const std::vector<Link>& lines) {
 float step_of(std::size_t lanes) { return std::min(lane_step, lane_room / static_cast<float>(lanes)); }
 
 /// How far a lane of so many lies beside the middle of its row or column: the first ones lie nearest.
-float aside(std::size_t lane, std::size_t lanes) {
+float offset_of(std::size_t lane, std::size_t lanes) {
     const std::size_t middle = (lanes - 1) / 2;
     const std::size_t place = lane % 2 == 1 ? middle + (lane + 1) / 2 : middle - lane / 2;
     return (static_cast<float>(place) - static_cast<float>(lanes - 1) / 2) * step_of(lanes);
@@ -106,7 +106,7 @@ std::vector<Thread> threads_of(const std::vector<Link>& lines) {
                 *free = user->to;
         }
         for (auto user = begin; user != end; ++user) {
-            const float by = aside(lanes[static_cast<std::size_t>(user - begin)], taken_to.size());
+            const float by = offset_of(lanes[static_cast<std::size_t>(user - begin)], taken_to.size());
             Thread& thread = threads[user->thread];
             for (std::size_t point = user->first; point <= user->last; ++point)
                 (user->in_row ? thread.points[point].y : thread.points[point].x) += by;
