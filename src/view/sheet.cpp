@@ -76,7 +76,7 @@ Surface Sprites::draw_seal(Face face, int side, const std::string& name) const {
 }
 
 const Sprite& Sprites::seal(Face face, int side, const std::string& deck) {
-    if (!deck.empty() && samples_.try_emplace(deck).second) wanted_.push_back(deck);
+    if (!deck.empty()) (void)sample_with(deck, face);
     Sprite& sprite = seals_[{deck, face, side}];
     if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side, deck), 1, 1);
     return sprite;

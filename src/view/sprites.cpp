@@ -243,10 +243,24 @@ const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     return sprite;
 }
 
+Sprites::Sample& Sprites::sample_with(const std::string& deck, Face face) {
+    Sample& sample = samples_[deck];
+    if (sample.deck && face < sample.deck->faces) return sample;
+    const int needed = face < scene::sample_faces ? scene::sample_faces : max_kinds;
+    if (needed > sample.asked) {
+        sample.asked = needed;
+        wanted_.push_back(deck);
+    }
+    return sample;
+}
+
+int Sprites::wanted_faces(const std::string& deck) const {
+    const auto found = samples_.find(deck);
+    return found == samples_.end() ? scene::sample_faces : found->second.asked;
+}
+
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
-    const auto [found, asked] = samples_.try_emplace(item.deck);
-    if (asked) wanted_.push_back(item.deck);
-    Sample& sample = found->second;
+    Sample& sample = sample_with(item.deck, item.face);
     const bool there = sample.deck && item.face < sample.deck->faces;
     const TileKey key{.face = there ? item.face : -1, .side = side, .look = item.look};
     Sprite& sprite = sample.tiles[key];
@@ -257,7 +271,11 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
 void Sprites::take_sample(const std::string& name, Deck deck) {
     letters_.clear();
     seals_.clear(); // one may have waited for it
-    samples_[name] = {std::move(deck), {}};
+    Sample& sample = samples_[name];
+    sample.asked = std::max(sample.asked, scene::sample_faces);
+    if (sample.deck && sample.deck->faces > deck.faces) return; // the first pictures alone, which came late
+    sample.deck = std::move(deck);
+    sample.tiles.clear();
 }
 
 const Sprite* Sprites::whole_picture(const std::string& file, int width, int height) {

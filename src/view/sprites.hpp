@@ -60,8 +60,11 @@ public:
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     /// The same with a picture of any deck, and without one until take_sample() has brought that.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
-    /// The decks whose pictures were asked for and are not there, each once.
+    /// The decks whose pictures were asked for and are not there, each once; and once more when a picture behind the
+    /// first ones is asked for, such as that of a seal.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
+    /// So many pictures of one are wanted.
+    [[nodiscard]] int wanted_faces(const std::string& deck) const;
     void take_sample(const std::string& name, Deck deck);
     /// Its pictures may be others by now: they are asked for again.
     void drop_sample(const std::string& name) { samples_.erase(name); }
@@ -141,6 +144,7 @@ private:
     std::map<TileKey, Sprite> tiles_;
     struct Sample {
         std::optional<Deck> deck; ///< nothing until it is loaded
+        int asked = 0;            ///< for so many of its pictures
         std::map<TileKey, Sprite> tiles;
     };
     std::map<std::tuple<const Deck*, int, float>, float> letters_; ///< their size by deck, side and width
@@ -184,6 +188,7 @@ private:
     std::map<std::tuple<std::string, Face, int>, Sprite> seals_;
     /// Nothing until it is loaded.
     [[nodiscard]] const Deck* deck_of(const std::string& name) const;
+    Sample& sample_with(const std::string& deck, Face face);
 };
 
 } // namespace twoturns::view
