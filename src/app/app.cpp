@@ -100,6 +100,7 @@ void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDec
     for (const Open& one : std::vector<Open>{stack_})
         carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
     if (!another) return;
+    if (play_->fits_deck_soon(context(now))) return refresh(now); // a board of its own size needs no words
     if (auto note = play_->about_cards(context(now))) {
         note->until = now + 3 * note_time;
         say(*std::move(note));
@@ -311,6 +312,7 @@ void App::repeat_held(Time now) {
 
 void App::refresh(Time now) {
     carry_out(play_->keep_pace(context(now)), stack_.front().ticket, now);
+    if (stack_.size() == 1) carry_out(play_->fit_to_deck(context(now)), stack_.front().ticket, now);
     play_->attend(present_ && stack_.size() == 1, now);
     carry_out(play_->analyse(), stack_.front().ticket, now);
     Open& top = stack_.back();

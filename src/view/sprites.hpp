@@ -60,8 +60,11 @@ public:
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     /// The same with a picture of any deck, and without one until take_sample() has brought that.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
-    /// The decks whose pictures were asked for and are not there, each once.
+    /// The decks whose pictures were asked for and are not there, each once; and once more when a picture behind the
+    /// first ones is asked for, such as that of a seal.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
+    /// So many pictures of one are wanted.
+    [[nodiscard]] int wanted_faces(const std::string& deck) const;
     void take_sample(const std::string& name, Deck deck);
     /// Its pictures may be others by now: they are asked for again.
     void drop_sample(const std::string& name) { samples_.erase(name); }
@@ -98,9 +101,10 @@ public:
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
     /// How long making a sheet, or what comes bit by bit, may hold up what is drawn; without any limit at first.
     void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
-    [[nodiscard]] const Sprite& seal(Face face, int side);
+    /// `deck`: whose face it is; empty for the one played with. Another one is asked for and comes later.
+    [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {});
     /// The same as pixels, a pixel larger on every side.
-    [[nodiscard]] Surface draw_seal(Face face, int side) const;
+    [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
@@ -140,9 +144,11 @@ private:
     std::map<TileKey, Sprite> tiles_;
     struct Sample {
         std::optional<Deck> deck; ///< nothing until it is loaded
+        int asked = 0;            ///< for so many of its pictures
         std::map<TileKey, Sprite> tiles;
     };
-    std::map<std::string, Sample> samples_; ///< by the deck's name or folder
+    std::map<std::tuple<const Deck*, int, float>, float> letters_; ///< their size by deck, side and width
+    std::map<std::string, Sample> samples_;                        ///< by the deck's name or folder
     std::vector<std::string> wanted_;
     struct Whole {
         std::string file;
@@ -179,7 +185,10 @@ private:
     bool cut_off_ = false;
     bool on_page_ = false;     ///< what is made stands on one
     bool sheet_asked_ = false; ///< in this frame
-    std::map<std::pair<Face, int>, Sprite> seals_;
+    std::map<std::tuple<std::string, Face, int>, Sprite> seals_;
+    /// Nothing until it is loaded.
+    [[nodiscard]] const Deck* deck_of(const std::string& name) const;
+    Sample& sample_with(const std::string& deck, Face face);
 };
 
 } // namespace twoturns::view
