@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "scene/changes.hpp"
+#include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -72,6 +73,7 @@ Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), 
 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     undrawn_.clear();
+    if (shown != nullptr && !still_seen(*shown)) shown = nullptr;
     sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // what is kept takes of the same time
     try {
         keep_before(scene, shown);
@@ -82,6 +84,12 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
         paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
     return std::exchange(undrawn_, {});
+}
+
+/// A window of another size shows nothing until it is drawn.
+bool Drawer::still_seen(const scene::Scene& shown) const {
+    const SDL_Point now = pixels_of(renderer_);
+    return now.x == shown.canvas.width && now.y == shown.canvas.height;
 }
 
 void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {

@@ -20,6 +20,7 @@
 #include "view/opening.hpp"
 #include "view/place.hpp"
 #include "view/weave_picture.hpp"
+#include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -47,17 +48,6 @@ void wake_loop() {
 }
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
-
-ui::Canvas output_of(SDL_Window& window, SDL_Renderer& renderer) {
-    ui::Canvas canvas;
-    int points = 0;
-    SDL_GetWindowSize(&window, &points, nullptr);
-    if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
-        canvas.height < 1)
-        return {};
-    if (points > 0) canvas.scale = static_cast<float>(canvas.width) / static_cast<float>(points);
-    return canvas;
-}
 
 std::string clipboard() {
     char* text = SDL_GetClipboardText();
@@ -113,7 +103,7 @@ Host::Host(HostOptions options)
       renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
-           output_of(*window_, *renderer_), local_time),
+           canvas_of(*window_, *renderer_), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
       decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
@@ -216,7 +206,6 @@ void Host::fit(ui::Canvas size) {
     SDL_SetWindowMinimumSize(window_.get(), 1, 1);
     SDL_SetWindowSize(window_.get(), size.width, size.height);
     fineness_ = size.scale;
-    fit_canvas(now());
     next_frame_ = Time{0};
 }
 
@@ -274,7 +263,7 @@ int Host::wait_at_most(int most) const {
     return wait ? static_cast<int>(wait->count()) : -1;
 }
 
-float Host::scale() const { return output_of(*window_, *renderer_).scale; }
+float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -287,10 +276,10 @@ void Host::take(const SDL_Event& event, Time now) {
         shown_.reset();
         return;
     case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
-            fit_canvas(now);
         if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
-        if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
+        // A size that has changed twice may be what it was, but nothing is shown any more.
+        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED)
+            shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have been set meanwhile
         break;
     case SDL_DROPFILE:
@@ -305,8 +294,9 @@ void Host::take(const SDL_Event& event, Time now) {
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
+/// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
 void Host::fit_canvas(Time now) {
-    ui::Canvas canvas = output_of(*window_, *renderer_);
+    ui::Canvas canvas = canvas_of(*window_, *renderer_);
     canvas.scale *= fineness_;
     if (canvas == app_.canvas()) return;
     sprites_.clear_sized();
@@ -492,6 +482,7 @@ bool Host::waits_for_board(Time now) const {
 
 void Host::draw(Time now) {
     if (waits_for_board(now)) return;
+    fit_canvas(now);
     scene::Scene scene = app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
