@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include <functional>
 #include <optional>
 
 #include "ui/input.hpp"
@@ -12,11 +13,16 @@ namespace twoturns::view {
 struct Surroundings {
     float scale = 1;         ///< pixels for one point of the window
     bool takes_text = false; ///< a text is edited: keys are letters, and every key repeats while it is held
+    std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode; ///< by a key of that place, by itself
 };
 
 /// A held key moves the cursor on, steps through lists and undo, and zooms; it repeats nothing else.
 [[nodiscard]] bool repeats(const ui::KeyPress& press);
 
+/// What a key stands for. Digits, W A S D and the keypad count by where they are, whatever is printed there and
+/// whatever Num Lock says; all other letters by what is printed, and where no key types a letter, by where it would be
+/// on an American keyboard. A question mark counts wherever it is.
+///
 /// Nothing for events that are no input of a person. Letters come as keys and, while text is taken, as text as well:
 /// a text field takes the text alone.
 [[nodiscard]] std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around);

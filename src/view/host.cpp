@@ -290,7 +290,8 @@ void Host::take(const SDL_Event& event, Time now) {
     }
     if (const auto pinch = fingers_.take(event, app_.canvas())) app_.handle(*pinch, now);
     if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
-    if (const auto input = input_from(event, {scale(), text_is_edited()})) app_.handle(*input, now);
+    if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()}))
+        app_.handle(*input, now);
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
