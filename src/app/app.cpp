@@ -131,7 +131,11 @@ std::vector<Request> App::take_requests() { return std::exchange(requests_, {});
 
 void App::handle(const ui::Input& input, Time now) {
     settle(now);
-    if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
+    if (const auto* finger = std::get_if<ui::Touch>(&input)) return touch(*finger, now);
+    if (const auto* presence = std::get_if<ui::Presence>(&input)) {
+        present_ = presence->present;
+        finger_.reset();
+    }
     if (std::holds_alternative<ui::KeyPress>(input)) by_key_ = true;
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
@@ -305,6 +309,7 @@ void App::tick(Time now) {
 
 void App::settle(Time now) {
     repeat_held(now);
+    finger_stays(now);
     if (note_ && note_->until && now >= *note_->until) note_.reset();
     std::size_t level = 0;
     while (level < stack_.size()) { // what a tick asks for may open and close screens

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -243,19 +244,63 @@ std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& 
     }
 }
 
-std::optional<ui::Input> Fingers::take(const SDL_Event& event, ui::Canvas canvas) {
-    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERUP) {
-        last_.reset();
-        return std::nullopt;
+bool imitates_mouse(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_MOUSEMOTION: return event.motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP: return event.button.which == SDL_TOUCH_MOUSEID;
+    default: return false;
     }
-    if (event.type != SDL_MULTIGESTURE || event.mgesture.numFingers != 2) return std::nullopt;
-    const auto width = static_cast<float>(canvas.width);
-    const auto height = static_cast<float>(canvas.height);
-    const SDL_MultiGestureEvent& gesture = event.mgesture;
-    const ui::Point centre{gesture.x * width, gesture.y * height};
-    const ui::Point before = std::exchange(last_, centre).value_or(centre);
-    // SDL says by how much they went apart, as a share of the window: one whole window doubles.
-    return ui::Pinch{centre, std::max(0.5F, 1 + 2 * gesture.dDist), {centre.x - before.x, centre.y - before.y}};
+}
+
+std::optional<ui::Input> Fingers::take(const SDL_Event& event, ui::Canvas canvas) {
+    if (event.type != SDL_FINGERDOWN && event.type != SDL_FINGERUP && event.type != SDL_FINGERMOTION)
+        return std::nullopt;
+    const SDL_TouchFingerEvent& touch = event.tfinger;
+    if (touch.touchId == SDL_MOUSE_TOUCHID) return std::nullopt;
+    const ui::Point at{touch.x * static_cast<float>(canvas.width), touch.y * static_cast<float>(canvas.height)};
+    const auto known =
+        std::find_if(fingers_.begin(), fingers_.end(), [&](const Finger& one) { return one.id == touch.fingerId; });
+    const auto index = static_cast<std::size_t>(known - fingers_.begin());
+    std::optional<ui::Input> input;
+    if (event.type == SDL_FINGERDOWN && known == fingers_.end()) {
+        fingers_.push_back({touch.fingerId, at});
+        input = ui::Touch{fingers_.size() == 1 ? ui::Touch::Phase::down : ui::Touch::Phase::joined, at};
+    } else if (known != fingers_.end()) {
+        input = event.type == SDL_FINGERUP ? lift(index) : move(index, at);
+    }
+    // A pad moves the mouse by one finger.
+    const SDL_TouchDeviceType device = SDL_GetTouchDeviceType(touch.touchId);
+    const bool pad = device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE;
+    if (pad && input && std::holds_alternative<ui::Touch>(*input)) return std::nullopt;
+    return input;
+}
+
+std::optional<ui::Input> Fingers::lift(std::size_t finger) {
+    const ui::Touch up{ui::Touch::Phase::up, fingers_[finger].at};
+    fingers_.erase(fingers_.begin() + static_cast<std::ptrdiff_t>(finger));
+    if (!fingers_.empty()) return std::nullopt;
+    return up;
+}
+
+std::optional<ui::Input> Fingers::move(std::size_t finger, ui::Point to) {
+    const auto middle = [&] {
+        return ui::Point{(fingers_[0].at.x + fingers_[1].at.x) / 2, (fingers_[0].at.y + fingers_[1].at.y) / 2};
+    };
+    const auto apart = [&] {
+        return std::hypot(fingers_[0].at.x - fingers_[1].at.x, fingers_[0].at.y - fingers_[1].at.y);
+    };
+    if (fingers_.size() == 2) {
+        const ui::Point before = middle();
+        const float gap = apart();
+        fingers_[finger].at = to;
+        const ui::Point centre = middle();
+        const float scale = gap > 0 ? std::clamp(apart() / gap, 0.5F, 2.0F) : 1; // a jump is no gesture
+        return ui::Pinch{centre, scale, {centre.x - before.x, centre.y - before.y}};
+    }
+    fingers_[finger].at = to;
+    if (fingers_.size() > 2) return std::nullopt;
+    return ui::Touch{ui::Touch::Phase::moved, to};
 }
 
 } // namespace twoturns::view

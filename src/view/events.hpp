@@ -3,8 +3,10 @@
 
 #include <SDL.h>
 
+#include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "ui/input.hpp"
 
@@ -27,15 +29,23 @@ struct Surroundings {
 /// a text field takes the text alone.
 [[nodiscard]] std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around);
 
-/// Two fingers on a touch screen or pad. SDL says how far they went apart since its last event, but not how far they
-/// went together.
+/// Whether SDL made it from a finger, which Fingers knows more of.
+[[nodiscard]] bool imitates_mouse(const SDL_Event& event);
+
+/// The fingers on a touch screen or pad: one touches, two pinch, more do nothing.
 class Fingers {
 public:
-    /// Nothing unless two fingers moved. SDL gives their place as fractions of the window, which is the canvas here.
+    /// SDL gives their place as fractions of the window, which is the canvas here.
     [[nodiscard]] std::optional<ui::Input> take(const SDL_Event& event, ui::Canvas canvas);
 
 private:
-    std::optional<ui::Point> last_; ///< where their middle was
+    struct Finger {
+        SDL_FingerID id = 0;
+        ui::Point at;
+    };
+    [[nodiscard]] std::optional<ui::Input> lift(std::size_t finger);
+    [[nodiscard]] std::optional<ui::Input> move(std::size_t finger, ui::Point to);
+    std::vector<Finger> fingers_;
 };
 
 } // namespace twoturns::view

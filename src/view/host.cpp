@@ -288,7 +288,8 @@ void Host::take(const SDL_Event& event, Time now) {
         return;
     default: break;
     }
-    if (const auto pinch = fingers_.take(event, app_.canvas())) app_.handle(*pinch, now);
+    if (imitates_mouse(event)) return;
+    if (const auto touch = fingers_.take(event, app_.canvas())) app_.handle(*touch, now);
     if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
     if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()}))
         app_.handle(*input, now);

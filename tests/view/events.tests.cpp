@@ -7,8 +7,11 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "view/quiet.hpp"
+#include "view/sdl.hpp"
 
 using namespace twoturns;
+using namespace twoturns::test;
 using namespace twoturns::view;
 using ui::Key;
 using ui::KeyPress;
@@ -211,30 +214,63 @@ TEST_CASE("a double click is counted", "[events]") {
     CHECK(std::get<ui::Press>(*input_from(event, {})).clicks == 2);
 }
 
-TEST_CASE("two fingers zoom by how far they go apart and move what is under them", "[events]") {
-    Fingers fingers;
+namespace {
+
+SDL_Event finger(Uint32 type, SDL_FingerID id, float x, float y) {
     SDL_Event event{};
-    event.type = SDL_MULTIGESTURE;
-    event.mgesture.numFingers = 2;
-    event.mgesture.x = 0.5F;
-    event.mgesture.y = 0.25F;
-    event.mgesture.dDist = 0.25F;
-    const auto pinch = std::get<ui::Pinch>(*fingers.take(event, {800, 400}));
-    CHECK(pinch.centre == ui::Point{400, 100});
+    event.type = type;
+    event.tfinger.touchId = 1;
+    event.tfinger.fingerId = id;
+    event.tfinger.x = x;
+    event.tfinger.y = y;
+    return event;
+}
+
+} // namespace
+
+TEST_CASE("one finger touches where it is in the window", "[events][touch]") {
+    quiet_sdl();
+    const Libraries sdl{SDL_INIT_VIDEO}; // which knows what is touched
+    Fingers fingers;
+    const auto touch = [&](Uint32 type, float x, float y) {
+        return std::get<ui::Touch>(*fingers.take(finger(type, 7, x, y), {800, 400}));
+    };
+    CHECK(touch(SDL_FINGERDOWN, 0.5F, 0.25F).at == ui::Point{400, 100});
+    CHECK(touch(SDL_FINGERMOTION, 0.25F, 0.5F).at == ui::Point{200, 200});
+    CHECK(touch(SDL_FINGERUP, 0.25F, 0.5F).phase == ui::Touch::Phase::up);
+    CHECK_FALSE(fingers.take(finger(SDL_FINGERMOTION, 7, 0, 0), {800, 400})); // it has left
+}
+
+TEST_CASE("two fingers zoom by how far they go apart and move what is under them", "[events][touch]") {
+    quiet_sdl();
+    const Libraries sdl{SDL_INIT_VIDEO};
+    Fingers fingers;
+    const auto take = [&](Uint32 type, SDL_FingerID id, float x, float y) {
+        return fingers.take(finger(type, id, x, y), {800, 400});
+    };
+    REQUIRE(take(SDL_FINGERDOWN, 1, 0.25F, 0.5F));
+    CHECK(std::get<ui::Touch>(*take(SDL_FINGERDOWN, 2, 0.5F, 0.5F)).phase == ui::Touch::Phase::joined);
+    const auto pinch = std::get<ui::Pinch>(*take(SDL_FINGERMOTION, 2, 0.625F, 0.5F));
+    CHECK(pinch.centre == ui::Point{350, 200});
     CHECK(pinch.scale == 1.5F);
-    CHECK(pinch.moved == ui::Point{0, 0}); // they have just come
-    event.mgesture.x = 0.75F;
-    event.mgesture.dDist = -0.9F;
-    const auto next = std::get<ui::Pinch>(*fingers.take(event, {800, 400}));
-    CHECK(next.moved == ui::Point{200, 0});
-    CHECK(next.scale > 0);
-    SDL_Event lifted{};
-    lifted.type = SDL_FINGERUP;
-    CHECK_FALSE(fingers.take(lifted, {800, 400}));
-    event.mgesture.x = 0.1F;
-    CHECK(std::get<ui::Pinch>(*fingers.take(event, {800, 400})).moved == ui::Point{0, 0});
-    event.mgesture.numFingers = 3;
-    CHECK_FALSE(fingers.take(event, {800, 400}));
+    CHECK(pinch.moved == ui::Point{50, 0});
+    CHECK(std::get<ui::Pinch>(*take(SDL_FINGERMOTION, 2, 0.25F, 0.5F)).scale > 0); // on top of each other
+    CHECK_FALSE(take(SDL_FINGERUP, 1, 0.25F, 0.5F));                               // the other one is still there
+    REQUIRE(take(SDL_FINGERDOWN, 1, 0.25F, 0.5F));
+    REQUIRE(take(SDL_FINGERDOWN, 3, 0.75F, 0.5F));
+    CHECK_FALSE(take(SDL_FINGERMOTION, 3, 0.8F, 0.5F)); // nobody knows what three want
+}
+
+TEST_CASE("a click that imitates a finger is none", "[events][touch]") {
+    SDL_Event event{};
+    event.type = SDL_MOUSEBUTTONDOWN;
+    CHECK_FALSE(imitates_mouse(event));
+    event.button.which = SDL_TOUCH_MOUSEID;
+    CHECK(imitates_mouse(event));
+    event = {};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.which = SDL_TOUCH_MOUSEID;
+    CHECK(imitates_mouse(event));
 }
 
 TEST_CASE("what an input method shows before it is settled comes with its cursor in bytes", "[events]") {
