@@ -263,12 +263,14 @@ void Drawer::item(const scene::TileItem& tile) {
     if (tile.alpha >= 1) {
         const int side = whole(tile.box.w * tile.scale); // drawn anew at that size, so it stays sharp
         const Sprite& sprite = sprites_.tile(tile, side);
+        item_.complete = item_.complete && !sprites_.stands_in();
         fade(sprite, 1);
         const float half = static_cast<float>(side) / 2;
         return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
     // On its way in or out: the tile as it is at rest, smaller and maybe brighter.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
+    item_.complete = item_.complete && !sprites_.stands_in();
     const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
                          whole(middle.y - (sprite.origin_y + tile.box.h / 2) * tile.scale),
                          whole(static_cast<float>(sprite.width) * tile.scale),

@@ -34,6 +34,7 @@ constexpr Time first_patience{60}; // a board of the usual size is dealt by then
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
+constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket desktop_look = 1;
@@ -45,6 +46,14 @@ void wake_loop() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
+}
+
+/// Whether the pointer has moved on since, and nothing was done in between that could depend on where it was.
+bool is_overtaken(const SDL_Event& event) {
+    SDL_Event next;
+    return event.type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_MOUSEMOTION && next.motion.state == event.motion.state && event.motion.state == 0;
 }
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
@@ -109,7 +118,7 @@ Host::Host(HostOptions options)
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
       state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
       first_command_(options.command) {
-    sprites_.set_patience(picture_patience);
+    sprites_.set_patience(picture_patience, board_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
@@ -161,6 +170,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
     if (event != nullptr) {
         do {
+            if (is_overtaken(*event)) continue;
             take(*event, now());
             autosave(now()); // before the next event may start another game
         } while (SDL_PollEvent(event) != 0);

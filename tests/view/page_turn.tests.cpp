@@ -193,6 +193,31 @@ TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in 
     }
 }
 
+TEST_CASE("a board of many pictures comes bit by bit with blank tiles, and is the same in the end", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    for (int i = 0; i < 32; ++i) {
+        const auto at = [](int n) { return static_cast<float>(n * 20); };
+        scene.items.emplace_back(scene::TileItem{.box = {at(i % 8), at(i / 8), 20, 20}, .face = i});
+    }
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0}, std::chrono::milliseconds{0});
+    studio.draw(scene);
+    CHECK_FALSE(studio.finished());
+    CHECK(studio.at({150, 70}) != ui::dark_theme.table_middle); // a tile is there
+    CHECK(differing(studio.everything(), at_once.everything()) > 0);
+    int frames = 1;
+    while (!studio.finished()) {
+        studio.draw(scene);
+        REQUIRE(++frames <= 32);
+    }
+    CHECK(frames > 1);
+    CHECK(studio.everything() == at_once.everything());
+}
+
 TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {
     auto weave = std::make_shared<scene::Weave>();
     weave->board = {2, 9};
