@@ -16,6 +16,7 @@
 #include "twoturns/notation.hpp"
 #include "ui/overloaded.hpp"
 #include "view/deck_export.hpp"
+#include "view/enlarged.hpp"
 #include "view/local_date.hpp"
 #include "view/opening.hpp"
 #include "view/place.hpp"
@@ -38,8 +39,6 @@ constexpr std::chrono::milliseconds board_patience{18};  // a usual board is the
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket desktop_look = 1;
-
-Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
 /// Called from other threads: ends the wait for events, as there is an answer to take.
 void wake_loop() {
@@ -109,10 +108,10 @@ Host::Host(HostOptions options)
       played_(deck_of_start(options.deck, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts()),
       window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
-      renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
-      stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
-           canvas_of(*window_, *renderer_), local_time),
+      renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
+      drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
+      applied_(options.start.settings), app_(completed(std::move(options.start), played_, options.desktop.get()),
+                                             options.chance, fonts_, canvas(), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
       decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
@@ -125,7 +124,7 @@ Host::Host(HostOptions options)
     if (desktop_) desktop_->frame(*window_, applied_.dark);
     open_first(now());
     serve_requests(); // the deal begins before the first picture is made
-    opened_ = now();
+    opened_ = last_call_ = now();
 }
 
 void Host::open_first(Time now) {
@@ -134,16 +133,22 @@ void Host::open_first(Time now) {
     if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);
 }
 
+Time Host::now() const { return clock_.at(Time{static_cast<Time::rep>(SDL_GetTicks64())}); }
+
 bool Host::turn(int most) {
     show();
     SDL_Event event;
-    const bool any = wait_for(event, wait_at_most(most));
+    const Time before = now();
+    const int wait = wait_at_most(most);
+    const bool any = wait_for(event, wait);
+    if (wait >= 0) clock_.waited(Time{wait}, now() - before);
     go_on(any ? &event : nullptr, Time{0});
     return !quit_;
 }
 
 bool Host::frame() {
-    const Time start = now();
+    clock_.waited(Time{0}, now() - last_call_); // a page that is not seen gets no calls
+    const Time start = last_call_ = now();
     pads_.look(start);
     SDL_Event event;
     const bool any = SDL_PollEvent(&event) != 0;
@@ -273,6 +278,12 @@ int Host::wait_at_most(int most) const {
     return wait ? static_cast<int>(wait->count()) : -1;
 }
 
+ui::Canvas Host::canvas() const {
+    ui::Canvas canvas = canvas_of(*window_, *renderer_);
+    canvas.scale *= fineness_;
+    return canvas;
+}
+
 float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 
 // What happens ------------------------------------------------------------------------------------------
@@ -308,11 +319,10 @@ void Host::take(const SDL_Event& event, Time now) {
 
 /// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
 void Host::fit_canvas(Time now) {
-    ui::Canvas canvas = canvas_of(*window_, *renderer_);
-    canvas.scale *= fineness_;
-    if (canvas == app_.canvas()) return;
+    const ui::Canvas now_filled = canvas();
+    if (now_filled == app_.canvas()) return;
     sprites_.clear_sized();
-    app_.resize(canvas, now);
+    app_.resize(now_filled, now);
     shown_.reset();
 }
 
