@@ -284,17 +284,17 @@ std::optional<ui::Input> Fingers::lift(std::size_t finger) {
 }
 
 std::optional<ui::Input> Fingers::move(std::size_t finger, ui::Point to) {
-    const auto middle = [&] {
+    const auto between = [&] {
         return ui::Point{(fingers_[0].at.x + fingers_[1].at.x) / 2, (fingers_[0].at.y + fingers_[1].at.y) / 2};
     };
     const auto apart = [&] {
         return std::hypot(fingers_[0].at.x - fingers_[1].at.x, fingers_[0].at.y - fingers_[1].at.y);
     };
     if (fingers_.size() == 2) {
-        const ui::Point before = middle();
+        const ui::Point before = between();
         const float gap = apart();
         fingers_[finger].at = to;
-        const ui::Point centre = middle();
+        const ui::Point centre = between();
         const float scale = gap > 0 ? std::clamp(apart() / gap, 0.5F, 2.0F) : 1; // a jump is no gesture
         return ui::Pinch{centre, scale, {centre.x - before.x, centre.y - before.y}};
     }
