@@ -92,7 +92,7 @@ made() { say "Made: $1, $(($(wc -c <"$1") / 1000)) kB"; }
 
 make_deb() {
     : "${folder:=$source/build/deb}"
-    need_packages dpkg-dev
+    need_packages dpkg-dev file binutils # dpkg-shlibdeps is given what `file` calls a program
     if $build; then
         need play
         linux_flags

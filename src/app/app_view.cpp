@@ -159,6 +159,7 @@ std::optional<Time> App::next_change(Time now) const {
     for (const Open& open : stack_) at(open.screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
+    if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
     if (turns(now)) at(std::min(now + scene::durations::frame, turn_.end()));
     return next;
 }

@@ -147,6 +147,7 @@ Effects ReplayPlayer::on(const ui::Input& input, const Context& context) {
                               const Command step = wheel.notches > 0 ? Command::replay_forward : Command::replay_back;
                               return run(step, context).value_or(Effects{});
                           },
+                          [](const ui::Touch&) { return Effects{}; },
                           [&](const ui::Pinch& pinch) {
                               zoom(pinch.scale, pinch.centre, context);
                               move_board(pinch.moved, context);

@@ -121,8 +121,10 @@ void Sprites::begin(ui::Canvas canvas, bool whole) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
     }
-    postponed_ = made_one_ = bit_by_bit_ = sheet_asked_ = false;
+    postponed_ = made_one_ = made_for_board_ = bit_by_bit_ = sheet_asked_ = false;
     end_.reset();
+    board_end_.reset();
+    if (board_patience_) board_end_ = Clock::now() + *board_patience_;
     if (patience_) end_ = Clock::now() + *patience_ * (whole ? std::max(1, canvas.width * canvas.height / usual) : 1);
 }
 
@@ -131,6 +133,11 @@ bool Sprites::may_make() {
     if (made_one_ && end_ && Clock::now() >= *end_) postponed_ = true;
     made_one_ = true; // at least, so that it comes to an end
     return !postponed_;
+}
+
+bool Sprites::may_make_for_board() {
+    if (made_for_board_ && board_end_ && Clock::now() >= *board_end_) return false;
+    return made_for_board_ = true;
 }
 
 const Sprite& Sprites::table(const scene::Scene& scene) {
@@ -239,7 +246,17 @@ Sprite Sprites::made_tile(const TileKey& key, const Deck* deck) {
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone};
     Sprite& sprite = tiles_[key];
-    if (!sprite.texture && may_make()) sprite = made_tile(key, &deck_);
+    stands_in_ = false;
+    if (sprite.texture) return sprite;
+    if (bit_by_bit_ ? may_make() : key.face < 0 || may_make_for_board()) {
+        sprite = made_tile(key, &deck_);
+    } else if (!bit_by_bit_) {
+        scene::TileItem blank = item;
+        blank.face.reset();
+        const Sprite& stand_in = tile(blank, side);
+        stands_in_ = true;
+        return stand_in;
+    }
     return sprite;
 }
 

@@ -96,19 +96,6 @@ TEST_CASE("a long press lights a kind, a short one or one that moves away does n
     CHECK_FALSE(away.board().lit);
 }
 
-TEST_CASE("two fingers look closer: what the first of them touched is neither picked nor lit", "[app]") {
-    Player player{start_at(four_pairs)};
-    const ui::Point first = player.place().centre({1, 2});
-    player.press(first);
-    REQUIRE(player.session().picked() == Cell{1, 2});
-    player.input(ui::Pinch{first, 1.1F, {}});
-    CHECK_FALSE(player.session().picked());
-    player.input(ui::Pinch{first, 1.1F, {}});
-    player.wait(2000);
-    CHECK_FALSE(player.session().picked());
-    CHECK_FALSE(player.board().lit);
-}
-
 TEST_CASE("holding the button on a pair's second tile lights nothing that slides into its place", "[app]") {
     Player player{start_at("C D\nD C\nA A\n", Gravity::down)};
     player.click(Cell{3, 1});

@@ -49,9 +49,9 @@ TEST_CASE("a right click shows the side of a card large and does not betray the 
 TEST_CASE("Tab goes on to the next tile, not to the other side of a card", "[two-sided]") {
     Player player{two_sided(start_at("A B A\nB C C\n"))};
     player.click(Cell{1, 1});
-    player.key(Key::tab);
+    player.key(ui::Key::tab);
     CHECK(player.app.play().board().cursor == Cell{1, 1});
-    player.key(Key::tab);
+    player.key(ui::Key::tab);
     CHECK(player.app.play().board().cursor == Cell{1, 2});
 }
 
@@ -71,16 +71,16 @@ TEST_CASE("a pair that goes shows both sides for a while, and the next click goe
 
 TEST_CASE("a new game deals each card once with each side", "[two-sided]") {
     Player player{two_sided(start_at("A A\nB B\n"))};
-    player.key(Key::n);
-    player.key(Key::enter);
+    player.key(ui::Key::n);
+    player.key(ui::Key::enter);
     for (const auto& cells : player.session().board().cells_by_kind()) CHECK(cells.size() == 2);
 }
 
 TEST_CASE("kinds are what they were once the deck has one side again", "[two-sided]") {
     Player player{two_sided(dealt({{4, 6}, 5, Gravity::none, BoardLayout{}, 1}, "kinds"))};
     const auto kinds_of_next = [&] {
-        player.key(Key::n);
-        player.key(Key::enter);
+        player.key(ui::Key::n);
+        player.key(ui::Key::enter);
         return player.app.game().origin.id.params.kinds;
     };
     CHECK(kinds_of_next() == 12);
@@ -100,7 +100,7 @@ TEST_CASE("kinds are what they were once the deck has one side again", "[two-sid
 
 TEST_CASE("the page for a new game tells of cards, and when the deck has too few for a size", "[two-sided]") {
     Player player{dealt({{8, 18}, 36, Gravity::none, BoardLayout{}, 1}, "cards")};
-    player.key(Key::n);
+    player.key(ui::Key::n);
     const auto tell = [&](const char* words) { return shows(player.seen(), words); };
     CHECK(tell("72 pairs of 36 pictures"));
     CHECK_FALSE(tell("Fit to the deck"));
@@ -110,7 +110,7 @@ TEST_CASE("the page for a new game tells of cards, and when the deck has too few
     player.press_words("Fit to the deck");
     CHECK(tell("12 pairs of 12 cards"));
     CHECK_FALSE(tell("Fit to the deck"));
-    player.key(Key::enter);
+    player.key(ui::Key::enter);
     CHECK(player.app.game().origin.id.params.size == Size{4, 6});
     CHECK(player.app.game().origin.id.params.kinds == 12);
 }

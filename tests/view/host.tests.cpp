@@ -1,6 +1,7 @@
 // The window around the game: its size, its end, text, sleep and the state file.
 #include "view/host.hpp"
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
@@ -101,6 +102,28 @@ TEST_CASE("full screen comes and goes, and the game with it", "[host]") {
     CHECK(stage.host.app().canvas() == now);
     stage.make({{1, 2}, {2, 2}});
     CHECK(stage.session().pairs_left() == 2);
+}
+
+TEST_CASE("the window grows and shrinks while a page turns", "[host][size]") {
+    Stage stage{options_for(at(four_pairs), false)};
+    constexpr std::array pages{SDLK_k, SDLK_n, SDLK_l, SDLK_j, SDLK_t, SDLK_f};
+    const auto fills_window = [&] {
+        ui::Canvas now;
+        SDL_GetWindowSize(the_window(), &now.width, &now.height);
+        return stage.host.app().canvas() == now;
+    };
+    for (const SDL_Keycode page : pages) {
+        send_key(SDLK_F11);
+        send_key(page);
+        stage.turn();
+        CHECK(stage.screen() != "none");
+        CHECK(fills_window());
+        SDL_SetWindowSize(the_window(), 500 + page, 400); // before SDL tells of it
+        stage.running = stage.host.turn(0);
+        CHECK(fills_window());
+        for (int i = 0; i < 3 && stage.screen() != "none"; ++i) stage.key(SDLK_ESCAPE);
+    }
+    CHECK(stage.running);
 }
 
 TEST_CASE("the game ends when the window is closed, and by key", "[host]") {

@@ -61,7 +61,11 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
                               return Effects{};
                           },
-                          [&](const Pinch& pinch) { return on_pinch(pinch, context); },
+                          [&](const Touch&) { return Effects{}; },
+                          [&](const Pinch& pinch) {
+                              on_pinch(pinch, context);
+                              return Effects{};
+                          },
                           [&](const Presence& presence) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
@@ -100,14 +104,10 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     return effects;
 }
 
-Effects PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
-    const auto touched = std::exchange(hold_, std::nullopt); // by the first of the fingers, which did not mean it
-    Effects effects;
-    if (touched && game_.session.picked() == touched->cell) effects = click(touched->cell, context);
+void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
     const ui::Rect area = geometry(context).area();
     zoom(pinch.scale, pinch.centre, context);
     board_.camera = scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
-    return effects;
 }
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {

@@ -169,7 +169,7 @@ private:
     Effects resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
-    Effects on_pinch(const ui::Pinch& pinch, const Context& context);
+    void on_pinch(const ui::Pinch& pinch, const Context& context);
     void on_hover(ui::Point at, const Context& context);
 
     game::Game game_;
@@ -214,7 +214,7 @@ private:
     std::shared_ptr<const WinFigures> figures_; ///< of the cleared board, once the history is read
     game::Date saved_on_ = 0;                   ///< the last day anything was done in it
 
-    struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
+    struct Hold { ///< a tile held down lights its kind after a while
         Cell cell;
         game::Time since;
     };
