@@ -13,7 +13,7 @@ namespace {
 /// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
 /// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
-constexpr std::array<const char*, 5> steps{
+constexpr std::array<const char*, 6> steps{
     R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -68,6 +68,10 @@ CREATE TABLE answers (
     // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
     R"sql(
 ALTER TABLE games ADD COLUMN cards TEXT;
+)sql",
+    // Of a cleared game the picture of its seal: the number of the face, a blank and the deck; NULL where unknown.
+    R"sql(
+ALTER TABLE games ADD COLUMN look TEXT;
 )sql"};
 
 /// All that a file says of what is in it.
@@ -108,15 +112,16 @@ void bring_up_to_date(const Database& database) {
 }
 
 void make_tables(const Database& database) {
-    while (version_of(database) < schema_version) {
-        Transaction transaction(database);
-        const std::int64_t version = version_of(database); // another program may have been quicker
-        if (version >= schema_version) return;
-        if (version < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
-        database.run(steps[static_cast<std::size_t>(version)]);
-        database.run("PRAGMA user_version = " + std::to_string(version + 1));
-        transaction.commit();
-    }
+    if (version_of(database) >= schema_version) return;
+    Transaction transaction(
+        database); // one for all steps: each of its own would write the same pages into the log again
+    const std::int64_t version = version_of(database); // another program may have been quicker
+    if (version >= schema_version) return;
+    if (version < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
+    for (std::int64_t step = version; step < schema_version; ++step)
+        database.run(steps[static_cast<std::size_t>(step)]);
+    database.run("PRAGMA user_version = " + std::to_string(schema_version));
+    transaction.commit();
 }
 
 } // namespace twoturns::store

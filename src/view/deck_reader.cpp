@@ -135,8 +135,10 @@ void DeckReader::take_sample(LoadedDeck loaded, Time now) {
 }
 
 void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings, Time now) {
-    for (std::string& deck : sprites_.take_wanted())
-        jobs_.start(deck_to_see, loading_of_sample(choice_of(settings, std::move(deck)), scene::sample_faces, cache_));
+    for (std::string& deck : sprites_.take_wanted()) {
+        const int faces = sprites_.wanted_faces(deck);
+        jobs_.start(deck_to_see, loading_of_sample(choice_of(settings, std::move(deck)), faces, cache_));
+    }
     if (auto file = sprites_.take_wanted_picture()) {
         whole_.reset();
         jobs_.start(picture_to_see, reading_of_picture(*std::move(file)));

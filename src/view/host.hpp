@@ -18,6 +18,7 @@
 #include "view/drawer.hpp"
 #include "view/events.hpp"
 #include "view/fonts.hpp"
+#include "view/loop_clock.hpp"
 #include "view/pads.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
@@ -108,6 +109,9 @@ private:
     /// Waits for an event, and looks at the gamepads meanwhile. False when so many milliseconds have passed.
     bool wait_for(SDL_Event& event, int most);
     [[nodiscard]] int wait_at_most(int most) const; ///< in milliseconds; -1: for ever
+    [[nodiscard]] game::Time now() const;
+    /// The one that fills the window.
+    [[nodiscard]] ui::Canvas canvas() const;
     void fit_canvas(game::Time now);
     void draw(game::Time now);
     /// The first picture waits a moment for a board that is there at once.
@@ -117,11 +121,14 @@ private:
 
     // Order matters: members use those declared before them.
     Libraries libraries_;
+    LoopClock clock_;
+    game::Time last_call_{0}; ///< of a page, for a frame
     DeckCache deck_cache_;
     PlayedDeck played_;
     Fonts fonts_;
     Window window_;
     Renderer renderer_;
+    float fineness_; ///< what a page or an enlarged desktop makes the window larger by, though it is measured in pixels
     Sprites sprites_;
     Drawer drawer_;
     SoundPlayer sound_;
@@ -154,7 +161,6 @@ private:
 
     Fingers fingers_;
     Pads pads_;
-    float fineness_ = 1;                ///< what a page makes its window larger by, to draw as finely as the screen
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then, unless something happens

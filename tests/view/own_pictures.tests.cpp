@@ -37,11 +37,7 @@ bool says(const Stage& stage, const std::string& words) {
 
 /// Turns until that is said; false when it never is.
 bool waits_for(Stage& stage, const std::string& words) {
-    for (int i = 0; i < 2000 && !says(stage, words); ++i) {
-        stage.host.turn(0);
-        SDL_Delay(1);
-    }
-    return says(stage, words);
+    return stage.comes_true([&] { return says(stage, words); });
 }
 
 } // namespace
@@ -137,13 +133,7 @@ TEST_CASE("a deck that is taken away is told on its card, and is there again whe
         const auto texts = items_of<ui::TextItem>(stage.host.app().compose(Stage::now()));
         return std::any_of(texts.begin(), texts.end(), [](const auto& text) { return text.text == "Take out"; });
     };
-    const auto wait_until = [&](const auto& true_now) {
-        for (int i = 0; i < 2000 && !true_now(); ++i) {
-            stage.host.turn(0);
-            SDL_Delay(1);
-        }
-        return true_now();
-    };
+    const auto wait_until = [&](const auto& true_now) { return stage.comes_true(true_now); };
     const auto choose = [&] {
         for (const auto& text : items_of<ui::TextItem>(stage.host.app().compose(Stage::now())))
             if (text.text == "numbers.csv") {
