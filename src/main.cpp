@@ -119,7 +119,7 @@ int play(const Arguments& arguments) {
         options.start.notices.push_back(*untranslated);
     }
     options.chance = chance.next();
-    options.stored = std::move(stored.settings);
+    options.stored = std::move(stored);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
         view::write_screenshot(std::move(options), *arguments.screenshot);

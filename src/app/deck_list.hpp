@@ -43,7 +43,7 @@ void set_plays_names(Settings& settings, bool names);
 /// What the player changed about a deck.
 [[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
 /// False where there is no room for more, and nothing is changed.
-[[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, decks::DeckChanges changes);
+[[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes);
 /// Takes one out of them. The files stay what they are.
 void forget_deck(Settings& settings, const std::string& folder);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/lines.hpp"
+#include "store/lists.hpp"
 #include "store/packed.hpp"
 #include "store/page_reader.hpp"
 #include "store/schema.hpp"
@@ -66,11 +67,10 @@ Statement select_games(const Database& database, const std::string& state, const
     return {database, text.c_str()};
 }
 
-/// Far more settings, and longer ones, than the game writes.
+/// Far more settings than the game writes.
 constexpr std::size_t most_settings = 1000;
-constexpr std::size_t most_setting_bytes = std::size_t{64} << 10U;
 bool is_setting(std::string_view name, std::string_view value) {
-    return name.size() + value.size() <= most_setting_bytes && is_utf8(name) && is_utf8(value);
+    return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
 /// How many unreadable games are skipped at a start; more would take too long.
@@ -317,7 +317,7 @@ namespace {
 
 /// What can be an answer: a rescue may find anything.
 bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
-    return deck.size() + card.size() <= most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
+    return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
            recall < game::recalls && took >= 0;
 }
 
@@ -362,16 +362,21 @@ game::KeyValues read_settings(const Database& database) {
     return settings;
 }
 
-void write_settings(const Database& database, const game::KeyValues& settings) {
+std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings) {
+    std::vector<std::string> refused;
     Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
                               " ON CONFLICT (name) DO UPDATE SET value = ?2");
     for (const auto& [name, value] : settings)
-        write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
-    if (const auto deck = settings.find("deck"); deck != settings.end())
+        if (is_setting(name, value))
+            write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
+        else
+            refused.push_back(name);
+    if (const auto deck = settings.find("deck"); deck != settings.end() && is_setting(deck->first, deck->second))
         Statement(database, "INSERT OR REPLACE INTO decks (name, used)"
                             " VALUES (?, 1 + coalesce((SELECT max(used) FROM decks), 0))")
             .bind(std::string_view{deck->second})
             .finish();
+    return refused;
 }
 
 std::vector<std::string> read_decks(const Database& database) {
@@ -473,41 +478,51 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
                        " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
     Statement answer = insert_answer(to);
+    Statement item(to, "INSERT OR REPLACE INTO items (list, name, value, used) VALUES (?, ?, ?, ?)");
     const auto take_game = [&](const Row& row) { return games.take(row); };
-    const std::vector<Table> tables{{FoundGames::table(), true, take_game},
-                                    {FoundGames::table_before_6(), true, take_game},
-                                    {FoundGames::table_before_5(), true, take_game},
-                                    {FoundGames::table_before_3(), true, take_game},
-                                    {{is_text, is_text},
-                                     false,
-                                     [&](const Row& row) {
-                                         const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
-                                         if (readable)
-                                             setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
-                                         return readable;
-                                     }},
-                                    {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
-                                     false,
-                                     [&](const Row& row) {
-                                         const auto& values = row.values;
-                                         const bool readable = is_answer(values[0].bytes, values[1].bytes,
-                                                                         values[4].number, values[5].number);
-                                         if (readable) {
-                                             answer.bind(values[0].bytes).bind(values[1].bytes);
-                                             for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
-                                             answer.finish();
-                                         }
-                                         return readable;
-                                     }},
-                                    {{is_text, is_integer}, false, [&](const Row& row) {
-                                         const bool readable = is_utf8(row.values[0].bytes);
-                                         if (readable)
-                                             deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
-                                         return readable;
-                                     }}};
+    const std::vector<Table> tables{
+        {FoundGames::table(), true, take_game},
+        {FoundGames::table_before_5(), true, take_game},
+        {FoundGames::table_before_3(), true, take_game},
+        {{is_text, is_text},
+         false,
+         [&](const Row& row) {
+             const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
+             if (readable) setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
+             return readable;
+         }},
+        {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_answer(values[0].bytes, values[1].bytes, values[4].number, values[5].number);
+             if (readable) {
+                 answer.bind(values[0].bytes).bind(values[1].bytes);
+                 for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
+                 answer.finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_text, is_text, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_item(values[0].bytes, values[1].bytes, values[2].bytes);
+             if (readable) {
+                 for (std::size_t i = 0; i < 3; ++i) item.bind(values[i].bytes);
+                 item.bind(values[3].number).finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_integer}, false, [&](const Row& row) {
+             const bool readable = is_utf8(row.values[0].bytes);
+             if (readable) deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
+             return readable;
+         }}};
     read_rows(file, log, tables);
     // Before version 2 there were no decks, and later their page may be lost.
     to.run("INSERT OR IGNORE INTO decks SELECT value, 0 FROM settings WHERE name = 'deck'");
+    move_old_lists(to);
 }
 
 } // namespace twoturns::store

@@ -107,7 +107,7 @@ Host::Host(HostOptions options)
     : libraries_(prepared()), deck_cache_(options.store_folder),
       played_(deck_of_start(options.deck, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts()),
-      window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
+      window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
       drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
       applied_(options.start.settings), app_(completed(std::move(options.start), played_, options.desktop.get()),
@@ -343,7 +343,7 @@ void Host::take_answers(Time now) {
             stored_settings_.are({});
             decks_.clear_cache();
         }
-        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->settings);
+        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->preferences);
         if (told.ticket == 0)
             app_.learn(told.news, now);
         else
@@ -480,6 +480,8 @@ void Host::save_settings() {
     if (!store_thread_) return;
     const auto changed = stored_settings_.changed(app_.settings(), app_.own_params(), place_of(*window_));
     if (!changed.empty()) store_thread_->save(changed);
+    const auto items = stored_settings_.changed_items(app_.settings());
+    if (!items.empty()) store_thread_->save(items);
 }
 
 bool Host::close() {

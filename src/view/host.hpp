@@ -35,7 +35,7 @@ struct HostOptions {
     std::string state_file;           ///< the state is written there after every change; empty: nowhere
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
-    game::KeyValues stored; ///< the settings it holds; those of the start that differ count for this start only
+    game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none

@@ -53,7 +53,7 @@ TEST_CASE("pictures of one's own come when they are read, and at once at the nex
         Stage stage{with_pictures(folder, data, threads)};
         CHECK(waits_for(stage, "2 pictures are on the tiles"));
         CHECK(stage.host.app().settings().deck == folder.path().string());
-        CHECK(stage.host.app().settings().own_decks == folder.path().string() + "\n");
+        CHECK(stage.host.app().settings().own_decks.names(9) == std::vector{folder.path().string()});
     }
     CHECK(std::filesystem::exists(data.path() / "thumbnails"));
     Stage again{with_pictures(folder, data, threads)};
@@ -124,7 +124,7 @@ TEST_CASE("a deck that is taken away is told on its card, and is there again whe
     const std::string cards = "front,back\none,eins\ntwo,zwei\n";
     const std::string deck = folder.file("numbers.csv", cards);
     view::HostOptions options = options_for(at(four_pairs));
-    options.start.settings.own_decks = deck + "\n";
+    options.start.settings.own_decks.put(deck, "", 1);
     options.store_folder = data.path();
     options.threads = threads;
     Stage stage{std::move(options)};

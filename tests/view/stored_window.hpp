@@ -32,7 +32,7 @@ struct StoredWindow {
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored restored = store->open();
         app::Start start;
-        start.settings = app::settings_from(restored.settings);
+        start.settings = app::settings_from(restored);
         if (restored.game) {
             start.game = *game::resumed(restored.game->record, *restored.game->start, restored.game->summary.key);
             start.game.started = restored.game->summary.started;
@@ -46,7 +46,7 @@ struct StoredWindow {
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
-        options.stored = std::move(restored.settings);
+        options.stored = std::move(restored);
         host.emplace(std::move(options));
         turn();
     }

@@ -89,7 +89,7 @@ public:
             return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
         const auto* back = std::get_if<game::BroughtBack>(news);
         if (back == nullptr) return {};
-        return {ChangeSettings{settings_from(back->settings)},
+        return {ChangeSettings{settings_from(back->preferences)},
                 Say{{{N_("All games and settings are back"), {}},
                      {N_("The game you had started is among the games."), {}},
                      context.now + 2 * note_time}}};
