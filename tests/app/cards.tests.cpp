@@ -11,6 +11,7 @@
 using namespace twoturns;
 using namespace twoturns::app;
 using namespace twoturns::test;
+using ui::Key;
 
 namespace {
 
