@@ -81,6 +81,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     made.name = std::move(table.name);
     made.translated = table.translated;
     made.doubles = table.left_out;
+    made.beyond = table.beyond;
     made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};

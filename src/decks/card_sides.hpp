@@ -29,7 +29,7 @@ struct CardSides {
     std::vector<CardSide> sides;          ///< front and back of the first card, of the second, and so on
     FolderPictures pictures;              ///< those that sides show, by their names' bytes; the rest is empty
     std::vector<PictureLeftOut> left_out; ///< what the table says it lacks, and each card whose picture cannot be there
-    std::size_t beyond = 0;               ///< cards that were left out as there are too many pictures
+    std::size_t beyond = 0;               ///< cards that were left out as there are too many, or too many pictures
     std::size_t doubles = 0;              ///< those of which an earlier card has a side
 };
 

@@ -37,21 +37,6 @@ unsigned small_letter(unsigned c) {
     return c;
 }
 
-/// The same for all names that a file system may take for the same.
-std::string folded(const std::string& name) {
-    std::string text = in_small_letters(name);
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        const auto first = static_cast<unsigned char>(text[i]);
-        const auto second = static_cast<unsigned char>(text[i + 1]);
-        if (first < 0xC2 || first > 0xDF || (second & 0xC0U) != 0x80U) continue;
-        const unsigned letter = small_letter((first & 0x1FU) << 6U | (second & 0x3FU));
-        text[i] = static_cast<char>(static_cast<unsigned char>(0xC0U | letter >> 6U));
-        text[i + 1] = static_cast<char>(static_cast<unsigned char>(0x80U | (letter & 0x3FU)));
-        ++i;
-    }
-    return text;
-}
-
 /// Windows opens a device whatever the ending behind its name.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
@@ -65,6 +50,20 @@ bool is_device(std::string_view name) {
 }
 
 } // namespace
+
+std::string folded(const std::string& name) {
+    std::string text = in_small_letters(name);
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        const auto second = static_cast<unsigned char>(text[i + 1]);
+        if (first < 0xC2 || first > 0xDF || (second & 0xC0U) != 0x80U) continue;
+        const unsigned letter = small_letter((first & 0x1FU) << 6U | (second & 0x3FU));
+        text[i] = static_cast<char>(static_cast<unsigned char>(0xC0U | letter >> 6U));
+        text[i + 1] = static_cast<char>(static_cast<unsigned char>(0x80U | (letter & 0x3FU)));
+        ++i;
+    }
+    return text;
+}
 
 std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most) {
     constexpr std::string_view forbidden = "/\\:*?\"<>|";

@@ -16,6 +16,10 @@ namespace twoturns::decks {
 /// left of is `otherwise`.
 [[nodiscard]] std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most = 100);
 
+/// The same for all names that a file system may take for the same: in small letters of Latin, Greek, Cyrillic and
+/// Armenian, as far as those take two bytes.
+[[nodiscard]] std::string folded(const std::string& name);
+
 /// The names in a folder, no two the same even where large and small letters are: of Latin, Greek, Cyrillic, Armenian.
 class FileNames {
 public:
