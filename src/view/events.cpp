@@ -74,7 +74,7 @@ struct QuestionMark {
     SDL_Scancode place = SDL_SCANCODE_UNKNOWN; ///< unknown: anywhere
     SDL_Keycode script = 0;                    ///< what a key in the middle of such a keyboard types; 0: anything
 };
-constexpr SDL_Scancode middle = SDL_SCANCODE_F;
+constexpr SDL_Scancode middle_key = SDL_SCANCODE_F;
 constexpr SDL_Keycode cyrillic_a = 0x0430;
 constexpr SDL_Keycode hebrew_kaf = 0x05DB;
 constexpr std::array question_marks{
@@ -92,7 +92,7 @@ bool types_question_mark(const SDL_Keysym& sym, const Surroundings& around) {
     if ((sym.mod & KMOD_SHIFT) == 0) return false;
     return std::any_of(question_marks.begin(), question_marks.end(), [&](const QuestionMark& one) {
         return sym.sym == one.types && (one.place == SDL_SCANCODE_UNKNOWN || sym.scancode == one.place) &&
-               (one.script == 0 || around.typed_at(middle) == one.script);
+               (one.script == 0 || around.typed_at(middle_key) == one.script);
     });
 }
 

@@ -13,17 +13,17 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t side = decks::picture_limits::cell;
+constexpr std::size_t square_side = decks::picture_limits::cell;
 constexpr std::size_t block = 8; ///< pixels, the mean of which is compared
-constexpr std::size_t blocks = side / block;
+constexpr std::size_t blocks = square_side / block;
 /// The means of all blocks: red, green and blue as they are seen, and alpha.
 using Look = std::array<std::uint8_t, blocks * blocks * 4>;
 
 Look look_of(std::string_view square) {
     std::array<std::uint32_t, blocks * blocks * 4> sums{};
-    for (std::size_t y = 0; y < side; ++y)
-        for (std::size_t x = 0; x < side; ++x) {
-            const auto* const pixel = reinterpret_cast<const unsigned char*>(&square[4 * (y * side + x)]);
+    for (std::size_t y = 0; y < square_side; ++y)
+        for (std::size_t x = 0; x < square_side; ++x) {
+            const auto* const pixel = reinterpret_cast<const unsigned char*>(&square[4 * (y * square_side + x)]);
             std::uint32_t* const sum = &sums[4 * (y / block * blocks + x / block)];
             for (std::size_t i = 0; i < 3; ++i) sum[i] += std::uint32_t{pixel[i]} * pixel[3] / 255;
             sum[3] += pixel[3];
