@@ -534,6 +534,16 @@ std::vector<std::string> columns_of(std::string_view bytes, const TableForm& for
     return names;
 }
 
+void each_row(std::string_view bytes,
+              const std::function<void(std::span<const std::string> cells, std::size_t line)>& take) {
+    DecodedText read = decoded_text(bytes);
+    const OpenTable open = open_table(std::move(read.text));
+    const TableForm form = guess_of(open, read).form;
+    Rows rows{open.rows(), form.separator, open.head.lines + 1};
+    Row row;
+    while (rows.next(row)) take(std::span{row.cells}.first(std::min(row.count, most_columns)), row.line);
+}
+
 Result<CardTable> parse_cards(std::string_view bytes, const TableForm& form) {
     return cards_in(open_table(decoded_text(bytes, form.encoding)), form);
 }

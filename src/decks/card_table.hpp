@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -75,6 +76,11 @@ struct TableGuess {
 Result<CardTable> parse_cards(std::string_view bytes, const TableForm& form);
 /// The same by guessed_form().
 Result<CardTable> parse_cards(std::string_view bytes);
+
+/// Goes through the rows of any table, as its bytes are guessed to be meant, with their cells as they are, and the
+/// line.
+void each_row(std::string_view bytes,
+              const std::function<void(std::span<const std::string> cells, std::size_t line)>& take);
 
 /// What stands on a side for a text: on one line, without blanks at its ends, with a single space for any others.
 [[nodiscard]] std::string side_from(std::string_view text);

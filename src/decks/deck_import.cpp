@@ -42,6 +42,9 @@ DeckImport::DeckImport(ChosenCards cards, std::filesystem::path decks)
     maker_.emplace(std::move(cards.package), cards.sides);
 }
 
+DeckImport::DeckImport(ChosenTable table, std::filesystem::path decks)
+    : name_(table.name), decks_(std::move(decks)), table_(std::move(table)) {}
+
 bool DeckImport::fail(Message why) {
     failure_ = std::move(why);
     return true;
@@ -54,6 +57,12 @@ bool DeckImport::run() {
 }
 
 bool DeckImport::read() {
+    if (table_) {
+        auto deck = deck_of_table(*std::exchange(table_, std::nullopt));
+        if (!deck) return fail(deck.error());
+        writer_.emplace(decks_, *std::move(deck));
+        return false;
+    }
     if (is_spreadsheet(file_)) return fail({N_("this is a spreadsheet: save it as CSV, which is read"), {}});
     if (!is_anki_package(file_)) {
         auto deck = is_address_book(file_) ? read_address_book(file_, name_) : read_deck_file(file_, name_);

@@ -18,9 +18,9 @@ inline constexpr const char* names_file = "names.csv";
 
 using PictureNames = std::map<std::string, std::string>; ///< by file
 
-/// Reads names.csv: a line `file,name` for each picture, UTF-8, cells with commas, quotes or line ends in "...", a
-/// quote in them twice. Other columns are passed over, and so is a first line that says just file,name. The message
-/// names the line that is wrong.
+/// Reads names.csv, a row for each picture with its file and its name, as tables of cards are read: in any encoding,
+/// with any separator. Which column is which a heading says, or else the endings of files. Rows with a single cell are
+/// passed over. The message is that of too many rows.
 Result<PictureNames> parse_names(std::string_view text);
 
 /// A text that parse_names() reads as these.

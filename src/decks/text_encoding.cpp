@@ -246,6 +246,35 @@ std::string decoded_text(std::string_view bytes, Encoding encoding) {
     return read ? std::move(read->text) : std::string{};
 }
 
+std::optional<Encoding> encoding_called(std::string_view name) {
+    struct Called {
+        std::string_view names; ///< in small letters and figures alone, with a blank around each
+        Encoding encoding;
+    };
+    constexpr std::array all{
+        Called{" utf8 usascii ascii ", Encoding::utf8},
+        Called{" gbk gb2312 gb18030 cp936 ms936 windows936 euccn ", Encoding::gb18030},
+        Called{" big5 cp950 big5hkscs ", Encoding::big5},
+        Called{" shiftjis sjis xsjis cp932 ms932 windows31j ", Encoding::shift_jis},
+        Called{" eucjp ", Encoding::euc_jp},
+        Called{" euckr ksc56011987 ksc5601 cp949 uhc ", Encoding::euc_kr},
+        Called{" windows1250 cp1250 ", Encoding::windows_1250},
+        Called{" windows1251 cp1251 ", Encoding::windows_1251},
+        Called{" windows1252 cp1252 iso88591 iso885915 latin1 ", Encoding::windows_1252},
+        Called{" windows1253 cp1253 iso88597 ", Encoding::windows_1253},
+        Called{" windows1254 cp1254 iso88599 ", Encoding::windows_1254},
+    };
+    std::string plain = " ";
+    for (const char c : name) {
+        if (c >= 'A' && c <= 'Z') plain += static_cast<char>(c - 'A' + 'a');
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
+    }
+    plain += ' ';
+    for (const Called& one : all)
+        if (plain.size() > 2 && one.names.find(plain) != std::string_view::npos) return one.encoding;
+    return std::nullopt;
+}
+
 std::span<const Encoding> encodings() {
     static constexpr std::array all{Encoding::utf8,         Encoding::windows_1252, Encoding::gb18030,
                                     Encoding::big5,         Encoding::shift_jis,    Encoding::euc_jp,

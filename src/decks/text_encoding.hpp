@@ -1,6 +1,7 @@
 // In which encoding a text is that does not say so.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ struct DecodedText {
 [[nodiscard]] DecodedText decoded_text(std::string_view bytes);
 /// In that encoding, as far as the system knows it.
 [[nodiscard]] std::string decoded_text(std::string_view bytes, platform::Encoding encoding);
+
+/// By a name that files give, as "GB2312" or "iso-8859-1"; nothing for one that is not known here.
+[[nodiscard]] std::optional<platform::Encoding> encoding_called(std::string_view name);
 
 /// Those a text can be read in, the usual ones first.
 [[nodiscard]] std::span<const platform::Encoding> encodings();

@@ -399,6 +399,8 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::ReadFile& what) { job(what); },
                    [&](const app::ReadPackage& what) { job(what); },
                    [&](const app::PreviewCards& what) { job(what); },
+                   [&](const app::ReadTable& what) { job(what); },
+                   [&](const app::PreviewTable& what) { job(what); },
                    [&](const app::ImportDeck& what) { job(what); },
                    [&](const app::WriteFile& what) { job(what); },
                    [&](const app::WritePicture& what) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/player.hpp"
+#include "app/tables.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
@@ -166,8 +167,10 @@ TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]")
 
 TEST_CASE("a table dropped on the window becomes the deck", "[two-sided]") {
     Player player{start_at("A A\nB B\n")};
-    player.app.handle(ui::Dropped{"/somewhere/my words.CSV"}, player.now);
+    player.input(ui::Dropped{"/somewhere/my words.CSV"});
+    read_table(player, "dog,Hund\ncat,Katze\n");
     CHECK(player.app.settings().deck == "/somewhere/my words.CSV");
+    CHECK(player.screen() == "none");
 }
 
 TEST_CASE("neither a card that was found, nor one that is read, lies over a tile, at any size", "[two-sided]") {

@@ -70,7 +70,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
                           },
-                          [&](const Dropped& file) { return screens::drop_file(file.path, context); },
+                          [&](const Dropped& file) { return screens::drop_file(file.path); },
                           [&](const KeyPress&) { return Effects{}; },
                           [&](const Typed&) { return Effects{}; },
                           [&](const Composed&) { return Effects{}; },
@@ -276,6 +276,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             [&](const FileChosen&) { return Effects{}; },
             [&](const FolderListed&) { return Effects{}; },
             [](const PackageRead&) { return Effects{}; },
+            [](const TableRead&) { return Effects{}; },
             [](const CardsPreviewed&) { return Effects{}; },
             [](const DeckImported&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },

@@ -199,14 +199,15 @@ Effects PlayScreen::deal_usual(const Context& context) {
     return start_deal(game_.origin.id, context);
 }
 
-/// A game ID is played at once; any other text could be meant for something else, so that is asked first.
+/// A game ID is played at once; a table can become a deck; any other text could be meant for something else. That is
+/// asked first.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    const auto id_there = id_within(text);
+    if (!id_there && screens::is_card_text(text)) return {OpenScreen{screens::import_table({}, text)}};
     auto pasted = pasted_id(text, own_params(), context.now);
     if (auto* refused = std::get_if<Note>(&pasted)) return {Say{std::move(*refused)}};
     GameId& id = std::get<GameId>(pasted);
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
-    if (!looks_like_game_id(std::string_view{text}.substr(begin)))
-        return {OpenScreen{screens::play_seed(std::move(id))}};
+    if (!id_there) return {OpenScreen{screens::play_seed(std::move(id))}};
     return start_deal(std::move(id), context, true);
 }
 
