@@ -66,8 +66,9 @@ TEST_CASE("names are read as cards are", "[pictures]") {
     const auto called = [](const std::string& text) {
         const auto names = parse_names(text);
         REQUIRE(names);
-        PictureNamer namer{*names};
-        return namer.name_of("a.jpg") + ", " + namer.name_of("green.jpg");
+        const auto found = pictures_of({{.name = "a.jpg"}, {.name = "green.jpg"}}, *names);
+        REQUIRE(found.files.size() == 2);
+        return found.files[0].name + ", " + found.files[1].name;
     };
     CHECK(called("file;name\r\na.jpg;Anna M\xFCller\r\ngreen.jpg;Bert\r\n") == "Anna Müller, Bert");
     CHECK(called("\xEF\xBB\xBF"
