@@ -88,7 +88,7 @@ game::Items rows_of_old_lines(std::string_view text, bool with_values) {
     for (const Line& line : lines_of(text)) {
         const auto parts = with_values ? cut(line.text, ' ') : std::pair{line.text, std::string_view{}};
         if (parts && !parts->first.empty())
-            rows.try_emplace(std::string(parts->first), std::string(parts->second), used);
+            rows.try_emplace(std::string(parts->first), Item{std::string(parts->second), used});
         --used;
     }
     return rows;
