@@ -327,3 +327,11 @@ TEST_CASE("whatever is written as a table is read again", "[cards] [property]") 
     CAPTURE(text);
     CHECK(cards_of(text) == cards);
 }
+
+TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards]") {
+    const auto table = parse_cards("\xEF\xBB\xBF"
+                                   "a\tb\r\nc\td\r\n\xFF\xFF\xFF\xFF\r\n");
+    REQUIRE(table);
+    CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"c", "d"}});
+    CHECK(table->unmade.size() == 1);
+}
