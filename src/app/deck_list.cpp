@@ -97,6 +97,10 @@ bool is_card_table(std::string_view file) {
     return end == ".csv" || end == ".tsv";
 }
 
+std::string deck_in_use(const Settings& settings) {
+    return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
+}
+
 std::string deck_label(const Settings& settings, const std::string& setting) {
     const std::size_t index = built_in_deck(setting);
     if (index < with_game.size()) return platform::trc("deck", with_game.at(index).label);

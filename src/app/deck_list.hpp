@@ -25,6 +25,9 @@ struct BuiltInDeck {
 /// The first is the one of those who never chose.
 [[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
 
+/// The deck that is played with, by its name or folder.
+[[nodiscard]] std::string deck_in_use(const Settings& settings);
+
 /// Which of them a setting means; their number where it is none of them, but a deck in a folder.
 [[nodiscard]] std::size_t built_in_deck(const std::string& setting);
 

@@ -29,6 +29,13 @@ enum class GameState : std::uint8_t {
     cleared,
 };
 
+/// The picture a cleared game is remembered by: that of its last pair, as it was that day.
+struct SealLook {
+    std::string deck; ///< by name or folder
+    int face = 0;
+    friend bool operator==(const SealLook&, const SealLook&) = default;
+};
+
 struct GameSummary {
     GameKey key = 0;
     GameState state = GameState::in_progress;
@@ -46,6 +53,7 @@ struct GameSummary {
     std::int64_t score = 0;    ///< by the rule of score.hpp
     std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, where it is known
     Pace pace = Pace::calm;
+    std::optional<SealLook> look{}; ///< of the seal, where it is known
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 

@@ -36,7 +36,7 @@ private:
     std::size_t left_ = game::most_item_bytes;
 };
 
-// Before version 6 -----------------------------------------------------------------------------------------
+// Before version 7 -----------------------------------------------------------------------------------------
 
 // The settings that were lists. What each had was a line an entry, the last one first, but for a race, which was only
 // one, and the changes of decks: there a line named the deck of those below it.
@@ -88,7 +88,7 @@ game::Items rows_of_old_lines(std::string_view text, bool with_values) {
     for (const Line& line : lines_of(text)) {
         const auto parts = with_values ? cut(line.text, ' ') : std::pair{line.text, std::string_view{}};
         if (parts && !parts->first.empty())
-            rows.try_emplace(std::string(parts->first), std::string(parts->second), used);
+            rows.try_emplace(std::string(parts->first), Item{std::string(parts->second), used});
         --used;
     }
     return rows;
@@ -116,7 +116,7 @@ bool is_item(std::string_view list, std::string_view name, std::string_view valu
 
 Lists read_lists(const Database& database, bool& unreadable) {
     unreadable = false;
-    if (version_of(database) < 6) return read_old_lists(database);
+    if (version_of(database) < 7) return read_old_lists(database);
     Lists lists;
     Room room;
     Statement rows(database, "SELECT list, name, value, used FROM items");

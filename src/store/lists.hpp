@@ -20,7 +20,7 @@ namespace twoturns::store {
 /// be read again. To be called inside a transaction.
 [[nodiscard]] std::vector<std::string> write_items(const Database& database, const game::ItemChanges& items);
 
-/// Makes rows of the settings that were lists before version 6, however long they are. What is in a list already stays
+/// Makes rows of the settings that were lists before version 7, however long they are. What is in a list already stays
 /// as it is. To be called inside a transaction.
 void move_old_lists(const Database& database);
 

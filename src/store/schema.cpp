@@ -21,7 +21,7 @@ struct Step {
     const char* sql;
     void (*then)(const Database&) = nullptr; ///< what SQL alone cannot do
 };
-const std::array<Step, 6> steps{Step{R"sql(
+const std::array<Step, 7> steps{Step{R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -75,6 +75,11 @@ CREATE TABLE answers (
                                 // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
                                 Step{R"sql(
 ALTER TABLE games ADD COLUMN cards TEXT;
+)sql"},
+                                // Of a cleared game the picture of its seal: the number of the face, a blank and the
+                                // deck; NULL where unknown.
+                                Step{R"sql(
+ALTER TABLE games ADD COLUMN look TEXT;
 )sql"},
                                 Step{R"sql(
 CREATE TABLE items (
@@ -165,7 +170,8 @@ void bring_up_to_date(const Database& database) {
 
 void make_tables(const Database& database) {
     if (version_of(database) >= schema_version) return;
-    Transaction transaction(database);
+    Transaction transaction(
+        database); // one for all steps: each of its own would write the same pages into the log again
     const std::int64_t before = version_of(database);       // another program may have been quicker
     if (before < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
     for (std::int64_t version = before; version < schema_version; ++version) {

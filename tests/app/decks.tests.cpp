@@ -4,6 +4,7 @@
 
 #include "app/deck_list.hpp"
 #include "app/player.hpp"
+#include "app/tables.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -285,6 +286,7 @@ TEST_CASE("a file of cards is added by its name, one of another program as the d
     SECTION("a table is played where it lies") {
         player.type("/home/mara/b.csv");
         player.key(Key::enter);
+        read_table(player, "dog,Hund\ncat,Katze\n");
         CHECK(player.app.settings().deck == "/home/mara/b.csv");
         CHECK(player.screen() == "decks");
     }

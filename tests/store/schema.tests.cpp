@@ -29,6 +29,8 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.rewinds == (known ? 1 : 0));
     CHECK(in_progress.score == 0);
     CHECK_FALSE(in_progress.seal);
+    CHECK(cleared.look == (version >= 6 ? std::optional{SealLook{"shapes", 4}} : std::nullopt));
+    CHECK_FALSE(in_progress.look);
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
@@ -45,7 +47,7 @@ std::vector<CardAnswer> answers_of(std::int64_t version) {
             {"words", "dog\tgǒu", noon + 5, Recall::missed, Time{2500}}};
 }
 
-/// And the lists, which were settings before version 6.
+/// And the lists, which were settings before version 7.
 Lists lists_of(std::int64_t version) {
     if (version < 5) return {};
     return {{"own-decks", {{"/cats", {"", 2}}, {"/a\tb", {"", 1}}}},

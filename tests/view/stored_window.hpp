@@ -14,6 +14,7 @@
 #include "app/settings.hpp"
 #include "game/game.hpp"
 #include "support/memory_store.hpp"
+#include "support/waiting.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
 #include "view/send.hpp"
@@ -58,7 +59,7 @@ struct StoredWindow {
     }
     /// Until it has closed, or what it waits for does not come.
     void run_to_end() {
-        for (int i = 0; i < 1000 && running; ++i) running = host->turn(5);
+        static_cast<void>(test::comes_true([&] { return !running; }, [&] { running = host->turn(5); }));
     }
     void press(Cell cell) {
         send_click(host->app().geometry(now()).cell_rect(cell).centre(), host->scale());
@@ -91,12 +92,9 @@ struct StoredWindow {
 
 /// Gives the loop and the store time until something is so.
 inline bool comes_true(StoredWindow& window, const std::function<bool()>& what) {
-    for (int i = 0; i < 1000; ++i) {
-        if (what()) return true;
-        if (!window.running) return false;
-        window.running = window.host->turn(5);
-    }
-    return false;
+    static_cast<void>(
+        comes_true([&] { return what() || !window.running; }, [&] { window.running = window.host->turn(5); }));
+    return what();
 }
 
 } // namespace twoturns::test
