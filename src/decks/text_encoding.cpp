@@ -102,7 +102,7 @@ constexpr std::array candidates{
 namespace cost {
 constexpr int frequent_kana = 6;
 constexpr int frequent_wide = 9; ///< of two bytes
-constexpr int wide = 14;
+constexpr int wide = 15;
 constexpr int frequent_letter = 5; ///< of a byte
 constexpr int letter = 9;
 constexpr int sign = 14;
