@@ -1,0 +1,68 @@
+#include "decks/same_text.hpp"
+
+#include <algorithm>
+
+#include <hb.h>
+
+#include "decks/card_table.hpp"
+#include "decks/utf8.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::decks {
+namespace {
+
+bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+bool is_blank(char32_t code) {
+    return code == U' ' || code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x2028 ||
+           code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
+}
+
+bool is_joiner(char32_t code) { return code == 0x200C || code == 0x200D; }
+
+/// Neither a sign nor a blank, wherever it stands.
+bool is_unseen(char32_t code) {
+    return code == 0xAD || code == 0x34F || code == 0x180E || code == 0x200B || code == 0x200E || code == 0x200F ||
+           (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
+           (code >= 0xFE00 && code <= 0xFE0F) || code == 0xFEFF;
+}
+
+void append_decomposed(hb_unicode_funcs_t* unicode, char32_t code, std::u32string& all) {
+    hb_codepoint_t first = 0;
+    hb_codepoint_t second = 0;
+    if (hb_unicode_decompose(unicode, code, &first, &second) == 0) {
+        all += code;
+        return;
+    }
+    append_decomposed(unicode, first, all);
+    if (second != 0) append_decomposed(unicode, second, all);
+}
+
+} // namespace
+
+std::string as_seen(std::string_view text) {
+    if (is_ascii(text) || !is_utf8(text)) return std::string{text};
+    hb_unicode_funcs_t* const unicode = hb_unicode_funcs_get_default();
+    std::u32string all;
+    while (!text.empty()) {
+        const char32_t code = code_of(take_character(text));
+        // What joiners do is seen in Arabic and all scripts behind it, and in emoji.
+        const bool joins = is_joiner(code) && !all.empty() && all.back() >= 0x600 && !text.empty();
+        if (is_unseen(code) || (is_joiner(code) && !joins)) continue;
+        append_decomposed(unicode, is_blank(code) ? U' ' : code, all);
+    }
+    const auto place_of = [unicode](char32_t code) { return hb_unicode_combining_class(unicode, code); };
+    for (auto from = all.begin(); from != all.end();) { // marks of one letter, in the order that Unicode gives them
+        const auto marks = std::find_if(from, all.end(), [&](char32_t code) { return place_of(code) != 0; });
+        const auto end = std::find_if(marks, all.end(), [&](char32_t code) { return place_of(code) == 0; });
+        std::stable_sort(marks, end, [&](char32_t a, char32_t b) { return place_of(a) < place_of(b); });
+        from = end;
+    }
+    std::string seen;
+    for (const char32_t code : all) append_utf8(seen, code);
+    return side_from(seen);
+}
+
+} // namespace twoturns::decks
