@@ -14,9 +14,7 @@ namespace {
 
 constexpr std::size_t most_pasted = 4096;
 
-bool is_word_sign(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool is_word_sign(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// Signs that end a sentence, a quotation or a bracket, and are no part of an ID in front of them.
 constexpr std::array<std::string_view, 34> closing{".", ",", ";",  ":",  "!",  "?",  ")",  "]",  "}",  ">",  "\"", "'",

@@ -2,14 +2,57 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 
 #include "core/gravity_parts.hpp"
 
 namespace twoturns {
 namespace {
 
-constexpr std::array<std::string_view, all_gravities.size()> gravity_names{
-    "none", "down", "up", "left", "right", "vertical-in", "vertical-out", "horizontal-in", "horizontal-out"};
+enum class Axis : std::uint8_t {
+    none,
+    columns,
+    rows,
+};
+
+/// Where the tiles of a row or column slide to; `outside` and `middle` take each half for itself.
+enum class Towards : std::uint8_t {
+    start,
+    end,
+    middle,
+    outside,
+};
+
+struct Rule {
+    Gravity gravity;
+    std::string_view name;
+    Axis axis;
+    Towards towards;
+};
+
+/// All that is particular to a gravity, a row for each in the order of their numbers.
+constexpr std::array<Rule, all_gravities.size()> rules{{
+    {Gravity::none, "none", Axis::none, Towards::start},
+    {Gravity::down, "down", Axis::columns, Towards::end},
+    {Gravity::up, "up", Axis::columns, Towards::start},
+    {Gravity::left, "left", Axis::rows, Towards::start},
+    {Gravity::right, "right", Axis::rows, Towards::end},
+    {Gravity::vertical_in, "vertical-in", Axis::columns, Towards::middle},
+    {Gravity::vertical_out, "vertical-out", Axis::columns, Towards::outside},
+    {Gravity::horizontal_in, "horizontal-in", Axis::rows, Towards::middle},
+    {Gravity::horizontal_out, "horizontal-out", Axis::rows, Towards::outside},
+}};
+
+constexpr bool is_whole() {
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        if (rules[i].name.empty() || static_cast<std::size_t>(rules[i].gravity) != i ||
+            all_gravities[i] != rules[i].gravity)
+            return false;
+    return true;
+}
+static_assert(is_whole(), "a gravity has no rule");
+
+constexpr const Rule& rule_of(Gravity gravity) { return rules[static_cast<std::size_t>(gravity)]; }
 
 /// A stretch of one row or column whose tiles slide towards its first cell.
 struct Lane {
@@ -49,27 +92,21 @@ void settle_line(Board& board, bool is_row, int line, const std::vector<GravityP
 } // namespace
 
 std::vector<GravityPart> parts_of(Gravity gravity, int length) {
+    const Rule& rule = rule_of(gravity);
+    if (rule.axis == Axis::none) return {};
     const int half = length / 2;
-    switch (gravity) {
-    case Gravity::none: return {};
-    case Gravity::up:
-    case Gravity::left: return {{1, 1, length}};
-    case Gravity::down:
-    case Gravity::right: return {{length, -1, length}};
-    case Gravity::vertical_in:
-    case Gravity::horizontal_in: return {{half, -1, half}, {half + 1, 1, length - half}};
-    case Gravity::vertical_out:
-    case Gravity::horizontal_out: return {{1, 1, half}, {length, -1, length - half}};
+    switch (rule.towards) {
+    case Towards::start: return {{1, 1, length}};
+    case Towards::end: return {{length, -1, length}};
+    case Towards::middle: return {{half, -1, half}, {half + 1, 1, length - half}};
+    case Towards::outside: return {{1, 1, half}, {length, -1, length - half}};
     }
     return {};
 }
 
-bool slides_along_rows(Gravity gravity) {
-    return gravity == Gravity::left || gravity == Gravity::right || gravity == Gravity::horizontal_in ||
-           gravity == Gravity::horizontal_out;
-}
+bool slides_along_rows(Gravity gravity) { return rule_of(gravity).axis == Axis::rows; }
 
-std::string_view name_of(Gravity gravity) { return gravity_names[static_cast<std::size_t>(gravity)]; }
+std::string_view name_of(Gravity gravity) { return rule_of(gravity).name; }
 
 std::optional<Gravity> gravity_from_name(std::string_view name) {
     for (const Gravity gravity : all_gravities)

@@ -68,13 +68,13 @@ private:
     };
     Known take(const std::string& name) {
         if (count_ == picture_limits::pictures) return {{}, NoCard::many_pictures};
-        auto bytes = package_.picture(name);
-        if (!bytes) bytes = package_.picture(without_percents(name));
-        if (!bytes) return {};
+        const bool plenty = allowance_.left() >= picture_limits::file_bytes;
+        auto bytes = package_.picture(name, allowance_);
+        if (const std::string plain = without_percents(name); !bytes && plain != name)
+            bytes = package_.picture(plain, allowance_);
+        if (!bytes) return {{}, plenty ? NoCard::no_picture : NoCard::many_pictures};
         const auto header = parse_picture_header(*bytes);
         if (!header) return {};
-        if (bytes->size() > anki_limits::all_picture_bytes - size_) return {{}, NoCard::many_pictures};
-        size_ += bytes->size();
         const std::string stem = file_name_from(std::string_view{name}.substr(0, name.rfind('.')), "picture");
         std::string file = names_.take(stem, ending_of(header->kind));
         ++count_;
@@ -88,7 +88,7 @@ private:
     std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
-    std::size_t size_ = 0;
+    Allowance allowance_{anki_limits::all_picture_bytes};
 };
 
 namespace {
@@ -273,12 +273,14 @@ NewDeck AnkiDeckMaker::take(const std::string& name) {
 }
 
 bool is_anki_package(std::string_view file) {
-    constexpr std::string_view ending = ".apkg";
-    if (file.size() < ending.size()) return false;
-    std::string end{file.substr(file.size() - ending.size())};
-    for (char& c : end)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return end == ending;
+    const auto ends = [file](std::string_view ending) {
+        if (file.size() < ending.size()) return false;
+        std::string end{file.substr(file.size() - ending.size())};
+        for (char& c : end)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        return end == ending;
+    };
+    return ends(".apkg") || ends(".colpkg");
 }
 
 } // namespace twoturns::decks

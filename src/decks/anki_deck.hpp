@@ -94,6 +94,7 @@ private:
     std::size_t next_ = 0;
 };
 
+/// By the ending of its name: of notes, or of a whole collection.
 [[nodiscard]] bool is_anki_package(std::string_view file);
 
 } // namespace twoturns::decks

@@ -323,8 +323,8 @@ std::vector<std::size_t> sides_in(const Columns& columns, const Head& head) {
     const auto back = called(ColumnMeaning::back);
     if (front != good.end() && back != good.end()) {
         const std::array<std::size_t, 2> named{*front, *back};
-        std::erase_if(good, [&](std::size_t column) { return column == named[0] || column == named[1]; });
-        good.insert(good.begin(), {std::min(named[0], named[1]), std::max(named[0], named[1])});
+        std::stable_partition(good.begin(), good.end(),
+                              [&](std::size_t column) { return column == named[0] || column == named[1]; });
     }
     if (good.size() > 1) return good;
     good.insert(good.end(), others.begin(), others.end()); // two that count, or a word and its number

@@ -14,7 +14,8 @@
 
 namespace twoturns::decks {
 
-/// Whether a file is one that is imported, by the ending of its name.
+/// Whether a file is one that is imported, by the ending of its name; or a spreadsheet, of which it is told then how
+/// its cards can be read.
 [[nodiscard]] bool is_importable(std::string_view file);
 
 /// What the deck of a file is called at first.

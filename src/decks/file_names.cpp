@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "decks/composed.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -78,6 +80,22 @@ std::string file_name_from(std::string_view text, std::string_view otherwise, st
     name.resize(name.find_last_not_of(ends) + 1); // npos + 1 is 0
     if (name.empty()) name = otherwise;
     return is_device(name) ? "_" + name : name;
+}
+
+NamesAlike::NamesAlike(std::vector<std::string> files) {
+    for (std::string& file : files) {
+        alike_.emplace(folded(composed(file)), file);
+        files_.insert(std::move(file));
+    }
+}
+
+std::optional<std::string> NamesAlike::find(const std::string& name) const {
+    if (files_.contains(name)) return name;
+    const auto [first, last] = alike_.equal_range(folded(composed(name)));
+    if (first == last) return std::nullopt;
+    const std::string small = folded(name); // letters alone before marks
+    const auto nearest = std::find_if(first, last, [&](const auto& one) { return folded(one.second) == small; });
+    return nearest == last ? first->second : nearest->second;
 }
 
 std::string FileNames::take(const std::string& stem, const std::string& ending) {

@@ -156,7 +156,7 @@ constexpr std::string_view functions =
     " sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max "
     "min det dim ker gcd mod sup inf arg ";
 /// What is in braces behind them stands as it is.
-constexpr std::string_view plain =
+constexpr std::string_view plain_commands =
     " text mathrm mathbf mathit mathsf textbf textit textrm operatorname boldsymbol mbox ";
 constexpr auto double_struck =
     std::to_array<Pair>({{"R", "ℝ"}, {"N", "ℕ"}, {"Z", "ℤ"}, {"Q", "ℚ"}, {"C", "ℂ"}, {"P", "ℙ"}, {"H", "ℍ"}});
@@ -285,7 +285,7 @@ private:
             return std::string{*sign};
         }
         if (is_one_of(functions, name)) return std::string{name};
-        if (is_one_of(plain, name)) return argument(depth);
+        if (is_one_of(plain_commands, name)) return argument(depth);
         if (name == "frac" || name == "dfrac" || name == "tfrac") return fraction(depth);
         if (name == "sqrt") return root(depth);
         if (name == "ce") return chemical(depth);

@@ -9,6 +9,7 @@
 #include "decks/card_table.hpp"
 #include "decks/csv_cell.hpp"
 #include "decks/file_names.hpp"
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "decks/table_heading.hpp"
 #include "twoturns/notation.hpp"
@@ -16,8 +17,16 @@
 namespace twoturns::decks {
 namespace {
 
-constexpr std::array other_endings{".heic", ".heif", ".avif", ".jxl", ".tif", ".tiff", ".svgz", ".psd",
-                                   ".raw",  ".cr2",  ".nef",  ".arw", ".dng", ".jp2",  ".ico"};
+struct OtherFormat {
+    std::string_view ending;
+    const char* name;
+};
+constexpr std::array other_formats{
+    OtherFormat{".jxl", "JPEG XL"}, OtherFormat{".tif", "TIFF"},      OtherFormat{".tiff", "TIFF"},
+    OtherFormat{".svgz", "SVGZ"},   OtherFormat{".psd", "Photoshop"}, OtherFormat{".raw", "RAW"},
+    OtherFormat{".cr2", "RAW"},     OtherFormat{".cr3", "RAW"},       OtherFormat{".nef", "RAW"},
+    OtherFormat{".arw", "RAW"},     OtherFormat{".dng", "RAW"},       OtherFormat{".jp2", "JPEG 2000"},
+    OtherFormat{".ico", "ICO"}};
 
 std::string_view stem_of(std::string_view file) {
     const std::size_t dot = file.rfind('.');
@@ -30,6 +39,13 @@ std::string picture_ending_of(std::string_view file) {
     for (char& letter : ending)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     return ending;
+}
+
+const OtherFormat* other_format_of(std::string_view file) {
+    const std::string ending = picture_ending_of(file);
+    const auto* const found = std::find_if(other_formats.begin(), other_formats.end(),
+                                           [&](const OtherFormat& one) { return one.ending == ending; });
+    return found == other_formats.end() ? nullptr : found;
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -106,14 +122,6 @@ Result<PictureNames> parse_names(std::string_view text) {
     return names;
 }
 
-std::string PictureNamer::name_of(const std::string& file) {
-    if (const auto named = names_.find(file); named != names_.end()) return named->second;
-    if (by_folded_.empty())
-        for (const auto& [other, name] : names_) by_folded_.try_emplace(folded(other), name);
-    if (const auto named = by_folded_.find(folded(file)); named != by_folded_.end()) return named->second;
-    return name_of_picture(file);
-}
-
 std::string text_of(const PictureNames& names) {
     std::string text = "file,name\n";
     for (const auto& [file, name] : names) {
@@ -134,22 +142,29 @@ std::string name_of_picture(const std::string& file) {
     return as_name(std::string_view{name}.substr(first, name.find_last_not_of(' ') - first + 1));
 }
 
-bool is_unread_picture_name(std::string_view file) {
-    const std::string ending = picture_ending_of(file);
-    return std::any_of(other_endings.begin(), other_endings.end(), [&](const char* one) { return ending == one; });
-}
+bool is_unread_picture_name(std::string_view file) { return other_format_of(file) != nullptr; }
 
-Message unread_format() { return {N_("pictures of this format are not read"), {}}; }
+Message unread_format(std::string_view file) {
+    const OtherFormat* const format = other_format_of(file);
+    return unread_picture(format == nullptr ? std::string{file} : format->name);
+}
 
 FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names) {
     FolderPictures found;
-    PictureNamer namer{names};
+    std::vector<std::string> files;
+    for (const platform::FolderEntry& entry : entries)
+        if (!entry.is_folder) files.push_back(entry.name);
+    const NamesAlike alike{std::move(files)};
+    PictureNames called; // by the file as it is written
+    for (const auto& [file, name] : names)
+        if (const auto there = alike.find(file)) called.try_emplace(*there, name);
     for (const platform::FolderEntry& entry : entries) {
         if (entry.is_folder || entry.name.starts_with('.')) continue;
         if (is_picture_name(entry.name)) {
-            found.files.push_back({entry.name, namer.name_of(entry.name)});
+            const auto named = called.find(entry.name);
+            found.files.push_back({entry.name, named == called.end() ? name_of_picture(entry.name) : named->second});
         } else if (is_unread_picture_name(entry.name)) {
-            found.left_out.push_back({one_line(entry.name), unread_format()});
+            found.left_out.push_back({one_line(entry.name), unread_format(entry.name)});
         }
     }
     std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });

@@ -23,18 +23,6 @@ using PictureNames = std::map<std::string, std::string>; ///< by file
 /// passed over. The message is that of too many rows.
 Result<PictureNames> parse_names(std::string_view text);
 
-/// Says what pictures are called: by the name of their file, exactly or else in letters of the other size, or by
-/// name_of_picture(). The names must outlive it.
-class PictureNamer {
-public:
-    explicit PictureNamer(const PictureNames& names) : names_(names) {}
-    [[nodiscard]] std::string name_of(const std::string& file);
-
-private:
-    const PictureNames& names_;
-    std::map<std::string, std::string> by_folded_; ///< once it is needed
-};
-
 /// A text that parse_names() reads as these.
 [[nodiscard]] std::string text_of(const PictureNames& names);
 
@@ -44,7 +32,7 @@ private:
 
 /// Whether a file is a picture that others read, by the ending of its name; and what is told of one.
 [[nodiscard]] bool is_unread_picture_name(std::string_view file);
-[[nodiscard]] Message unread_format();
+[[nodiscard]] Message unread_format(std::string_view file);
 
 struct FolderPictures {
     struct One {
@@ -56,8 +44,9 @@ struct FolderPictures {
     std::size_t beyond = 0; ///< more than picture_limits allow
 };
 
-/// Picks the pictures by the ending of their names. Hidden files and folders are passed over, as is all that is no
-/// picture; those that other programs read are left out with the reason.
+/// Picks the pictures by the ending of their names, which `names` may write in other letters: see NamesAlike. Hidden
+/// files and folders are passed over, as is all that is no picture; those that other programs read are left out with
+/// the reason.
 [[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
 
 } // namespace twoturns::decks

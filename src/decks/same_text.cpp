@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include <hb.h>
-
 #include "decks/card_table.hpp"
+#include "decks/composed.hpp"
 #include "decks/utf8.hpp"
 #include "twoturns/notation.hpp"
 
@@ -29,40 +28,21 @@ bool is_unseen(char32_t code) {
            (code >= 0xFE00 && code <= 0xFE0F) || code == 0xFEFF;
 }
 
-void append_decomposed(hb_unicode_funcs_t* unicode, char32_t code, std::u32string& all) {
-    hb_codepoint_t first = 0;
-    hb_codepoint_t second = 0;
-    if (hb_unicode_decompose(unicode, code, &first, &second) == 0) {
-        all += code;
-        return;
-    }
-    append_decomposed(unicode, first, all);
-    if (second != 0) append_decomposed(unicode, second, all);
-}
-
 } // namespace
 
 std::string as_seen(std::string_view text) {
     if (is_ascii(text) || !is_utf8(text)) return std::string{text};
-    hb_unicode_funcs_t* const unicode = hb_unicode_funcs_get_default();
-    std::u32string all;
+    std::string seen;
+    char32_t before = 0;
     while (!text.empty()) {
         const char32_t code = code_of(take_character(text));
         // What joiners do is seen in Arabic and all scripts behind it, and in emoji.
-        const bool joins = is_joiner(code) && !all.empty() && all.back() >= 0x600 && !text.empty();
+        const bool joins = is_joiner(code) && before >= 0x600 && !text.empty();
         if (is_unseen(code) || (is_joiner(code) && !joins)) continue;
-        append_decomposed(unicode, is_blank(code) ? U' ' : code, all);
+        before = is_blank(code) ? U' ' : code;
+        append_utf8(seen, before);
     }
-    const auto place_of = [unicode](char32_t code) { return hb_unicode_combining_class(unicode, code); };
-    for (auto from = all.begin(); from != all.end();) { // marks of one letter, in the order that Unicode gives them
-        const auto marks = std::find_if(from, all.end(), [&](char32_t code) { return place_of(code) != 0; });
-        const auto end = std::find_if(marks, all.end(), [&](char32_t code) { return place_of(code) == 0; });
-        std::stable_sort(marks, end, [&](char32_t a, char32_t b) { return place_of(a) < place_of(b); });
-        from = end;
-    }
-    std::string seen;
-    for (const char32_t code : all) append_utf8(seen, code);
-    return side_from(seen);
+    return composed(side_from(seen));
 }
 
 } // namespace twoturns::decks

@@ -53,7 +53,7 @@ TEST_CASE("a deck that is chosen is played with at once, and stays chosen", "[de
     CHECK(player.app.settings().deck == "shapes");
     player.key(Key::escape);
     CHECK(player.session().log().size() == done);
-    CHECK(settings_from(to_key_values(player.app.settings())).deck == "shapes");
+    CHECK(settings_from({to_key_values(player.app.settings()), {}}).deck == "shapes");
 }
 
 TEST_CASE("a deck of the player's own has a card by the name of its folder", "[decks]") {

@@ -119,7 +119,7 @@ TEST_CASE("the fields of a package are chosen with the cards before one's eyes",
     CHECK(player.app.settings().deck == "/data/decks/Words");
 
     Start again = start_at(four_pairs);
-    again.settings = settings_from(to_key_values(player.app.settings()));
+    again.settings = player.app.settings();
     CHECK(shows(with_package(words(), std::move(again)).seen(), "3 cards with two sides")); // as it was chosen
 }
 
@@ -225,7 +225,9 @@ TEST_CASE("the fields of the packages that were imported last are remembered", "
     CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", changed));
     remember_sides(settings, "/home/mara/29.apkg", types, {0, 1, 0});
     CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{0, 1, 0});
-    settings.card_fields = "1 2 x 4\n\n-3";
+    game::Items rows = settings.card_fields.rows();
+    for (auto& [name, row] : rows) row.value = "2 x 4";
+    settings.card_fields = KeptList{std::move(rows)};
     CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", types));
 }
 

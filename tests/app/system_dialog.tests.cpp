@@ -211,7 +211,7 @@ TEST_CASE("recent files: each once, the last one first, and not too many", "[fil
     CHECK(recent_files(settings) == files);
     forget_file(settings, "/g/12");
     CHECK(recent_files(settings).front() == "/g/19");
-    CHECK(settings_from(to_key_values(settings)) == settings);
+    CHECK(settings_from({to_key_values(settings), lists_of(settings)}) == settings);
 }
 
 TEST_CASE("a recent file is opened from the menu, and one that is gone is listed no more", "[files]") {

@@ -178,6 +178,27 @@ TEST_CASE("which cards fields would give is known without keeping their pictures
         }
 }
 
+TEST_CASE("of pictures that unpack to much only so many are unpacked", "[anki]") {
+    const ScratchFolder folder;
+    AnkiSample sample{.type = "Basic", .fields = {"Front", "Back"}, .notes = {}, .media = {}};
+    const std::string large = png_signature + png_head(20, 20) + std::string(std::size_t{40} << 20U, '\0');
+    for (int i = 0; i < 6; ++i) {
+        const std::string name = "p" + std::to_string(i) + ".png";
+        sample.notes.push_back({"card " + std::to_string(i), "<img src=\"" + name + "\">"});
+        sample.media.emplace_back(name, large);
+    }
+    const std::string file = (folder.path() / "bomb.apkg").string();
+    write_apkg(file, sample, AnkiFormat::anki21b);
+    auto opened = AnkiPackage::open(file);
+    REQUIRE(opened);
+    AnkiDeckMaker maker{std::make_shared<const AnkiPackage>(*std::move(opened)), {0, 0, 1}, false};
+    while (!maker.run()) {
+    }
+    CHECK(maker.cards().size() == 2);
+    REQUIRE(maker.left_out().size() == 1);
+    CHECK(maker.left_out().front() == NotesLeftOut{4, {"there are too many pictures", {}}});
+}
+
 TEST_CASE("the fields are proposed that one learns", "[anki]") {
     const auto proposed = [](std::vector<std::string> fields, std::vector<std::vector<std::string>> notes) {
         AnkiNoteType type{"t", std::move(fields), std::move(notes)};

@@ -11,7 +11,7 @@ TEST_CASE("texts are the same that differ by what cannot be seen", "[same text]"
     CHECK(as_seen("caf\xC3\xA9") == as_seen("cafe\xCC\x81"));
     CHECK(as_seen("한") == as_seen("\xE1\x84\x92\xE1\x85\xA1\xE1\x86\xAB"));
     CHECK(as_seen("が") == as_seen("か\xE3\x82\x99"));
-    CHECK(as_seen("ệ") == as_seen("e\xCC\x82\xCC\xA3"));
+    CHECK(as_seen("ệ") == as_seen("e\xCC\xA3\xCC\x82"));
     CHECK(as_seen("a\xC2\xA0"
                   "b") == as_seen("a b"));
     CHECK(as_seen("a\xE3\x80\x80"

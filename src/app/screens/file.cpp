@@ -383,6 +383,16 @@ private:
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
+        const bool missing = !file.text && file.text.error().id == platform::no_such_file;
+        const std::string name = form_.name();
+        if (missing && form_.purpose() == FilePurpose::open_game && !name.ends_with(game_ending)) {
+            const std::string with_ending = form_.path() + game_ending;
+            if (file.path == with_ending)
+                return refuse({N_("No file \"{0}\" or \"{1}\" here."), {one_line(name), one_line(name) + game_ending}},
+                              context);
+            waits_ = true;
+            return {Ask{ReadFile{with_ending}}};
+        }
         Result<Effects> opened = screens::opened(file, context.game, context);
         if (!opened) return refuse(opened.error(), context);
         return *std::move(opened);

@@ -44,7 +44,8 @@ constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
 
 class ImportCards final : public Screen {
 public:
-    explicit ImportCards(std::string file) : file_(std::move(file)), deck_name_(decks::imported_name(file_)) {}
+    ImportCards(std::string file, screens::CardFields fields)
+        : file_(std::move(file)), fields_(fields), deck_name_(decks::imported_name(file_)) {}
     ImportCards(std::string file, std::string text)
         : file_(std::move(file)), deck_name_(file_.empty() ? tr(N_("Pasted cards")) : decks::imported_name(file_)),
           text_(std::move(text)) {}
@@ -57,7 +58,7 @@ public:
 
     Effects opened(const Context& context) override {
         since_ = context.now;
-        if (decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
+        if (fields_ == screens::CardFields::asked && decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
         if (text_ || is_card_table(file_)) return {Ask{ReadTable{file_, std::exchange(text_, std::nullopt)}}};
         return {Ask{ImportDeck{file_}}};
     }
@@ -492,6 +493,7 @@ private:
     }
 
     std::string file_;
+    screens::CardFields fields_;
     std::string deck_name_;
     game::Time since_{0};
     float progress_ = 0;
@@ -509,7 +511,9 @@ private:
 
 } // namespace
 
-screens::Made screens::import_cards(const std::string& file) { return std::make_shared<ImportCards>(file); }
+screens::Made screens::import_cards(const std::string& file, CardFields fields) {
+    return std::make_shared<ImportCards>(file, fields);
+}
 
 screens::Made screens::import_table(const std::string& file, std::string text) {
     return std::make_shared<ImportCards>(file, std::move(text));

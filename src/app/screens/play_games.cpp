@@ -49,7 +49,6 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     own_times_ = {};
     seeks_ = Seeks::nothing;
     bests_ = {};
-    par_.reset();
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
     if (!first && game_.session.log().empty()) {
@@ -144,6 +143,8 @@ Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& dea
     if (same) {
         next.started = known->summary.started;
         next.pace = known->summary.pace;
+        if (known->summary.state == game::GameState::cleared) next.cleared = known->summary.touched;
+        next.look = known->summary.look;
         next.origin.cards = known->record.origin.cards; // a file does not have them
     }
     return start(std::move(next), context);
@@ -160,7 +161,9 @@ Effects PlayScreen::start_over(game::GameKey at_question, const Context& context
 
 game::SavedGame PlayScreen::saved(Time now, game::Date today) {
     if (game_.started == 0) game_.started = today;
-    saved_on_ = today;
+    const bool won = game_.session.status() == game::Status::won;
+    if (won && game_.cleared == 0) game_.cleared = today;
+    saved_on_ = won ? game_.cleared : today; // a board is cleared once, however often it is looked at and saved again
     return game::saved(game_, now, today);
 }
 

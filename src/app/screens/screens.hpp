@@ -62,8 +62,13 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made recent_files();
 /// Asks for a folder with pictures to play with.
 [[nodiscard]] Made add_pictures(const Context& context);
+/// Which fields of an Anki package are on the cards.
+enum class CardFields : std::uint8_t {
+    asked, ///< those that are chosen on a page
+    best,
+};
 /// Makes a deck of an address book or an Anki package and plays with it.
-[[nodiscard]] Made import_cards(const std::string& file);
+[[nodiscard]] Made import_cards(const std::string& file, CardFields fields = CardFields::asked);
 /// The same for a table that was read already; without a file it came from the clipboard.
 [[nodiscard]] Made import_table(const std::string& file, std::string text);
 [[nodiscard]] Made export_history(const Context& context);
