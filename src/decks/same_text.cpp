@@ -14,7 +14,7 @@ bool is_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-bool is_blank(char32_t code) {
+bool is_any_blank(char32_t code) {
     return code == U' ' || code == 0xA0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x2028 ||
            code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
 }
@@ -39,7 +39,7 @@ std::string as_seen(std::string_view text) {
         // What joiners do is seen in Arabic and all scripts behind it, and in emoji.
         const bool joins = is_joiner(code) && before >= 0x600 && !text.empty();
         if (is_unseen(code) || (is_joiner(code) && !joins)) continue;
-        before = is_blank(code) ? U' ' : code;
+        before = is_any_blank(code) ? U' ' : code;
         append_utf8(seen, before);
     }
     return composed(side_from(seen));
