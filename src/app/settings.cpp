@@ -104,11 +104,9 @@ game::ItemChanges changed_items(const game::Lists& before, const game::Lists& no
         for (const auto& [list, rows] : from) {
             const auto other = to.find(list);
             for (const auto& [name, row] : rows) {
-                const game::Item* const its = [&]() -> const game::Item* {
-                    if (other == to.end()) return nullptr;
-                    const auto found = other->second.find(name);
-                    return found == other->second.end() ? nullptr : &found->second;
-                }();
+                const game::Item* its = nullptr;
+                if (other != to.end())
+                    if (const auto found = other->second.find(name); found != other->second.end()) its = &found->second;
                 differs(std::pair{list, name}, row, its);
             }
         }

@@ -435,7 +435,7 @@ private:
     bool goes_on(const Row& row) {
         if (form_.separator != "\t" || !card_before_) return false;
         const std::string more = side_of(row.cell(0), form_.html);
-        if (more.empty()) return false;
+        if (more.empty() || more.find(unreadable) != std::string::npos) return false;
         std::string& back = table_.cards.back().back;
         std::string whole = back + " " + more;
         if (whole.size() > side_bytes || sides_.count(as_seen(whole)) > 0) return false;

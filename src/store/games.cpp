@@ -193,6 +193,8 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const game::ChosenCards& chosen = game.record.origin.cards;
     const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));
     // `played` does not change when this game is already the last one played, so that only its own page is written.
+    // What is bound must last until the row is written.
+    const std::optional<std::string> look = summary.look ? std::optional(text_of(*summary.look)) : std::nullopt;
     Statement write(
         database,
         "INSERT INTO games (key, state, " COLUMNS_OF_VERSION_1 ", " COLUMNS_OF_VERSION_3 ", " COLUMNS_OF_VERSION_5
@@ -218,7 +220,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
             write.bind(std::nullopt);
     write.bind(std::int64_t{summary.rewinds}).bind(summary.score);
     write.bind(std::optional<std::int64_t>{summary.seal}).bind(static_cast<std::int64_t>(summary.pace));
-    write.bind(cards).bind(summary.look ? std::optional(text_of(*summary.look)) : std::nullopt);
+    write.bind(cards).bind(look);
     write.bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
     if (database.changes() == 0) return false;
     // Games in which nothing was done are not worth a place in the list.

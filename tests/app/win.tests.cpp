@@ -427,8 +427,8 @@ TEST_CASE("the legend of a pace has every colour that is shown, with its word", 
         int colours = 0;
         for (const auto& [colour, word] : words) {
             const auto boxes = items_of<ui::BoxItem>(seen);
-            const bool shown =
-                std::any_of(boxes.begin(), boxes.end(), [&](const auto& box) { return box.fill == ui::rgb(colour); });
+            const bool shown = std::any_of(boxes.begin(), boxes.end(),
+                                           [fill = ui::rgb(colour)](const auto& box) { return box.fill == fill; });
             colours += shown;
             CAPTURE(word);
             CHECK(shows(seen, word) == shown);

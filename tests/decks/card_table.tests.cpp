@@ -339,3 +339,11 @@ TEST_CASE("cards that look as earlier ones do are left out and listed", "[cards]
     CHECK(to_english(table->unmade[0].why) == "line 2: a side looks as one of an earlier card");
     CHECK(to_english(table->unmade[2].why) == "line 5: both sides look the same");
 }
+
+TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards]") {
+    const auto table = parse_cards("\xEF\xBB\xBF"
+                                   "a\tb\r\nc\td\r\n\xFF\xFF\xFF\xFF\r\n");
+    REQUIRE(table);
+    CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"c", "d"}});
+    CHECK(table->unmade.size() == 1);
+}

@@ -192,8 +192,8 @@ private:
         const auto is_stored = [&] {
             const store::Database database(folder_ / "data" / "twoturns.db");
             const auto saved = store::read_game(database, host_.app().game().key);
-            if (!saved || !saved->start) return false;
-            const auto again = game::resumed(saved->record, *saved->start, saved->summary.key);
+            if (!saved) return false;
+            const auto again = game::resumed(saved->record, host_.app().game().start, saved->summary.key);
             return again && again->session.board() == host_.app().session().board();
         };
         const bool stored = test::comes_true([&] { return is_stored() || !host_.app().to_be_saved(); },
