@@ -139,7 +139,14 @@ bool has_our_tables(const Database& database) {
     if (version < 1 || version > schema_version) return false;
     const auto ours = model_of(version);
     const auto all = description(database);
-    return std::includes(all.begin(), all.end(), ours.begin(), ours.end());
+    if (!std::includes(all.begin(), all.end(), ours.begin(), ours.end())) return false;
+    // What a later version has is nobody else's: then the number of the version is damaged.
+    const auto newest = model_of(schema_version);
+    const auto has = [](const std::set<Described>& some, const Described& wanted) {
+        return std::any_of(some.begin(), some.end(), [&](const Described& one) { return one.name == wanted.name; });
+    };
+    return std::all_of(all.begin(), all.end(),
+                       [&](const Described& one) { return has(ours, one) || !has(newest, one); });
 }
 
 void remove_additions(const Database& database) {

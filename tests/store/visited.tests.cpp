@@ -24,7 +24,7 @@ void fill(const fs::path& folder) {
     window.store->save(ItemChanges{{{"own-decks", "/home/我/cats"}, Item{"", 1}}});
 }
 
-void check_all_there(const fs::path& folder) {
+void check_nothing_lost(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(window.found.game);
     check_same(*window.found.game, played(most_games, 4).saved(noon));
@@ -61,7 +61,7 @@ TEST_CASE("a store that a database browser has touched is put right in place", "
         const Window window(scratch.path());
         CHECK(said(window.found.notices).empty());
     }
-    check_all_there(scratch.path());
+    check_nothing_lost(scratch.path());
     CHECK_FALSE(set_aside(scratch.path()));
     check_whole(scratch.path());
     const store::Database after(scratch.path() / "twoturns.db");
@@ -77,7 +77,7 @@ TEST_CASE("a store whose header only says that its pages are listed is damaged",
     bytes[55] = 3;
     write_to(scratch.path() / "twoturns.db", bytes);
     CHECK(has(said(Window(scratch.path()).found.notices), "was damaged"));
-    check_all_there(scratch.path());
+    check_nothing_lost(scratch.path());
 }
 
 TEST_CASE("a store rewritten in UTF-16 comes back whole, and is kept beside it", "[store][visited][rescue]") {
@@ -97,7 +97,7 @@ TEST_CASE("a store rewritten in UTF-16 comes back whole, and is kept beside it",
     fs::rename(scratch.path() / "other.db", file);
     CHECK(has(said(Window(scratch.path()).found.notices), "carried over from it is 64"));
     CHECK(set_aside(scratch.path()));
-    check_all_there(scratch.path());
+    check_nothing_lost(scratch.path());
 }
 
 #ifndef _WIN32
@@ -114,7 +114,7 @@ TEST_CASE("a pipe or a folder in the place of one of the store's files holds not
         REQUIRE(mkfifo(file.c_str(), 0600) == 0);
     else
         fs::create_directory(file);
-    check_all_there(scratch.path());
+    check_nothing_lost(scratch.path());
     CHECK(fs::exists(scratch.path() / (name + "-aside-1")));
 }
 
