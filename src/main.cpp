@@ -94,6 +94,15 @@ void take_deck_file(view::HostOptions& options, bool at_once) {
         options.deck_file = platform::name_of(std::filesystem::absolute(platform::path_from(file)));
 }
 
+/// In its language from now on.
+app::Start spoken(app::Start start) {
+    if (const auto untranslated = view::speak(start.settings.language)) {
+        complain(program, to_english(*untranslated));
+        start.notices.push_back(*untranslated);
+    }
+    return start;
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
@@ -134,16 +143,11 @@ int play(const Arguments& arguments) {
         }
     }
     if (decks::is_importable(options.deck)) take_deck_file(options, arguments.screenshot.has_value());
-    options.start = start_for(arguments, stored, chance);
-    if (options.opening.store.valid())
-        options.opening.start = [arguments, chance](const game::Restored& restored) mutable {
-            return start_for(arguments, restored, chance);
-        };
-    if (const auto untranslated = view::speak(options.start.settings.language)) {
-        complain(program, to_english(*untranslated));
-        options.start.notices.push_back(*untranslated);
-    }
     options.chance = chance.next();
+    options.opening.start = [arguments, chance](const game::Restored& restored) mutable {
+        return spoken(start_for(arguments, restored, chance));
+    };
+    options.start = options.opening.start(stored);
     options.stored = std::move(stored);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
@@ -223,6 +227,7 @@ int run(int argc, char** argv) {
     std::signal(SIGHUP,
                 [](int) { std::raise(SIGTERM); }); // its terminal was closed: SDL takes SIGTERM as a request to quit
 #endif
+    view::start_no_bus();
     try {
         view::load_carried_data();
         parser.parse(argc, argv);

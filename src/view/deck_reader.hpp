@@ -32,6 +32,8 @@ public:
     void choose(DeckChoice choice, game::Time now);
     /// The deck that is played with is another one now, or is read in another language.
     void show_cards(game::Time now);
+    /// Tells the game once more what it is told of pictures: it is another one.
+    void tell_pictures(game::Time now);
     /// Throws away all that is kept of pictures.
     void clear_cache();
 
@@ -53,8 +55,6 @@ private:
     void forget_unusable(game::Time now);
     void tell_cut_off(game::Time now);
     void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
-    /// The same as far as before.
-    void tell_pictures(game::Time now);
 
     PlayedDeck& played_;
     DeckCache cache_;

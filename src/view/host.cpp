@@ -4,39 +4,31 @@
 #include <chrono>
 #include <cmath>
 #include <ctime>
-#include <future>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "app/deck_list.hpp"
-#include "app/questions.hpp"
 #include "app/screens/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
-#include "ui/overloaded.hpp"
-#include "view/deck_export.hpp"
 #include "view/enlarged.hpp"
 #include "view/local_date.hpp"
 #include "view/opening.hpp"
 #include "view/place.hpp"
-#include "view/weave_picture.hpp"
 #include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
 
 using game::Time;
-using ui::overloaded;
 
 constexpr Time one_minute{60'000};
 constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds closing_patience{500};
-constexpr std::chrono::milliseconds keep_patience{1000};
 constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
@@ -62,13 +54,6 @@ bool is_overtaken(const SDL_Event& event) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-std::string clipboard() {
-    char* text = SDL_GetClipboardText();
-    std::string copy = text == nullptr ? "" : text;
-    SDL_free(text);
-    return copy;
-}
-
 /// The languages the system prefers, best first.
 std::vector<std::string> preferred_languages() {
     std::vector<std::string> languages;
@@ -78,22 +63,6 @@ std::vector<std::string> preferred_languages() {
                             (locale->country == nullptr ? "" : std::string("_") + locale->country));
     SDL_free(locales);
     return languages;
-}
-
-/// What `work` gives; false where that takes longer, and then it goes on by itself.
-bool within(std::chrono::milliseconds patience, std::function<bool()> work) {
-    if (!platform::has_threads) return work();
-    std::packaged_task<bool()> task{std::move(work)};
-    std::future<bool> done = task.get_future();
-    std::thread(std::move(task)).detach();
-    return done.wait_for(patience) == std::future_status::ready && done.get();
-}
-
-app::Start completed(app::Start start, const PlayedDeck& played, const Desktop* desktop) {
-    start.two_sided = played.deck.cards();
-    start.cards = cards_of(played.choice.name, played.deck);
-    if (desktop != nullptr) start.files = desktop->files();
-    return start;
 }
 
 class LookingAtDesktop final : public platform::Job<bool> {
@@ -118,24 +87,23 @@ std::optional<Message> speak(const std::string& language) {
 }
 
 Host::Host(HostOptions options)
-    : libraries_(prepared()), deck_cache_(options.store_folder),
-      played_(deck_of_start(options.deck, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
+    : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
+      wanted_deck_(std::move(options.deck)),
+      played_(deck_of_start(wanted_deck_, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts()),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
       drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
-      applied_(options.start.settings), app_(completed(std::move(options.start), played_, options.desktop.get()),
-                                             options.chance, fonts_, canvas(), local_time),
-      desktop_(std::move(options.desktop)), chance_(options.chance), placed_(options.window.has_value()),
-      jobs_(options.threads, wake_loop),
-      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_loop),
-      looks_(std::min(options.threads, 1U), wake_loop), opening_(std::move(options.opening)),
+      applied_(options.start.settings), desktop_(std::move(options.desktop)), chance_(options.chance),
+      app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
+      placed_(options.window.has_value()), jobs_(options.threads, wake_),
+      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
+      looks_(std::min(options.threads, 1U), wake_), opening_(std::move(options.opening)),
       store_folder_(std::move(options.store_folder)), keep_unsaved_(std::move(options.keep_unsaved)),
       state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
       first_deck_(std::move(options.deck_file)), first_command_(options.command) {
     sprites_.set_patience(picture_patience, board_patience);
-    if (options.store)
-        store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
+    begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
     if (desktop_) desktop_->frame(*window_, applied_.dark);
     opened_ = last_call_ = now();
@@ -143,13 +111,6 @@ Host::Host(HostOptions options)
     open_first(opened_);
     serve_requests(); // the deal begins before the first picture is made
     opened_ = last_call_ = now();
-}
-
-void Host::open_first(Time now) {
-    if (app_.play().dealing()) return;
-    if (!first_deck_.empty()) app_.import_deck(std::exchange(first_deck_, {}), now);
-    if (!first_file_.empty()) app_.handle(ui::Dropped{std::exchange(first_file_, {})}, now);
-    if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);
 }
 
 Time Host::now() const { return clock_.at(Time{static_cast<Time::rep>(SDL_GetTicks64())}); }
@@ -186,7 +147,7 @@ void Host::show() {
     app_.set_pads(pads_.open());
     draw(now());
     if (drawn_) pads_.start(); // nobody waits for the first picture
-    if (drawn_) decks_.check_played(applied_);
+    if (drawn_ && !opens()) decks_.check_played(applied_);
     if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
@@ -343,34 +304,6 @@ void Host::take(const SDL_Event& event, Time now) {
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
-void Host::take_while_opening(const SDL_Event& event, Time now) {
-    if (event.type == SDL_QUIT) quit_ = true; // nothing was done that could be lost
-    if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET) take(event, now);
-    if (event.type == SDL_DROPFILE) SDL_free(event.drop.file);
-    if (event.type != SDL_WINDOWEVENT) return;
-    if (event.window.event == SDL_WINDOWEVENT_CLOSE)
-        quit_ = true;
-    else
-        take(event, now);
-}
-
-void Host::begin_when_open(Time now) {
-    if (opening_.store.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
-    OpenedStore opened = opening_.store.get();
-    app::Start start = opening_.start(opened.restored);
-    // A deck that this start was asked for is shown already.
-    if (applied_.deck != app::Settings{}.deck) start.settings.deck = applied_.deck;
-    stored_settings_ = StoredSettings(opened.restored, start.settings);
-    if (const auto place = place_from(opened.restored.settings); place && !placed_) place_window(*window_, *place);
-    app_ = app::App(completed(std::move(start), played_, desktop_.get()), chance_, fonts_, canvas(), local_time);
-    app_.set_date(std::time(nullptr), now);
-    store_thread_.emplace(std::move(opened.store), store_folder_, wake_loop);
-    shown_.reset();
-    apply_settings(now);
-    open_first(now);
-    serve_requests();
-}
-
 /// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
 void Host::fit_canvas(Time now) {
     const ui::Canvas now_filled = canvas();
@@ -407,90 +340,6 @@ void Host::take_answers(Time now) {
 
 // What the game wants -------------------------------------------------------------------------------------
 
-void Host::serve_requests() {
-    for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
-        for (const app::Request& request : requests)
-            std::visit(overloaded{
-                           [&](const app::AskedOutside& asked) { ask(asked); },
-                           [&](const app::CancelOutside& cancel) {
-                               jobs_.cancel(cancel.ticket, cancel.kind);
-                               if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
-                           },
-                           [&](const app::PlaySound& play) { sound_.play(play); },
-                           [&](const app::CopyText& copy) {
-                               if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
-                           },
-                           [&](const app::FileUsed& file) {
-                               if (desktop_) desktop_->used(file);
-                           },
-                           [&](const app::EndProgram& end) {
-                               quit_ = true;
-                               let_go_ = let_go_ || !end.keeps;
-                           },
-                           [&](const app::SaveOther& other) {
-                               if (!store_thread_) return;
-                               store_thread_->save(other.game);
-                               last_saved_ = {}; // so that the game in progress is saved again behind it
-                           },
-                       },
-                       request);
-}
-
-void Host::ask(const app::AskedOutside& asked) {
-    const auto job = [&](const auto& /*question*/) {
-        jobs_.start(asked.ticket, app::job_for(asked.question, store_folder_), app::kind_of(asked.question));
-    };
-    std::visit(overloaded{
-                   [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
-                   [&](const app::ReportUnsaved& report) {
-                       auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
-                       if (report.keep != app::Keep::nowhere && keeps(unsaved, report.keep == app::Keep::elsewhere))
-                           unsaved.clear();
-                       app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
-                   },
-                   [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
-                   [&](const app::ChooseFile& what) {
-                       if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
-                       jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
-                   },
-                   [&](const app::ListFolder& what) { job(what); },
-                   [&](const app::ReadFile& what) { job(what); },
-                   [&](const app::ReadPackage& what) { job(what); },
-                   [&](const app::PreviewCards& what) { job(what); },
-                   [&](const app::ReadTable& what) { job(what); },
-                   [&](const app::PreviewTable& what) { job(what); },
-                   [&](const app::ImportDeck& what) { job(what); },
-                   [&](const app::WriteFile& what) { job(what); },
-                   [&](const app::WritePicture& what) {
-                       jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
-                                                                  png_of_weave(what, fonts_, sprites_), store_folder_));
-                   },
-                   [&](const app::WriteDeck& what) {
-                       jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
-                   },
-                   [&](const app::ReadLayouts& what) { job(what); },
-                   [&](const app::WriteLayout& what) { job(what); },
-                   [&](const app::DealBoard& what) { job(what); },
-                   [&](const app::ReshuffleBoard& what) { job(what); },
-                   [&](const app::Analyse& what) { job(what); },
-               },
-               asked.question);
-}
-
-/// Waits a moment for it, as that disk may hang as well.
-bool Host::keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere) {
-    if (!keep_unsaved_ || unsaved.empty()) return false;
-    let_go_ = within(keep_patience, [keep = keep_unsaved_, unsaved, elsewhere] { return keep(unsaved, elsewhere); });
-    return let_go_;
-}
-
-void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
-    if (store_thread_) return store_thread_->ask(ticket, question);
-    if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
-        return app_.answer(ticket, game::StoreNews{game::AllTried{}}, now());
-    app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open."), {}}}}, now());
-}
-
 void Host::apply_settings(Time now) {
     const app::Settings& wanted = app_.settings();
     if (wanted == applied_) return;
@@ -507,12 +356,6 @@ void Host::apply_settings(Time now) {
     shown_.reset();
     if (untranslated)
         app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
-}
-
-void Host::read_clipboard(app::Ticket ticket) {
-    auto job = desktop_ ? desktop_->read_clipboard() : nullptr;
-    if (job) return jobs_.start(ticket, std::move(job));
-    app_.answer(ticket, app::ClipboardText{clipboard()}, now());
 }
 
 void Host::look_at_desktop() {

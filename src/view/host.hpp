@@ -100,9 +100,11 @@ private:
     void run_slices(game::Time until);
     /// What the player started the game for, once there is a board: a deal that ends would close it.
     void open_first(game::Time now);
+    [[nodiscard]] app::Start completed(app::Start start) const;
+    void begin_saving(std::unique_ptr<game::Store> store, bool threaded);
     void take(const SDL_Event& event, game::Time now);
     [[nodiscard]] bool opens() const { return opening_.store.valid(); }
-    /// While the store is being opened: only the window itself can be changed and closed.
+    /// While the store is being opened: the window itself can be changed and closed, and a file is kept for later.
     void take_while_opening(const SDL_Event& event, game::Time now);
     /// Begins with what the store has, once it is open.
     void begin_when_open(game::Time now);
@@ -134,9 +136,11 @@ private:
 
     // Order matters: members use those declared before them.
     Libraries libraries_;
+    std::function<void()> wake_; ///< called from other threads: ends the wait for events, as there is an answer to take
     LoopClock clock_;
     game::Time last_call_{0}; ///< of a page, for a frame
     DeckCache deck_cache_;
+    std::string wanted_deck_; ///< for this start; empty for that of the settings
     PlayedDeck played_;
     Fonts fonts_;
     Window window_;
@@ -146,11 +150,11 @@ private:
     Drawer drawer_;
     SoundPlayer sound_;
     StoredSettings stored_settings_;
-    app::Settings applied_; ///< what the window was made to look and speak like
-    app::App app_;
+    app::Settings applied_;            ///< what the window was made to look and speak like
     std::unique_ptr<Desktop> desktop_; ///< may be null
     std::uint64_t chance_;             ///< where seeds for new games come from
-    bool placed_;                      ///< the window's size was asked for
+    app::App app_;
+    bool placed_; ///< its size was asked for
     platform::Jobs<app::Answer> jobs_;
     DeckReader decks_;
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark

@@ -62,9 +62,6 @@ bool has_display() {
 #endif
 }
 
-namespace {
-
-/// Where no session bus can be found, libdbus would start a program to make one, for SDL as well as for us.
 void start_no_bus() {
 #ifdef __linux__
     constexpr const char* name = "DBUS_SESSION_BUS_ADDRESS";
@@ -77,12 +74,9 @@ void start_no_bus() {
 #endif
 }
 
-} // namespace
-
 Uint32 prepared() {
     // SDL would try every driver there is first, some of which complain in words of their own.
     if (!has_display()) refuse_without_display();
-    start_no_bus();
     const auto prefer = [](const char* hint, const char* value) {
         SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);
     };

@@ -12,6 +12,10 @@ namespace twoturns::view {
 /// Whether a window may be opened: false where there is certainly no display.
 [[nodiscard]] bool has_display();
 
+/// Where no session bus can be found, libdbus would start a program to make one, for SDL as well as for us: it does not
+/// from now on. To be called before there are threads, as it changes the environment.
+void start_no_bus();
+
 /// To be called before SDL is started: sets its hints and says which parts of it to start. Throws
 /// StartError where there is no display.
 [[nodiscard]] Uint32 prepared();

@@ -25,7 +25,7 @@ chmod +x "$game"
 
 start_game --size 4x2
 await "panel none"
-xdotool key o
+xdotool key ctrl+o
 await "panel file"
 xdotool key Escape
 await "panel none"
