@@ -37,21 +37,6 @@ std::string text_for(const BoardLayout& layout) {
     return found == meanings.end() ? std::string{} : tr(found->words);
 }
 
-const char* text_for(Gravity gravity) {
-    switch (gravity) {
-    case Gravity::none: return N_("tiles stay where they are");
-    case Gravity::down: return N_("tiles fall down");
-    case Gravity::up: return N_("tiles rise");
-    case Gravity::left: return N_("tiles slide to the left");
-    case Gravity::right: return N_("tiles slide to the right");
-    case Gravity::vertical_in: return N_("both halves slide to the middle row");
-    case Gravity::vertical_out: return N_("the halves slide apart, up and down");
-    case Gravity::horizontal_in: return N_("both halves slide to the middle column");
-    case Gravity::horizontal_out: return N_("the halves slide apart, sideways");
-    }
-    return "";
-}
-
 } // namespace
 
 std::string name_of_preset(std::size_t preset) {
@@ -69,7 +54,7 @@ std::string meaning_of(Size size, const BoardLayout& layout) {
     return trf(N_("{0} columns, {1} rows"), cols, rows);
 }
 
-std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
+std::string meaning_of(Gravity gravity) { return tr(traits_of(gravity).meaning); }
 
 std::string meaning_of(const BoardLayout& layout, Size of_board, Gravity gravity) {
     const Size size = layout.size().value_or(of_board);

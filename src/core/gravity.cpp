@@ -1,75 +1,44 @@
 #include "twoturns/gravity.hpp"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "core/gravity_parts.hpp"
 
 namespace twoturns {
 namespace {
 
-constexpr std::array<std::string_view, all_gravities.size()> gravity_names{
-    "none", "down", "up", "left", "right", "vertical-in", "vertical-out", "horizontal-in", "horizontal-out"};
-
-/// A stretch of one row or column whose tiles slide towards its first cell.
-struct Lane {
-    Cell first;
-    int row_step;
-    int col_step;
-    int length;
-    [[nodiscard]] Cell at(int i) const { return {first.row + i * row_step, first.col + i * col_step}; }
-};
-
-void settle_lane(Board& board, const Lane& lane, std::vector<Slide>* slides) {
-    int free = 0; // the place the next tile slides to
-    for (int i = 0; i < lane.length; ++i) {
-        const Cell from = lane.at(i);
-        if (board.is_stone(from)) {
-            free = i + 1;
-        } else if (board.is_tile(from)) {
-            if (const Cell to = lane.at(free); to != from) {
-                board.slide(from, to);
-                if (slides != nullptr) slides->push_back({from, to});
+/// Lets the tiles of one row or column slide.
+void settle_line(Board& board, const SlidingLines& lines, int line, std::vector<Slide>* slides) {
+    for (const GravityPart& part : lines.parts()) {
+        int free = 0; // the place the next tile slides to
+        for (int i = 0; i < part.length; ++i) {
+            const Cell from = lines.cell(line, part, i);
+            if (board.is_stone(from)) {
+                free = i + 1;
+            } else if (board.is_tile(from)) {
+                if (const Cell to = lines.cell(line, part, free); to != from) {
+                    board.slide(from, to);
+                    if (slides != nullptr) slides->push_back({from, to});
+                }
+                ++free;
             }
-            ++free;
         }
     }
 }
 
-/// All lanes of one row or column.
-void settle_line(Board& board, bool is_row, int line, const std::vector<GravityPart>& parts,
-                 std::vector<Slide>* slides) {
-    for (const GravityPart& part : parts)
-        settle_lane(board,
-                    is_row ? Lane{{line, part.first}, 0, part.step, part.length}
-                           : Lane{{part.first, line}, part.step, 0, part.length},
-                    slides);
-}
-
 } // namespace
 
-std::vector<GravityPart> parts_of(Gravity gravity, int length) {
+GravityParts parts_of(Flow flow, int length) {
     const int half = length / 2;
-    switch (gravity) {
-    case Gravity::none: return {};
-    case Gravity::up:
-    case Gravity::left: return {{1, 1, length}};
-    case Gravity::down:
-    case Gravity::right: return {{length, -1, length}};
-    case Gravity::vertical_in:
-    case Gravity::horizontal_in: return {{half, -1, half}, {half + 1, 1, length - half}};
-    case Gravity::vertical_out:
-    case Gravity::horizontal_out: return {{1, 1, half}, {length, -1, length - half}};
+    switch (flow) {
+    case Flow::none: break;
+    case Flow::to_start: return GravityParts{{1, 1, length}};
+    case Flow::to_end: return GravityParts{{length, -1, length}};
+    case Flow::to_middle: return {{half, -1, half}, {half + 1, 1, length - half}};
+    case Flow::from_middle: return {{1, 1, half}, {length, -1, length - half}};
     }
     return {};
 }
-
-bool slides_along_rows(Gravity gravity) {
-    return gravity == Gravity::left || gravity == Gravity::right || gravity == Gravity::horizontal_in ||
-           gravity == Gravity::horizontal_out;
-}
-
-std::string_view name_of(Gravity gravity) { return gravity_names[static_cast<std::size_t>(gravity)]; }
 
 std::optional<Gravity> gravity_from_name(std::string_view name) {
     for (const Gravity gravity : all_gravities)
@@ -79,22 +48,17 @@ std::optional<Gravity> gravity_from_name(std::string_view name) {
 
 std::vector<Slide> settle(Board& board, Gravity gravity) {
     std::vector<Slide> slides;
-    const Size size = board.size();
-    const bool along_rows = slides_along_rows(gravity);
-    const auto parts = parts_of(gravity, along_rows ? size.cols : size.rows);
-    const int lines = along_rows ? size.rows : size.cols;
-    for (int line = 1; line <= lines; ++line) settle_line(board, along_rows, line, parts, &slides);
+    const SlidingLines lines{gravity, board.size()};
+    for (int line = 1; line <= lines.count(); ++line) settle_line(board, lines, line, &slides);
     return slides;
 }
 
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides) {
     if (gravity == Gravity::none) return;
-    const Size size = board.size();
-    const bool along_rows = slides_along_rows(gravity);
-    const auto parts = parts_of(gravity, along_rows ? size.cols : size.rows);
-    const auto [first, last] = along_rows ? std::minmax({a.row, b.row}) : std::minmax({a.col, b.col});
-    settle_line(board, along_rows, first, parts, slides);
-    if (last != first) settle_line(board, along_rows, last, parts, slides);
+    const SlidingLines lines{gravity, board.size()};
+    const auto [first, last] = std::minmax({lines.line_of(a), lines.line_of(b)});
+    settle_line(board, lines, first, slides);
+    if (last != first) settle_line(board, lines, last, slides);
 }
 
 } // namespace twoturns
