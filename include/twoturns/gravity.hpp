@@ -1,5 +1,5 @@
 // How tiles slide after a move: along their row or column as far as they can, keeping their order,
-// never past a stone and, where two halves move, never past the midline between them.
+// never past a stone, into a wall or past one and, where two halves move, never past the midline between them.
 #pragma once
 
 #include <array>
@@ -60,8 +60,7 @@ struct GravityTraits {
     switch (gravity) {
     case Gravity::none:
         return {"none", Axis::none, Flow::none, NC_("gravity", "none"), N_("tiles stay where they are")};
-    case Gravity::down:
-        return {"down", Axis::columns, Flow::to_end, NC_("gravity", "down"), N_("tiles fall down")};
+    case Gravity::down: return {"down", Axis::columns, Flow::to_end, NC_("gravity", "down"), N_("tiles fall down")};
     case Gravity::up: return {"up", Axis::columns, Flow::to_start, NC_("gravity", "up"), N_("tiles rise")};
     case Gravity::left:
         return {"left", Axis::rows, Flow::to_start, NC_("gravity", "left"), N_("tiles slide to the left")};
@@ -110,9 +109,10 @@ struct Slide {
 /// Lets all tiles slide. Settling a settled board changes nothing. Returns the slides, in the order
 /// they were made: no slide ends on a cell that a later one starts from.
 std::vector<Slide> settle(Board& board, Gravity gravity);
+[[nodiscard]] Board settled(Board board, Gravity gravity);
 
-/// The same for a settled board of which two cells have become empty: only the tiles in their rows or columns can
-/// slide, so only those are looked at. The slides are added to `slides` unless it is null.
+/// The same as settle() for a settled board of which two cells have become empty: only the tiles in their rows or
+/// columns can slide, so only those are looked at. The slides are added to `slides` unless it is null.
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides);
 
 } // namespace twoturns

@@ -13,7 +13,7 @@ void settle_line(Board& board, const SlidingLines& lines, int line, std::vector<
         int free = 0; // the place the next tile slides to
         for (int i = 0; i < part.length; ++i) {
             const Cell from = lines.cell(line, part, i);
-            if (board.is_stone(from)) {
+            if (board.stops_tiles(from)) {
                 free = i + 1;
             } else if (board.is_tile(from)) {
                 if (const Cell to = lines.cell(line, part, free); to != from) {
@@ -51,6 +51,11 @@ std::vector<Slide> settle(Board& board, Gravity gravity) {
     const SlidingLines lines{gravity, board.size()};
     for (int line = 1; line <= lines.count(); ++line) settle_line(board, lines, line, &slides);
     return slides;
+}
+
+Board settled(Board board, Gravity gravity) {
+    settle(board, gravity);
+    return board;
 }
 
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides) {

@@ -12,7 +12,8 @@ Ground::Ground(const Board& settled_board, Gravity gravity) : board_(settled_boa
             for (int i = 0; i + 1 < part.length; ++i) {
                 const Cell c = lines.cell(line, part, i);
                 const Cell from = lines.cell(line, part, i + 1);
-                if (!settled_board.is_stone(c) && !settled_board.is_stone(from)) behind_[place_of(c)] = place_of(from);
+                if (!settled_board.stops_tiles(c) && !settled_board.stops_tiles(from))
+                    behind_[place_of(c)] = place_of(from);
             }
 }
 
