@@ -38,6 +38,15 @@ constexpr std::array layout_labels{
 
 std::string label_of(Gravity gravity) { return trc("gravity", traits_of(gravity).label); }
 
+std::string label_of(Rule rule) {
+    switch (rule) {
+    case Rule::any: break;
+    case Rule::straight: return trc("rule", "straight lines only");
+    case Rule::one_turn: return trc("rule", "one turn at most");
+    }
+    return {};
+}
+
 std::string label_of(game::Pace pace) {
     switch (pace) {
     case game::Pace::calm: return trc("pace", "Calm");

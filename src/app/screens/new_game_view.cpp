@@ -261,12 +261,12 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
         const Size size = NewGameForm::presets[slot.index];
         const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
         const bool chosen = slot.index == form_.preset();
-        return add_cells(items, size, BoardLayout{}, Gravity::none, rect,
+        return add_cells(items, size, BoardLayout{}, rect,
                          lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));
     }
     case Part::layout: {
         const BoardLayout& layout = layout_at(slot.index);
-        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, params.gravity, rect,
+        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, rect,
                          ink(layout == params.layout));
     }
     case Part::difficulty: {
