@@ -8,6 +8,7 @@
 // comes nearest while it is harder than the place before.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -129,6 +130,14 @@ std::optional<int> winners_of(Chapter chapter, const GameId& id) {
     return testing::random_winners(dealt->board, id.params.gravity);
 }
 
+/// The seconds for the third star; docs/journey.md has the reasons.
+int par_of(const GameId& id) {
+    const DealParams& board = id.params;
+    const int quarters = 10 + board.kinds / 4 + 2 * (board.difficulty - easiest) + (board.gravity == none ? 0 : 2);
+    const int seconds = std::max(30, (game::pairs_of(id) * quarters + 3) / 4);
+    return (seconds + 4) / 5 * 5;
+}
+
 struct Found {
     GameId id;
     int winners = 0;
@@ -163,15 +172,16 @@ bool find_chapter(std::size_t chapter) {
             std::cerr << "no board for place " << place + 1 << " of " << plan.name << '\n';
             return false;
         }
-        std::cout << found->winners << ' ' << to_text(found->id) << std::endl;
+        std::cout << found->winners << ' ' << par_of(found->id) << ' ' << to_text(found->id) << std::endl;
         below = found->winners;
     }
     return true;
 }
 
 int find(std::optional<std::size_t> only) {
-    std::cout << "; The places of the journey: of 1,000 random players so many clear the board, and its ID. Found by\n"
-                 "; journey-places find, proven again by journey-places check. Once released a place never changes.\n";
+    std::cout << "; The places of the journey: of 1,000 random players so many clear the board, the seconds for its "
+                 "third star, and its\n; ID. Found by journey-places find, proven again by journey-places check. "
+                 "Once released a place never changes.\n";
     bool all = true;
     for (std::size_t chapter = 0; chapter < game::chapters; ++chapter)
         if (!only || *only == chapter) all = find_chapter(chapter) && all;
@@ -189,6 +199,7 @@ std::string fault_of_place(std::size_t at) {
         return fault;
     const int winners = testing::random_winners(dealt->board, place.id.params.gravity);
     if (winners != place.winners) return "is cleared by " + std::to_string(winners) + " of 1,000 random players";
+    if (place.par != std::chrono::seconds{par_of(place.id)}) return "has another time than its board asks for";
     if (game::number_of(at) > 1 && place.winners >= game::journey()[at - 1].winners)
         return "is no harder than the one before";
     return {};

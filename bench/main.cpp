@@ -17,10 +17,11 @@ using namespace twoturns::bench;
 
 /// A section is added here, in section.hpp, and as a file of its own.
 constexpr std::array sections{
-    &link_section,  &moves_section, &solve_section, &gravity_section, &deal_section,  &deal_times_section,
-    &hints_section,
+    &link_section,  &moves_section,      &solve_section, &gravity_section,
+    &deal_section,  &deal_times_section, &hints_section,
 #ifdef TWOTURNS_GAME
-    &decks_section, &frame_section, &pages_section, &play_section,    &start_section, &store_section,
+    &decks_section, &frame_section,      &pages_section, &stretches_section,
+    &play_section,  &start_section,      &store_section,
 #endif
 };
 

@@ -26,6 +26,7 @@ namespace {
 constexpr std::array<ui::Canvas, 3> page_canvases{{{1280, 720}, {1920, 1080}, {3840, 2160}}};
 constexpr double one_frame = 1000.0 / 60;
 constexpr std::chrono::milliseconds window_patience{6}; // as in the window
+constexpr std::chrono::milliseconds board_patience{18};
 
 constexpr const char* friends_run = "two-turns-game 1\nboard\n1 1 . 2 2\nend\n3600 1,1 1,2\n7261 1,4 1,5\nclock 7261";
 
@@ -64,7 +65,7 @@ class Visitor {
 public:
     Visitor(app::Start start, ui::Canvas canvas, const view::Deck& deck)
         : easel_{canvas, deck}, app_{std::move(start), 1, easel_.fonts, canvas} {
-        easel_.sprites.set_patience(window_patience);
+        easel_.sprites.set_patience(window_patience, board_patience);
         app_.set_date(1'790'000'000, now_);
         while (answer_all()) app_.tick(now_);
         draw();
@@ -105,6 +106,14 @@ public:
             for (const auto& [ticket, answer] : std::exchange(me.answers_, {})) me.app_.answer(ticket, answer, me.now_);
         });
     }
+
+    /// As next_turn(), in a window of another size, which is not larger.
+    Times resized(ui::Canvas canvas) {
+        easel_.sprites.clear_sized();
+        shown_ = {};
+        return turn([&](Visitor& me) { me.app_.resize(canvas, me.now_); });
+    }
+    [[nodiscard]] bool finished() const { return easel_.drawer.finished(); }
 
 private:
     void draw() {
@@ -283,8 +292,66 @@ void run(std::ostream& out) {
     }
 }
 
+/// The longest turn from one in which something is done until all of that is there.
+double longest(Visitor& visitor, const std::function<Visitor::Times(Visitor&)>& first) {
+    double longest = first(visitor).all();
+    for (int i = 0; i < 200 && (i < 20 || !visitor.finished()); ++i)
+        longest = std::max(longest, visitor.next_turn().all());
+    return longest;
+}
+std::function<Visitor::Times(Visitor&)> running(app::Command command) {
+    return [command](Visitor& visitor) { return visitor.turn([&](Visitor& me) { me.app().run(command, me.now()); }); };
+}
+
+app::Start start_with(Size size, int kinds) {
+    Random chance{1};
+    DealParams params;
+    params.size = size;
+    params.kinds = kinds;
+    return {.game = *app::dealt({params, "bench"}, chance), .settings = {}, .notices = {}};
+}
+
+/// Every choice that the page on top offers, taken.
+double longest_choice(Visitor& visitor) {
+    double most = 0;
+    std::size_t choices = visitor.app().frame(visitor.now()).spots.size();
+    for (std::size_t i = 0; i < choices; ++i) {
+        const ui::Frame frame = visitor.app().frame(visitor.now());
+        if (i >= frame.spots.size() || frame.spots[i].kind != ui::Spot::Kind::option) continue;
+        const ui::Point at = frame.spots[i].rect.centre();
+        const auto clicked = [at](Visitor& me) {
+            return me.turn([&](Visitor& there) {
+                there.app().handle(ui::Press{at, ui::MouseButton::left, 1}, there.now());
+                there.app().handle(ui::Release{ui::MouseButton::left, at}, there.now());
+            });
+        };
+        most = std::max(most, longest(visitor, clicked));
+    }
+    return most;
+}
+
+void run_stretches(std::ostream& out) {
+    const view::Libraries libraries{0};
+    const view::Deck deck = view::load_deck(view::find_deck(""));
+    constexpr ui::Canvas canvas{1280, 720};
+    Table table({"1280x720, a stretch of the window's thread", "longest ms"});
+    Visitor large{start_with({62, 62}, 961), canvas, deck};
+    const auto add = [&](const char* what, double ms) { table.add({what, figure(ms)}); };
+    add("62x62, resized", longest(large, [](Visitor& me) { return me.resized({1200, 700}); }));
+    add("62x62, zoomed", longest(large, running(app::Command::zoom_in)));
+    add("62x62, zoomed again", longest(large, running(app::Command::zoom_in)));
+    add("62x62, seen whole again", longest(large, running(app::Command::zoom_to_fit)));
+    add("62x62, paused", longest(large, running(app::Command::pause)));
+    Visitor chooser{start_with({16, 30}, 60), canvas, deck};
+    add("30x16, New game opened", longest(chooser, running(app::Command::new_game)));
+    add("30x16, each choice there", longest_choice(chooser));
+    out << table << std::endl;
+}
+
 } // namespace
 
+const Section stretches_section{"stretches", "how long the window's thread is busy at once with what is large",
+                                &run_stretches, nullptr};
 const Section pages_section{"pages", "every page opened: its first frame, and what that is made of", &run, nullptr};
 
 } // namespace twoturns::bench

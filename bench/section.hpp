@@ -23,9 +23,10 @@ extern const Section gravity_section;
 extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
-extern const Section decks_section; // these six only where the game is built
+extern const Section decks_section; // these seven only where the game is built
 extern const Section frame_section;
 extern const Section pages_section;
+extern const Section stretches_section;
 extern const Section play_section;
 extern const Section start_section;
 extern const Section store_section;

@@ -39,7 +39,7 @@ packages() {
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
             libsqlite3-dev zlib1g-dev libexif-dev libjpeg-dev libzip-dev libzstd-dev libwebp-dev pkg-config libcli11-dev \
             libharfbuzz-bin libharfbuzz-dev libfribidi-dev libfontconfig-dev libdbus-1-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
-        [ "$2" = play ] || echo catch2 xvfb xauth xdotool strace dbus-daemon
+        [ "$2" = play ] || echo catch2 xvfb xauth xdotool x11-xkb-utils strace dbus-daemon
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
@@ -47,12 +47,12 @@ packages() {
             "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
-        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool strace dbus-daemon
+        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool setxkbmap strace dbus-daemon
         ;;
     arch)
         echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
             fribidi fontconfig dbus libexif libjpeg-turbo libzip zstd libwebp noto-fonts-emoji noto-fonts noto-fonts-cjk
-        [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool strace
+        [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool xorg-setxkbmap strace
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
@@ -60,7 +60,7 @@ packages() {
             "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
-        [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool strace
+        [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool setxkbmap strace
         ;;
     macos)
         echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz fribidi fontconfig \

@@ -97,7 +97,11 @@ size=-Os
 flags="$size -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
 # No exception passes through C; on Windows a jump out of a function needs the tables, too.
 c_flags=$flags
-[ "$target" != linux ] || c_flags="$flags -fno-asynchronous-unwind-tables"
+if [ "$target" = linux ]; then
+    flags="$flags -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2" # as in cmake/Hardening.cmake
+    [ "$(uname -m)" != x86_64 ] || flags="$flags -fcf-protection"
+    c_flags="$flags -fno-asynchronous-unwind-tables"
+fi
 set -- -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE="$c_flags -DNDEBUG" -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" \
     -DBUILD_SHARED_LIBS=OFF -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR:STRING=lib -DCMAKE_PREFIX_PATH="$prefix" \
     -DTWOTURNS_LIBRARIES="$prefix"

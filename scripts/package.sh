@@ -71,11 +71,9 @@ need_packages() {
 # shellcheck disable=SC2089 # CMake hands them to a shell, which takes the quotes away
 common_flags="\"-ffile-prefix-map=$source=.\" -ffunction-sections -fdata-sections"
 
-# As Debian builds its own.
 linux_flags() {
-    # shellcheck disable=SC2089
-    CXXFLAGS="-fstack-protector-strong -Wformat -Werror=format-security -D_FORTIFY_SOURCE=2 $common_flags"
-    LDFLAGS="-Wl,-z,relro -Wl,-z,now -Wl,--as-needed -Wl,--gc-sections"
+    CXXFLAGS=$common_flags
+    LDFLAGS="-Wl,--as-needed -Wl,--gc-sections"
     # shellcheck disable=SC2090
     export CXXFLAGS LDFLAGS
 }
@@ -94,7 +92,7 @@ made() { say "Made: $1, $(($(wc -c <"$1") / 1000)) kB"; }
 
 make_deb() {
     : "${folder:=$source/build/deb}"
-    need_packages dpkg-dev
+    need_packages dpkg-dev file binutils # dpkg-shlibdeps is given what `file` calls a program
     if $build; then
         need play
         linux_flags

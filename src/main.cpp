@@ -10,6 +10,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "app/deck_list.hpp"
@@ -72,6 +73,18 @@ std::string imported(const std::string& file, const std::filesystem::path& folde
     return *deck;
 }
 
+/// A deck of such a file: in a picture it is there at once, else the window shows how far it is. Throws DeckError.
+void take_deck_file(view::HostOptions& options, bool at_once) {
+    std::string file = std::exchange(options.deck, {});
+    std::error_code unknown; // what cannot be looked at is told when it is read
+    if (std::filesystem::status(platform::path_from(file), unknown).type() == std::filesystem::file_type::not_found)
+        throw view::DeckError(one_line(file), {N_("there is no such deck"), {}});
+    if (at_once)
+        options.deck = imported(file, options.store_folder);
+    else
+        options.deck_file = platform::name_of(std::filesystem::absolute(platform::path_from(file)));
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
@@ -99,14 +112,14 @@ int play(const Arguments& arguments) {
         options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
         stored = options.store->open();
     }
-    if (decks::is_importable(options.deck)) options.deck = imported(options.deck, options.store_folder);
+    if (decks::is_importable(options.deck)) take_deck_file(options, arguments.screenshot.has_value());
     options.start = start_for(arguments, stored, chance);
     if (const auto untranslated = view::speak(options.start.settings.language)) {
         complain(program, to_english(*untranslated));
         options.start.notices.push_back(*untranslated);
     }
     options.chance = chance.next();
-    options.stored = std::move(stored.settings);
+    options.stored = std::move(stored);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
         view::write_screenshot(std::move(options), *arguments.screenshot);

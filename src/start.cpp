@@ -59,7 +59,7 @@ game::Game game_for(const Arguments& arguments, Random& chance) {
 
 app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance) {
     app::Start start{.game = {},
-                     .settings = app::settings_from(stored.settings),
+                     .settings = app::settings_from(stored),
                      .notices = stored.notices,
                      .own = app::params_from(stored.settings),
                      .first_time = !stored.game && stored.settings.empty()};

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "app/game_start.hpp"
+#include "app/new_game_form.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "app/screens/two_players.hpp"
@@ -40,6 +42,16 @@ std::uint64_t number_of(const std::shared_ptr<const game::CardDeck>& deck) {
     return deck ? game::number_of_deck(deck->cards) : 0;
 }
 
+/// Who has never played finds a board whose tiles can be touched, and the same size in New game.
+std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play, const ui::Rect& area, float scale) {
+    constexpr float finger = 40; // points
+    DealParams params = play->own_params();
+    if (play->game().key != 0 || params != DealParams{}) return play;
+    params.size = first_board_size(area, finger * scale);
+    params.kinds = usual_kinds(params.size, params.layout);
+    return std::make_shared<PlayScreen>(undealt({params, play->game().origin.id.seed}), params, true);
+}
+
 } // namespace
 
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
@@ -48,6 +60,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
       settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
       files_(start.files), page_(std::move(start.page)), deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
+    if (start.first_time && start.own_board)
+        play_ = with_fitting_board(play_, play_->geometry(context(Time{0})).area(), canvas_.scale);
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;
     turn_.start = -scene::durations::page_out; // there is nothing it fades in over
@@ -100,6 +114,7 @@ void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDec
     for (const Open& one : std::vector<Open>{stack_})
         carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
     if (!another) return;
+    if (play_->fits_deck_soon(context(now))) return refresh(now); // a board of its own size needs no words
     if (auto note = play_->about_cards(context(now))) {
         note->until = now + 3 * note_time;
         say(*std::move(note));
@@ -117,7 +132,11 @@ std::vector<Request> App::take_requests() { return std::exchange(requests_, {});
 
 void App::handle(const ui::Input& input, Time now) {
     settle(now);
-    if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
+    if (const auto* finger = std::get_if<ui::Touch>(&input)) return touch(*finger, now);
+    if (const auto* presence = std::get_if<ui::Presence>(&input)) {
+        present_ = presence->present;
+        finger_.reset();
+    }
     if (std::holds_alternative<ui::KeyPress>(input)) by_key_ = true;
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
@@ -231,6 +250,12 @@ void App::play_id(const std::string& text, Time now) {
     refresh(now);
 }
 
+void App::import_deck(const std::string& file, Time now) {
+    settle(now);
+    carry_out({OpenScreen{screens::import_cards(file, screens::CardFields::best)}}, stack_.front().ticket, now);
+    refresh(now);
+}
+
 void App::learn(Applied applied, Time now) {
     settings_ = std::move(applied.settings);
     if (applied.note) say(*std::move(applied.note));
@@ -291,6 +316,7 @@ void App::tick(Time now) {
 
 void App::settle(Time now) {
     repeat_held(now);
+    finger_stays(now);
     if (note_ && note_->until && now >= *note_->until) note_.reset();
     std::size_t level = 0;
     while (level < stack_.size()) { // what a tick asks for may open and close screens
@@ -311,6 +337,7 @@ void App::repeat_held(Time now) {
 
 void App::refresh(Time now) {
     carry_out(play_->keep_pace(context(now)), stack_.front().ticket, now);
+    if (stack_.size() == 1) carry_out(play_->fit_to_deck(context(now)), stack_.front().ticket, now);
     play_->attend(present_ && stack_.size() == 1, now);
     carry_out(play_->analyse(), stack_.front().ticket, now);
     Open& top = stack_.back();

@@ -68,6 +68,9 @@ struct NamedPlace {
     ui::Rect rect;
 };
 
+/// A finger that stays for so long on the screen does not tap any more.
+constexpr game::Time finger_hold{500};
+
 class App {
 public:
     /// `chance` is where seeds for new games come from. `measure` must outlive the App.
@@ -79,6 +82,8 @@ public:
     App& operator=(App&&) noexcept;
     ~App();
 
+    /// Takes what a person does. A finger's tap is a click; its drag moves what can be scrolled or the board, and is no
+    /// click; a finger that stays is a button held down, and on a board the right one.
     void handle(const ui::Input& input, game::Time now);
     /// Ends what is over by now; to be called when next_change() has come.
     void tick(game::Time now);
@@ -102,6 +107,8 @@ public:
     void learn(Applied applied, game::Time now);
     /// Plays the board of a game ID that came by a link; undo leads back to the game before.
     void play_id(const std::string& id, game::Time now);
+    /// Makes a deck of a file that is to be played with; nothing is asked.
+    void import_deck(const std::string& file, game::Time now);
     /// Takes what the window knows of the player's own pictures.
     void learn(decks::PictureNews news, game::Time now);
 
@@ -184,6 +191,13 @@ private:
     void push(std::shared_ptr<Screen> screen, game::Time now);
     void close(Ticket ticket, game::Time now);
     void close_all(game::Time now);
+    // app_touch.cpp
+    void touch(const ui::Touch& touch, game::Time now);
+    void finger_goes(ui::Point to, game::Time now);
+    void finger_presses(ui::Point at, game::Time now);
+    void finger_taps(ui::Point at, game::Time now);
+    void finger_stays(game::Time now);
+    void finger_lifts(game::Time now);
     void press_outside(const ui::Press& press, game::Time now);
     [[nodiscard]] Open* find(Ticket ticket);
 
@@ -206,8 +220,26 @@ private:
     FileAccess files_;
     std::string page_;              ///< its address
     std::uint64_t deck_number_ = 0; ///< and the number that follows from that
-    std::optional<int> pad_;        ///< whose button is acted on just now
-    std::vector<Open> stack_;       ///< never empty: the board is at the bottom
+    struct Finger {
+        enum class Does : std::uint8_t {
+            waits, ///< it may become anything
+            moves, ///< what is under it
+            holds, ///< as the left button of the mouse
+            nothing,
+        };
+        ui::Point from;
+        ui::Point at;
+        game::Time since{0};
+        Does does = Does::waits;
+    };
+    std::optional<Finger> finger_; ///< the one on the screen
+    struct Tap {
+        ui::Point at;
+        game::Time time{0};
+    };
+    std::optional<Tap> tap_;  ///< the last one, which another may make a double click
+    std::optional<int> pad_;  ///< whose button is acted on just now
+    std::vector<Open> stack_; ///< never empty: the board is at the bottom
     Turn turn_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last

@@ -5,6 +5,7 @@
 #include "app/app.hpp"
 #include "app/labels.hpp"
 #include "app/questions.hpp"
+#include "app/round_view.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
 #include "app/screens/two_players.hpp"
@@ -56,6 +57,12 @@ void App::run(Command command, Time now) {
     case Command::delete_everything: open(screens::delete_data()); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
     case Command::pace:
+        if (owns_pace(game())) {
+            say({{N_("Pace: {0}"), {label_of(pace_of(game(), settings_))}},
+                 {N_("The journey and the board of the day have a pace of their own."), {}},
+                 now + note_time});
+            break;
+        }
         settings_.pace = settings_.pace == game::Pace::arcade
                              ? game::Pace::calm
                              : static_cast<game::Pace>(static_cast<int>(settings_.pace) + 1);

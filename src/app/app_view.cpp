@@ -33,12 +33,26 @@ ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Look::quiet, true, below);
 }
 
+/// The note takes the place of the subtitle: whoever reads it still sees where they are.
+ui::Element title_and_note(const std::string& title, const Context& context) {
+    constexpr float least_for_both = 640; // of a window with room for both in a line
+    auto note = told(context);
+    if (context.width() < least_for_both) {
+        std::vector<ui::Element> lines;
+        lines.push_back(ui::label(title, 12, ui::Tone::muted));
+        lines.push_back(ui::title(platform::tr(context.note->headline), 14));
+        lines.push_back(ui::paragraph(platform::tr(context.note->detail), 12, ui::Tone::normal, 2));
+        return ui::column(std::move(lines), 0).shrinking();
+    }
+    return ui::row({ui::title(title, 17).shrinking(0), (*std::move(note)).growing()}, 24).shrinking();
+}
+
 // `below` is the title of the screen that Esc leads back to.
 
 ui::Element page_of(View& view, const Context& context, const std::string& below) {
     // What was told at the start belongs to the board; what answers something done here has its time.
-    auto words = context.note && context.note->until ? told(context) : std::nullopt;
-    ui::Element head = words ? *std::move(words) : two_lines(view.title, view.subtitle);
+    const bool tells = context.note && context.note->until;
+    ui::Element head = tells ? title_and_note(view.title, context) : two_lines(view.title, view.subtitle);
     std::vector<ui::Element> buttons;
     buttons.push_back(back_button(below));
     return ui::column(
@@ -145,6 +159,7 @@ std::optional<Time> App::next_change(Time now) const {
     for (const Open& open : stack_) at(open.screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
+    if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
     if (turns(now)) at(std::min(now + scene::durations::frame, turn_.end()));
     return next;
 }

@@ -24,6 +24,7 @@ namespace {
 
 constexpr float upper_height = 46; // of the two lines of a small window
 constexpr float lower_height = 48;
+constexpr float least_beside_headline = 560; // of a window in which a note in its strip is one line
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
@@ -70,12 +71,30 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
         .high(board_bar_height(context));
 }
 
-std::optional<ui::Element> note_over_board(const Context& context, bool high) {
+float note_strip_height(const Context& context) {
+    if (!is_compact(context)) return 0;
+    return context.width() < least_beside_headline ? 52.0F : 40.0F;
+}
+
+ui::Element note_strip(const Context& context, bool tells) {
+    std::vector<ui::Element> parts;
+    if (tells && context.note) {
+        const bool beside = context.width() >= least_beside_headline;
+        parts.push_back(ui::title(tr(context.note->headline), beside ? 15.0F : 14.0F).shrinking(beside ? 0.0F : 1.0F));
+        std::string detail = tr(context.note->detail);
+        if (!detail.empty())
+            parts.push_back(ui::paragraph(std::move(detail), 12, ui::Tone::normal, 2).growing().shrinking());
+        if (!beside) parts = {ui::column(std::move(parts), 0).growing().shrinking()};
+    }
+    return ui::row(std::move(parts), 16).pad(side_of(context), 1).high(note_strip_height(context));
+}
+
+std::optional<ui::Element> note_over_page(const Context& context) {
     auto words = is_compact(context) ? told(context) : std::nullopt;
     if (!words) return std::nullopt;
     std::vector<ui::Element> lines;
     lines.push_back(ui::panel(ui::Panel::Look::note, (*std::move(words)).pad(side_of(context), 6)));
-    lines.insert(high ? lines.begin() : lines.end(), ui::filler());
+    lines.push_back(ui::filler());
     return ui::column(std::move(lines), 0).pad(4, 4);
 }
 

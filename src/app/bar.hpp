@@ -17,8 +17,8 @@ inline constexpr float sign_bottom = 46;
 [[nodiscard]] ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 
 /// The same over a board, where the buttons are many. In a narrow window they have a line of their own, above what
-/// stands at the left, so that there is room for what is to be told; but not in a low one, where the board needs that
-/// room more: there a note lies over the board, see note_over_board().
+/// stands at the left, so that there is room for what is to be told; but not in a low one: there notes have a strip
+/// below the board, see note_strip().
 [[nodiscard]] ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 /// Its height in pixels of the design, and whether it has two lines.
 [[nodiscard]] float board_bar_height(const Context& context);
@@ -31,9 +31,12 @@ inline constexpr float sign_bottom = 46;
 /// What is to be told now; nothing when there is nothing.
 [[nodiscard]] std::optional<ui::Element> told(const Context& context);
 
-/// The same for a compact bar, as what lies over an edge of the board while it is told: the lower one where `high` is
-/// what it is about.
-[[nodiscard]] std::optional<ui::Element> note_over_board(const Context& context, bool high = false);
+/// The place of notes below a board where the bar has none: always there, so that the board stays where it is. Its
+/// height in pixels of the design; 0 where the bar has room for them.
+[[nodiscard]] float note_strip_height(const Context& context);
+[[nodiscard]] ui::Element note_strip(const Context& context, bool tells);
+/// The same over a page without a board.
+[[nodiscard]] std::optional<ui::Element> note_over_page(const Context& context);
 
 /// A time of play: "1:05", "1:00:00".
 [[nodiscard]] std::string clock_text(game::Time elapsed);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+
+#include "app/deck_list.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -27,14 +28,30 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
 
 } // namespace
 
+bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::TileLook look,
+                   const game::GameSummary* cleared, const Context& context) {
+    const bool known = cleared != nullptr && cleared->look;
+    if (known && cleared->look->deck != deck_in_use(context.settings)) {
+        items.emplace_back(scene::SampleItem{
+            .box = box, .deck = cleared->look->deck, .face = static_cast<Face>(cleared->look->face), .look = look});
+        return true;
+    }
+    scene::TileItem tile{.box = box, .face = {}, .look = look};
+    if (known)
+        tile.face = cleared->look->face;
+    else if (cleared != nullptr)
+        tile.face = cleared->seal; // of a game that was cleared before looks were kept
+    items.emplace_back(tile);
+    return tile.face.has_value();
+}
+
 void add_day_tile(std::vector<scene::Item>& items, const Rect& tile, const game::GameSummary* cleared, bool today,
                   const Context& context) {
     if (cleared == nullptr && !today)
         return add_dashes(items, tile, context.style.theme.muted.with_alpha(0.8F), context.style.unit);
-    const std::optional<Face> seal = cleared == nullptr ? std::nullopt : cleared->seal;
-    items.emplace_back(
-        scene::TileItem{.box = tile, .face = seal, .look = today ? scene::TileLook::picked : scene::TileLook::resting});
-    if (cleared == nullptr || seal) return;
+    const bool sealed =
+        add_seal_tile(items, tile, today ? scene::TileLook::picked : scene::TileLook::resting, cleared, context);
+    if (cleared == nullptr || sealed) return;
     const float side = std::round(tile.w * 0.5F);
     items.emplace_back(
         ui::IconItem{"check", {tile.centre().x - side / 2, tile.centre().y - side / 2, side, side}, scene::second_ink});

@@ -9,6 +9,11 @@
 
 namespace twoturns::app {
 
+/// A tile with the picture a cleared game was cleared with, whatever deck is played with now; false, and a blank one,
+/// where there is no game or that is not known.
+bool add_seal_tile(std::vector<scene::Item>& items, const ui::Rect& box, scene::TileLook look,
+                   const game::GameSummary* cleared, const Context& context);
+
 /// The tile of a day: with the seal of the game that cleared its board, or a tick where that is not known; without one
 /// an empty tile for today and a dashed box for any other day.
 void add_day_tile(std::vector<scene::Item>& items, const ui::Rect& tile, const game::GameSummary* cleared, bool today,

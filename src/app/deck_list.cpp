@@ -47,77 +47,47 @@ std::size_t built_in_deck(const std::string& setting) {
     return static_cast<std::size_t>(found - with_game.begin());
 }
 
-namespace {
-
-/// Lines are what tells folders apart.
-std::vector<std::string> folders_of(std::string_view rest) {
-    std::vector<std::string> folders;
-    while (!rest.empty() && folders.size() < most_own_decks) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (end > 0) folders.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    return folders;
-}
-
-std::string lines_of_folders(const std::vector<std::string>& folders) {
-    std::string lines;
-    for (const std::string& folder : folders) lines += folder + "\n";
-    return lines;
-}
-
-/// Puts a folder in front, if it is not among them.
-void add_folder(std::string& lines, const std::string& folder) {
-    auto folders = folders_of(lines);
-    const bool there = std::find(folders.begin(), folders.end(), folder) != folders.end();
-    if (there || folder.empty() || folder.find('\n') != std::string::npos) return;
-    folders.insert(folders.begin(), folder);
-    folders.resize(std::min(folders.size(), most_own_decks));
-    lines = lines_of_folders(folders);
-}
-
-void take_folder(std::string& lines, const std::string& folder) {
-    auto folders = folders_of(lines);
-    std::erase(folders, folder);
-    lines = lines_of_folders(folders);
-}
-
-} // namespace
-
-std::vector<std::string> own_decks(const Settings& settings) { return folders_of(settings.own_decks); }
+std::vector<std::string> own_decks(const Settings& settings) { return settings.own_decks.names(most_own_decks); }
 
 void remember_deck(Settings& settings) {
-    if (built_in_deck(settings.deck) == with_game.size()) add_folder(settings.own_decks, settings.deck);
+    const bool own = built_in_deck(settings.deck) == with_game.size();
+    if (own && !settings.own_decks.contains(settings.deck)) settings.own_decks.put(settings.deck, "", most_own_decks);
 }
 
-bool plays_names(const Settings& settings, const std::string& deck) {
-    const auto named = folders_of(settings.named_decks);
-    return std::find(named.begin(), named.end(), deck) != named.end();
-}
+bool plays_names(const Settings& settings, const std::string& deck) { return settings.named_decks.contains(deck); }
 
 void set_plays_names(Settings& settings, bool names) {
-    take_folder(settings.named_decks, settings.deck);
-    if (names) add_folder(settings.named_decks, settings.deck);
+    settings.named_decks.remove(settings.deck);
+    if (names && !settings.deck.empty()) settings.named_decks.put(settings.deck, "", most_own_decks);
 }
 
 decks::DeckChanges changes_of(const Settings& settings, const std::string& deck) {
-    auto all = decks::changes_from(settings.deck_changes);
-    const auto found = all.find(deck);
-    return found == all.end() ? decks::DeckChanges{} : std::move(found->second);
+    const std::string begin = decks::row_begin(deck);
+    const game::Items& rows = settings.deck_changes.rows();
+    decks::DeckChanges changes;
+    for (auto row = rows.lower_bound(begin); row != rows.end() && row->first.starts_with(begin); ++row)
+        decks::take_row(changes, std::string_view{row->first}.substr(begin.size()), row->second.value);
+    return changes;
 }
 
-bool set_changes(Settings& settings, const std::string& deck, decks::DeckChanges changes) {
-    auto all = decks::changes_from(settings.deck_changes);
-    all[deck] = std::move(changes);
-    std::string text = decks::text_of(all);
-    if (text.size() > decks::most_bytes_of_changes) return false;
-    settings.deck_changes = std::move(text);
+// The store takes whatever fits here, so that nothing is refused there.
+static_assert(decks::most_bytes_of_changes < game::most_setting_bytes);
+
+bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes) {
+    const std::string begin = decks::row_begin(deck);
+    game::Items rows = settings.deck_changes.rows();
+    std::erase_if(rows, [&](const auto& row) { return row.first.starts_with(begin); });
+    for (auto& [name, value] : decks::rows_of(changes)) rows[begin + name] = {std::move(value), 0};
+    std::size_t bytes = 0;
+    for (const auto& [name, row] : rows) bytes += name.size() + row.value.size();
+    if (bytes > decks::most_bytes_of_changes) return false;
+    settings.deck_changes = KeptList{std::move(rows)};
     return true;
 }
 
 void forget_deck(Settings& settings, const std::string& folder) {
-    take_folder(settings.own_decks, folder);
-    take_folder(settings.named_decks, folder);
+    settings.own_decks.remove(folder);
+    settings.named_decks.remove(folder);
 }
 
 bool is_card_table(std::string_view file) {
@@ -125,6 +95,10 @@ bool is_card_table(std::string_view file) {
     std::transform(end.begin(), end.end(), end.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     return end == ".csv" || end == ".tsv";
+}
+
+std::string deck_in_use(const Settings& settings) {
+    return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
 }
 
 std::string deck_label(const Settings& settings, const std::string& setting) {

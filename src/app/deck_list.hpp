@@ -25,6 +25,9 @@ struct BuiltInDeck {
 /// The first is the one of those who never chose.
 [[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
 
+/// The deck that is played with, by its name or folder.
+[[nodiscard]] std::string deck_in_use(const Settings& settings);
+
 /// Which of them a setting means; their number where it is none of them, but a deck in a folder.
 [[nodiscard]] std::size_t built_in_deck(const std::string& setting);
 
@@ -40,7 +43,7 @@ void set_plays_names(Settings& settings, bool names);
 /// What the player changed about a deck.
 [[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
 /// False where there is no room for more, and nothing is changed.
-[[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, decks::DeckChanges changes);
+[[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes);
 /// Takes one out of them. The files stay what they are.
 void forget_deck(Settings& settings, const std::string& folder);
 

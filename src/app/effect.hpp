@@ -58,21 +58,40 @@ struct ReadPackage { // of Anki
 struct PackageRead {
     Result<std::shared_ptr<const decks::AnkiPackage>> package;
 };
+/// A table of cards, and how it looks. Its file, or a text that came from elsewhere.
+struct ReadTable {
+    std::string path;
+    std::optional<std::string> text{};
+};
+struct LoadedTable {
+    std::shared_ptr<const std::string> bytes;
+    decks::TableGuess guess;
+};
+struct TableRead {
+    Result<LoadedTable> table;
+};
+/// Which cards a table gives in that form.
+struct PreviewTable {
+    std::shared_ptr<const std::string> bytes;
+    decks::TableForm form;
+};
 /// Which cards two fields of a package would give.
 struct PreviewCards {
     std::shared_ptr<const decks::AnkiPackage> package;
     decks::AnkiSides sides;
 };
 struct CardsPreviewed {
-    decks::AnkiSides sides;
+    std::variant<decks::AnkiSides, decks::TableForm> how;
     std::vector<decks::Card> first; ///< some of them
     std::size_t count = 0;
     std::vector<decks::NotesLeftOut> left_out;
+    std::vector<std::string> columns{}; ///< of a table: what they are called
 };
 /// A file of another program becomes a deck among the game's own files. Progress is told on the way.
 struct ImportDeck {
     std::string path;
     std::optional<decks::ChosenCards> cards{}; ///< of an Anki package; else they are chosen for the player
+    std::optional<decks::ChosenTable> table{}; ///< of a table, in place of the file
 };
 struct DeckImported {
     Result<std::string> deck; ///< its folder
@@ -134,12 +153,12 @@ struct ReportUnsaved {
     Message why;
 };
 
-using Question = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, PreviewCards, ImportDeck,
-                              WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard,
-                              Analyse, ReportUnsaved, game::StoreQuestion>;
-using Answer =
-    std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, CardsPreviewed, DeckImported,
-                 FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress, game::StoreNews>;
+using Question = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards,
+                              PreviewTable, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout,
+                              DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
+using Answer = std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, TableRead, CardsPreviewed,
+                            DeckImported, FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress,
+                            game::StoreNews>;
 
 // What the window does.
 

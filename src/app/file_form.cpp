@@ -39,7 +39,8 @@ std::vector<FileKind> kinds_for(FilePurpose purpose) {
     case FilePurpose::save_game: return {{tr(N_("Saved games")), {game_ending}}};
     case FilePurpose::open_game: return {{tr(N_("Saved games and boards")), {game_ending, layout_ending}}};
     case FilePurpose::add_pictures: {
-        FileKind all{tr(N_("Pictures and cards")), {".csv", ".tsv", ".vcf", ".apkg", decks::deck_ending, ".zip"}};
+        FileKind all{tr(N_("Pictures and cards")),
+                     {".csv", ".tsv", ".vcf", ".apkg", ".colpkg", decks::deck_ending, ".zip"}};
         const auto pictures = decks::picture_endings();
         all.endings.insert(all.endings.begin(), pictures.begin(), pictures.end());
         return {all};

@@ -1,6 +1,7 @@
 // How games begin.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -18,7 +19,10 @@ constexpr game::Time deal_patience{200}; ///< before it is shown that a deal tak
 [[nodiscard]] std::string seed_from(Random& chance);
 /// A name for a new game.
 [[nodiscard]] game::GameKey key_from(Random& chance);
-/// What a pasted text stands for, as game_id_from() has it, or what the player is told where that is nothing.
+/// The game ID in a text that somebody sent: all of it where it begins with one, else the first that stands within it,
+/// as in a link, without what ends the sentence. One that is cut short is one, too.
+[[nodiscard]] std::optional<std::string> id_within(const std::string& text);
+/// What a pasted text stands for: the game ID within it, else a seed; or what the player is told where that is nothing.
 [[nodiscard]] std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& otherwise,
                                                    game::Time now);
 /// Deals a game in one go, which may take seconds on the largest boards, with a seed from chance where the ID has none.

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "app/day_tiles.hpp"
 #include "app/lesson.hpp"
 #include "ui/fit.hpp"
 
@@ -202,13 +203,11 @@ void Painter::add_place(std::size_t at) const {
     }
     const auto& best = look.results.best(at);
     const Rect box = around(at, (chosen ? 52.0F : 47.0F) * map.scale());
-    scene::TileItem tile{.box = box, .face = {}};
-    if (best && best->seal) tile.face = static_cast<Face>(*best->seal);
-    if (chosen) tile.look = scene::TileLook::picked;
-    items.emplace_back(tile);
+    const bool sealed = add_seal_tile(items, box, chosen ? scene::TileLook::picked : scene::TileLook::resting,
+                                      best ? &*best : nullptr, context);
     if (!done(at))
         add_text(number, box.centre(), 18 * map.scale(), ink, ui::Align::centre, true);
-    else if (!tile.face)
+    else if (!sealed)
         items.emplace_back(ui::IconItem{"check", box.grown(-std::round(box.w * 0.28F)), ink});
     add_stars(at);
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "scene/board_geometry.hpp"
 #include "twoturns/difficulty.hpp"
 #include "twoturns/notation.hpp"
 
@@ -139,6 +140,27 @@ Size fitting_size(int cards, const BoardLayout& layout) {
             best = size;
             most = pairs;
         }
+    return best;
+}
+
+Size first_board_size(const ui::Rect& area, float least_tile) {
+    const Size usual = DealParams{}.size;
+    const auto tile = [&](Size size) { return static_cast<float>(scene::BoardGeometry{area, size}.cell_side()); };
+    const auto tiles = [](Size size) { return size.rows * size.cols; };
+    const auto better = [&](Size size, Size than) {
+        const bool large = tile(size) >= least_tile;
+        if (large != (tile(than) >= least_tile)) return large;
+        return large ? tiles(size) > tiles(than) : tile(size) > tile(than);
+    };
+    if (tile(usual) >= least_tile) return usual;
+    Size best = usual;
+    for (const Size size : NewGameForm::presets)
+        if (tiles(size) <= tiles(usual) && better(size, best)) best = size;
+    if (tile(best) >= least_tile) return best;
+    constexpr int fewest = 6; // columns or rows of a board that is still one
+    for (int rows = fewest; rows <= usual.cols; ++rows)
+        for (int cols = fewest; cols <= usual.cols && rows * cols <= tiles(usual); ++cols)
+            if (const Size size{rows, cols}; tiles(size) % 2 == 0 && better(size, best)) best = size;
     return best;
 }
 

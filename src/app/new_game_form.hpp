@@ -9,6 +9,7 @@
 #include "twoturns/game_id.hpp"
 #include "twoturns/random.hpp"
 #include "twoturns/result.hpp"
+#include "ui/geometry.hpp"
 
 namespace twoturns::app {
 
@@ -85,6 +86,10 @@ private:
 /// The size with the most pairs for so many cards, none of them more than once, that is no longer than two and a half
 /// times its height; of equal ones the one nearest to a screen's. `layout` fits any size.
 [[nodiscard]] Size fitting_size(int cards, const BoardLayout& layout);
+
+/// For a first board in that area: the usual size where its tiles have so many pixels at least; else of the smaller
+/// presets, or where none has of all smaller sizes, that with the most tiles of so many; else that with the largest.
+[[nodiscard]] Size first_board_size(const ui::Rect& area, float least_tile);
 
 /// How many tiles the kinds have: so many, or two more.
 struct TilesOfKind {

@@ -67,9 +67,14 @@ std::string meaning_of(const BoardLayout& layout, Size of_board, Gravity gravity
 }
 
 std::string meaning_of_difficulty(int difficulty) {
-    const Band band = band_of(difficulty);
-    return trf(N_("Of 100 who take any open pair, {0} to {1} clear the board."), std::to_string(band.low),
-               std::to_string(band.high));
+    // How often players by chance clear the middle of each band; see band_of().
+    switch (difficulty) {
+    case 1: return tr(N_("Very easy: almost any order will do. By chance 9 in 10 clear."));
+    case 2: return tr(N_("Easy: a glance ahead is enough. By chance 2 in 3 clear."));
+    case 3: return tr(N_("Medium: look two pairs ahead. By chance 1 in 3 clears."));
+    case 4: return tr(N_("Hard: look four pairs ahead. By chance 1 in 6 clears."));
+    default: return tr(N_("Very hard: plan to the end. By chance 1 in 25 clears."));
+    }
 }
 
 std::string meaning_of_kinds(const DealParams& params) {

@@ -1,4 +1,5 @@
 // What a file stands for: a saved game, a board, a layout to deal one on, or nothing that can be played.
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "app/own_layouts.hpp"
 #include "app/recent_files.hpp"
 #include "app/screens/screens.hpp"
+#include "decks/card_table.hpp"
 #include "decks/deck_import.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
@@ -44,6 +46,17 @@ Result<Effects> opened_text(const std::string& path, const std::string& text, co
 
 } // namespace
 
+bool screens::is_card_text(const std::string& text) {
+    if (game::looks_like_record(text)) return false;
+    const auto cards = decks::parse_cards(text);
+    if (!cards || cards->cards.size() < 2) return false;
+    const auto board = parse_board(text);
+    if (!board) return true;
+    if (board->names == std::vector<std::string>{"o"}) return false; // a layout, as the game writes them
+    const auto kinds = board->board.cells_by_kind();
+    return std::any_of(kinds.begin(), kinds.end(), [](const auto& cells) { return cells.size() % 2 != 0; });
+}
+
 Effects screens::file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context) {
     Effects effects{FileUsed{how, path}};
     if (!context.files.last) return effects;
@@ -57,6 +70,7 @@ Effects screens::file_used(FileUsed::How how, const std::string& path, bool is_g
 Result<Effects> screens::opened(const FileRead& file, const game::Game& current, const Context& context) {
     if (!file.pictures.empty()) return Message{N_("This is a folder or a device, not a file."), {}};
     if (!file.text) return file.text.error();
+    if (is_card_text(*file.text)) return Effects{CloseAll{}, OpenScreen{import_table(file.path, *file.text)}};
     auto text = opened_text(file.path, *file.text, current, context);
     if (!text) return text.error();
     Effects effects = file_used(FileUsed::How::opened, file.path, true, context);
@@ -70,9 +84,8 @@ Effects screens::play_with(const std::string& pictures, const Context& context) 
     return {ChangeSettings{std::move(settings)}};
 }
 
-Effects screens::drop_file(const std::string& path, const Context& context) {
-    if (is_card_table(path)) return play_with(path, context);
-    if (decks::is_importable(path)) return {OpenScreen{import_cards(path)}};
+Effects screens::drop_file(const std::string& path) {
+    if (is_card_table(path) || decks::is_importable(path)) return {OpenScreen{import_cards(path)}};
     return {Ask{ReadFile{path}}};
 }
 

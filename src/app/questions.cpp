@@ -118,6 +118,8 @@ std::string pictures_at(const std::string& name) {
                                                                                   : std::string{};
 }
 
+constexpr std::size_t most_cards_shown = 100;
+
 /// Counts the cards of a package, and shows the first.
 class Previewing final : public Job {
 public:
@@ -125,10 +127,9 @@ public:
     bool run() override { return ended_ = maker_.run(); }
     std::optional<Answer> take() override {
         if (!ended_) return std::nullopt;
-        constexpr std::size_t most_shown = 100;
         const auto& cards = maker_.cards();
-        const auto end = cards.begin() + static_cast<std::ptrdiff_t>(std::min(most_shown, cards.size()));
-        return CardsPreviewed{sides_, {cards.begin(), end}, cards.size(), maker_.left_out()};
+        const auto end = cards.begin() + static_cast<std::ptrdiff_t>(std::min(most_cards_shown, cards.size()));
+        return CardsPreviewed{sides_, {cards.begin(), end}, cards.size(), maker_.left_out(), {}};
     }
 
 private:
@@ -145,11 +146,14 @@ public:
         if (!import_) {
             if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open."), {}});
             if (auto refusal = refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
-            if (what_.cards)
+            if (what_.table)
+                import_.emplace(*std::move(what_.table), store_folder_ / "decks");
+            else if (what_.cards)
                 import_.emplace(*std::move(what_.cards), store_folder_ / "decks");
             else
                 import_.emplace(what_.path, store_folder_ / "decks");
             what_.cards.reset();
+            what_.table.reset();
         }
         return import_->run() && end(import_->take());
     }
@@ -176,6 +180,33 @@ Result<std::shared_ptr<const decks::AnkiPackage>> package(const ReadPackage& wha
     auto read = decks::AnkiPackage::open(what.path);
     if (!read) return read.error();
     return std::make_shared<const decks::AnkiPackage>(*std::move(read));
+}
+
+TableRead table(const ReadTable& what, const Folder& store_folder) {
+    if (!what.text)
+        if (auto refusal = refusal_of(what.path, store_folder)) return {*std::move(refusal)};
+    auto bytes = what.text ? Result<std::string>{*what.text} : platform::read_file(what.path);
+    if (!bytes) return {bytes.error()};
+    const decks::TableGuess guess = decks::guessed_form(*bytes);
+    return {LoadedTable{std::make_shared<const std::string>(*std::move(bytes)), guess}};
+}
+
+CardsPreviewed previewed(const PreviewTable& what) {
+    CardsPreviewed shown{what.form, {}, 0, {}, decks::columns_of(*what.bytes, what.form)};
+    auto parsed = decks::parse_cards(*what.bytes, what.form);
+    if (!parsed) {
+        shown.left_out.push_back({1, parsed.error()});
+        return shown;
+    }
+    decks::CardTable table = *std::move(parsed);
+    shown.count = table.cards.size();
+    for (decks::PictureLeftOut& one : table.unmade) shown.left_out.push_back({1, std::move(one.why)});
+    if (table.left_out > 0)
+        shown.left_out.push_back({table.left_out, {N_("an earlier card has one of its sides"), {}}});
+    if (table.beyond > 0) shown.left_out.push_back({table.beyond, {N_("there are too many"), {}}});
+    if (table.cards.size() > most_cards_shown) table.cards.resize(most_cards_shown);
+    shown.first = std::move(table.cards);
+    return shown;
 }
 
 Answer read(const ReadFile& what, const Folder& store_folder) {
@@ -224,7 +255,11 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
             [&](const ReadPackage& what) {
                 return at_once([what, store_folder] { return Answer{PackageRead{package(what, store_folder)}}; });
             },
+            [&](const ReadTable& what) {
+                return at_once([what, store_folder] { return Answer{table(what, store_folder)}; });
+            },
             [](const PreviewCards& what) { return Made{std::make_unique<Previewing>(what)}; },
+            [](const PreviewTable& what) { return at_once([what] { return Answer{previewed(what)}; }); },
             [&](const ImportDeck& what) { return Made{std::make_unique<Importing>(what, store_folder)}; },
             [&](const WriteFile& what) {
                 return at_once(
@@ -269,26 +304,20 @@ unsigned kind_of(const Question& question) {
         dealing,
         analysing
     };
-    return std::visit(ui::overloaded{
-                          [](const ReadClipboard&) { return each; },
-                          [](const ChooseFile&) { return choosing; },
-                          [](const ReportUnsaved&) { return each; },
-                          [](const game::StoreQuestion&) { return each; },
-                          [](const WriteFile&) { return each; },
-                          [](const WritePicture&) { return each; },
-                          [](const WriteDeck&) { return each; },
-                          [](const WriteLayout&) { return each; },
-                          [](const ReadLayouts&) { return listing; },
-                          [](const ListFolder&) { return listing; },
-                          [](const ReadFile&) { return reading; },
-                          [](const ReadPackage&) { return reading; },
-                          [](const PreviewCards&) { return previewing; },
-                          [](const ImportDeck&) { return reading; },
-                          [](const DealBoard&) { return dealing; },
-                          [](const ReshuffleBoard&) { return dealing; },
-                          [](const Analyse&) { return analysing; },
-                      },
-                      question);
+    return std::visit(
+        ui::overloaded{
+            [](const ReadClipboard&) { return each; },      [](const ChooseFile&) { return choosing; },
+            [](const ReportUnsaved&) { return each; },      [](const game::StoreQuestion&) { return each; },
+            [](const WriteFile&) { return each; },          [](const WritePicture&) { return each; },
+            [](const WriteDeck&) { return each; },          [](const WriteLayout&) { return each; },
+            [](const ReadLayouts&) { return listing; },     [](const ListFolder&) { return listing; },
+            [](const ReadFile&) { return reading; },        [](const ReadPackage&) { return reading; },
+            [](const ReadTable&) { return reading; },       [](const PreviewCards&) { return previewing; },
+            [](const PreviewTable&) { return previewing; }, [](const ImportDeck&) { return reading; },
+            [](const DealBoard&) { return dealing; },       [](const ReshuffleBoard&) { return dealing; },
+            [](const Analyse&) { return analysing; },
+        },
+        question);
 }
 
 } // namespace twoturns::app

@@ -48,7 +48,7 @@ Runner own_run(game::GameKey key, game::Date played, const LocalTime& local_time
 
 std::string label_of(const Runner& runner) {
     if (!runner.path.empty()) return shortened(one_line(platform::name_of(platform::path_from(runner.path).stem())));
-    return runner.day ? trf(N_("You, {0}"), long_day(*runner.day)) : tr(N_("You"));
+    return runner.day ? trf(N_("your run of {0}"), long_day(*runner.day)) : tr(N_("your run"));
 }
 
 std::string run_text(const game::Ghost& ghost) {
@@ -75,7 +75,12 @@ ui::Element RaceView::figure() const {
     const int lead = game::lead_over(race.ghost, own, elapsed).pairs;
     ui::Element value = ui::title(signed_text(lead), 17).explained(words());
     if (lead > 0) std::get<ui::Label>(value.what).tone = ui::Tone::gold;
-    return ui::column({std::move(value), ui::label(label_of(race.runner), 13, ui::Tone::muted)}, 0).at_most(176);
+    const int pairs = std::abs(lead);
+    const std::string meaning = !race.runner.path.empty() ? label_of(race.runner)
+                                : lead == 0               ? tr(N_("level with your run"))
+                                : lead > 0 ? trn("pair ahead of your run", "pairs ahead of your run", pairs)
+                                           : trn("pair behind your run", "pairs behind your run", pairs);
+    return ui::column({std::move(value), ui::label(meaning, 13, ui::Tone::muted)}, 0).at_most(190);
 }
 
 std::string RaceView::words() const {

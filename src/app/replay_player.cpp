@@ -33,7 +33,8 @@ std::size_t index_of(Time pace) {
 
 ui::Rect board_area(const Context& context) {
     const float top = context.style.units(board_bar_height(context)) + context.style.units(slider_height);
-    return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top};
+    const float below = context.style.units(note_strip_height(context));
+    return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top - below};
 }
 
 } // namespace
@@ -61,9 +62,8 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
     parts.push_back(std::move(along).high(slider_height));
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
-    auto over = tells ? note_over_board(context) : std::nullopt;
-    if (over) table.push_back(*std::move(over));
     parts.push_back(ui::stack(std::move(table)).growing());
+    if (is_compact(context)) parts.push_back(note_strip(context, tells));
     return ui::column(std::move(parts), 0);
 }
 
@@ -147,6 +147,7 @@ Effects ReplayPlayer::on(const ui::Input& input, const Context& context) {
                               const Command step = wheel.notches > 0 ? Command::replay_forward : Command::replay_back;
                               return run(step, context).value_or(Effects{});
                           },
+                          [](const ui::Touch&) { return Effects{}; },
                           [&](const ui::Pinch& pinch) {
                               zoom(pinch.scale, pinch.centre, context);
                               move_board(pinch.moved, context);

@@ -7,6 +7,8 @@
 
 #include "app/bar.hpp"
 #include "app/labels.hpp"
+#include "app/lesson.hpp"
+#include "game/daily.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
 
@@ -61,9 +63,18 @@ float width_of(const std::vector<Element>& parts, float gap, const ui::Style& st
 
 } // namespace
 
-bool shows_clock(const Settings& settings) {
-    switch (settings.pace) {
-    case game::Pace::calm: return settings.clock;
+bool owns_pace(const game::Game& game) {
+    return place_of(game) || (!game.origin.custom_board && game::day_of(game.origin.id));
+}
+
+game::Pace pace_of(const game::Game& game, const Settings& settings) {
+    if (!owns_pace(game)) return settings.pace;
+    return settings.clock ? game::Pace::timed : game::Pace::calm;
+}
+
+bool shows_clock(const Context& context) {
+    switch (pace_of(context.game, context.settings)) {
+    case game::Pace::calm: return context.settings.clock;
     case game::Pace::timed: return true;
     case game::Pace::arcade: return false; // the strip does
     }

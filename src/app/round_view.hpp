@@ -15,8 +15,14 @@ namespace twoturns::app {
 /// Height of the strip in pixels of the design.
 inline constexpr float strip_height = 6;
 
+/// Whether the board is a place of the journey or that of a day: those have a pace of their own.
+[[nodiscard]] bool owns_pace(const game::Game& game);
+/// The pace of a game: its own, or the one chosen for the player's own games. Stars and days are compared by time, so
+/// those are Timed, or Calm for whoever hides the clock.
+[[nodiscard]] game::Pace pace_of(const game::Game& game, const Settings& settings);
+
 /// Whether the time of play is to be seen.
-[[nodiscard]] bool shows_clock(const Settings& settings);
+[[nodiscard]] bool shows_clock(const Context& context);
 
 /// "12,480".
 [[nodiscard]] std::string points_text(std::int64_t points);

@@ -26,15 +26,15 @@ constexpr std::array all_settings{
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
     Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // on a page of its own
-    Setting{.key = "own-decks", .kind = SettingKind::hidden, .text = &Settings::own_decks},
-    Setting{.key = "named-decks", .kind = SettingKind::hidden, .text = &Settings::named_decks},
-    Setting{.key = "deck-changes", .kind = SettingKind::hidden, .text = &Settings::deck_changes},
-    Setting{.key = "card-fields", .kind = SettingKind::hidden, .text = &Settings::card_fields},
+    Setting{.key = "own-decks", .kind = SettingKind::hidden, .list = &Settings::own_decks},
+    Setting{.key = "named-decks", .kind = SettingKind::hidden, .list = &Settings::named_decks},
+    Setting{.key = "deck-changes", .kind = SettingKind::hidden, .list = &Settings::deck_changes},
+    Setting{.key = "card-fields", .kind = SettingKind::hidden, .list = &Settings::card_fields},
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
-    Setting{.key = "race", .kind = SettingKind::hidden, .text = &Settings::race},
-    Setting{.key = "recent-files", .kind = SettingKind::hidden, .text = &Settings::recent_files},
+    Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
+    Setting{.key = "recent-files", .kind = SettingKind::hidden, .list = &Settings::recent_files},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 
@@ -61,15 +61,31 @@ std::span<const Setting> settings_table() { return all_settings; }
 
 game::KeyValues to_key_values(const Settings& settings) {
     game::KeyValues values;
-    for (const Setting& one : all_settings) values[one.key] = text_of(one, settings);
+    for (const Setting& one : all_settings)
+        if (one.list == nullptr) values[one.key] = text_of(one, settings);
     return values;
 }
 
-Settings settings_from(const game::KeyValues& stored) {
+game::Lists lists_of(const Settings& settings) {
+    game::Lists lists;
+    for (const Setting& one : all_settings)
+        if (one.list != nullptr) lists[one.key] = (settings.*one.list).rows();
+    return lists;
+}
+
+bool same_lists(const Settings& a, const Settings& b) {
+    return std::all_of(all_settings.begin(), all_settings.end(),
+                       [&](const Setting& one) { return one.list == nullptr || a.*one.list == b.*one.list; });
+}
+
+Settings settings_from(const game::Preferences& stored) {
     Settings settings;
     for (const Setting& one : all_settings) {
-        const std::string_view value = value_of(stored, one.key);
-        if (one.text != nullptr)
+        const std::string_view value = value_of(stored.settings, one.key);
+        const auto list = stored.lists.find(one.key);
+        if (one.list != nullptr) {
+            if (list != stored.lists.end()) settings.*one.list = KeptList{list->second};
+        } else if (one.text != nullptr)
             settings.*one.text = value;
         else if (one.flag != nullptr && (value == "on" || value == "off"))
             settings.*one.flag = value == "on";
@@ -78,8 +94,30 @@ Settings settings_from(const game::KeyValues& stored) {
             settings.*one.pace = static_cast<game::Pace>(name - pace_names.begin());
     }
     // Chosen before a table could follow the system.
-    if (!settings.dark && !stored.contains("dark-as-system")) settings.dark_as_system = false;
+    if (!settings.dark && !stored.settings.contains("dark-as-system")) settings.dark_as_system = false;
     return settings;
+}
+
+game::ItemChanges changed_items(const game::Lists& before, const game::Lists& now) {
+    game::ItemChanges changes;
+    const auto compare = [](const game::Lists& from, const game::Lists& to, const auto& differs) {
+        for (const auto& [list, rows] : from) {
+            const auto other = to.find(list);
+            for (const auto& [name, row] : rows) {
+                const game::Item* its = nullptr;
+                if (other != to.end())
+                    if (const auto found = other->second.find(name); found != other->second.end()) its = &found->second;
+                differs(std::pair{list, name}, row, its);
+            }
+        }
+    };
+    compare(before, now, [&](auto key, const game::Item&, const game::Item* its) {
+        if (its == nullptr) changes[std::move(key)] = std::nullopt;
+    });
+    compare(now, before, [&](auto key, const game::Item& row, const game::Item* its) {
+        if (its == nullptr || *its != row) changes[std::move(key)] = row;
+    });
+    return changes;
 }
 
 game::KeyValues to_key_values(const DealParams& params) {

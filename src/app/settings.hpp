@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/kept_list.hpp"
 #include "game/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
@@ -23,17 +24,17 @@ struct Settings {
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
     game::Pace pace = game::Pace::calm;
-    std::string language;     ///< a code; empty: what the system asks for
-    std::string deck;         ///< a name or an absolute folder; empty: the best there is
-    std::string own_decks;    ///< folders of the player's own decks, a line each, the one added last first
-    std::string named_decks;  ///< those of pictures that are played as cards, picture and name, in the same way
-    std::string deck_changes; ///< what was changed about them, as decks::text_of() writes it
-    std::string card_fields;  ///< which fields of packages were front and back, see card_fields.hpp
-    std::string drawing;      ///< the name of the layout that was drawn last; empty for none
-    std::string recent_files; ///< saved games and boards, see recent_files.hpp
-    std::string folder;       ///< in which files were last saved or opened; an absolute path or empty
-    std::string kinds_kept;   ///< what was chosen before a deck with two sides set the kinds; empty: none did
-    std::string race;         ///< the game that is a race, and against which run, so that it goes on after a restart
+    std::string language;   ///< a code; empty: what the system asks for
+    std::string deck;       ///< a name or an absolute folder; empty: the best there is
+    std::string drawing;    ///< the name of the layout that was drawn last; empty for none
+    std::string folder;     ///< in which files were last saved or opened; an absolute path or empty
+    std::string kinds_kept; ///< what was chosen before a deck with two sides set the kinds; empty: none did
+    KeptList own_decks;     ///< folders and files of the player's own decks
+    KeptList named_decks;   ///< those of pictures that are played as cards, picture and name
+    KeptList deck_changes;  ///< what was changed about them, as decks::rows_of() has it
+    KeptList card_fields;   ///< which fields of packages were front and back, see card_fields.hpp
+    KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
+    KeptList races;         ///< games that are races, and against which run, so that they go on after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -52,8 +53,9 @@ struct Setting {
     const char* icon = "";
     const char* help = "";
     bool Settings::*flag = nullptr;        ///< of a toggle
-    std::string Settings::*text = nullptr; ///< of all others but one
+    std::string Settings::*text = nullptr; ///< of all others but those below
     game::Pace Settings::*pace = nullptr;
+    KeptList Settings::*list = nullptr;
 };
 /// All of them, in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
@@ -63,7 +65,11 @@ struct Setting {
 
 /// Settings as the store has them, and back: a value that is not known or makes no sense leaves the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);
-[[nodiscard]] Settings settings_from(const game::KeyValues& stored);
+[[nodiscard]] game::Lists lists_of(const Settings& settings);
+[[nodiscard]] bool same_lists(const Settings& a, const Settings& b);
+[[nodiscard]] Settings settings_from(const game::Preferences& stored);
+/// What must become of the rows of a store that has the first ones, so that it has the others.
+[[nodiscard]] game::ItemChanges changed_items(const game::Lists& before, const game::Lists& now);
 
 /// The same for what new games are dealt from.
 [[nodiscard]] game::KeyValues to_key_values(const DealParams& params);

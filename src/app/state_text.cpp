@@ -3,6 +3,7 @@
 #include <array>
 #include <sstream>
 
+#include "app/round_view.hpp"
 #include "app/screens/play.hpp"
 #include "twoturns/notation.hpp"
 
@@ -35,7 +36,7 @@ std::string state_text(const App& app, game::Time now) {
          << "; paused " << (session.paused() ? "yes" : "no") << '\n'
          << "; hints " << session.hints() << '\n'
          << "; reshuffles " << session.reshuffles() << '\n'
-         << "; pace " << name_of(app.settings().pace) << '\n'
+         << "; pace " << name_of(pace_of(app.game(), app.settings())) << '\n'
          << "; panel " << app.top().name() << '\n'
          << "; cursor " << (shown.cursor ? to_text(*shown.cursor) : "none") << '\n'
          << "; id " << (shown.origin.custom_board ? "none" : to_text(shown.origin.id)) << '\n'

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/day_tiles.hpp"
 #include "platform/translation.hpp"
 #include "ui/marks.hpp"
 
@@ -128,17 +129,16 @@ public:
     }
 
     /// The best game as the picture of its last pair; where that is unknown, a ring.
-    void add_best(std::size_t place, std::optional<int> seal) {
+    void add_best(std::size_t place, const game::GameSummary& game, const Context& context) {
         const auto best = std::find_if(timed_.begin(), timed_.end(), [&](auto& one) { return one.place == place; });
         if (best == timed_.end()) return;
         const Point at = dot(static_cast<std::size_t>(best - timed_.begin()));
-        if (seal) {
+        if (game.seal || game.look) {
             const float side = std::round(style_.unit * 34);
             const Rect box = around(at, side);
             const float most = std::max(rect_.x, rect_.right() - side);
-            items_.emplace_back(
-                scene::TileItem{.box = {std::round(std::clamp(box.x, rect_.x, most)), std::round(box.y), side, side},
-                                .face = static_cast<Face>(*seal)});
+            const Rect tile{std::round(std::clamp(box.x, rect_.x, most)), std::round(box.y), side, side};
+            (void)add_seal_tile(items_, tile, scene::TileLook::resting, &game, context);
             return;
         }
         const float side = std::round(style_.unit * 16);
@@ -227,7 +227,7 @@ void add_times(Items& items, const game::Statistics& sum, const game::History& h
     plot.add_usual();
     plot.add_dots();
     const std::size_t best = sum.cleared.front();
-    plot.add_best(best, history.games[best].seal);
+    plot.add_best(best, history.games[best], context);
 }
 
 void add_year(Items& items, const game::Year& year, int weeks, std::size_t marks, const Rect& rect,

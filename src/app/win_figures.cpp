@@ -1,7 +1,6 @@
 #include "app/win_figures.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -38,7 +37,9 @@ std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, boo
     if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
         return trf(N_("A star within {0}, {1} less than now"), clock_text(journey.par), too_long(took, journey.par));
     if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
-    if (journey.next) return trf(N_("The next place: {0}"), place_label(*journey.next));
+    if (journey.done < game::places) // which one is next the button below says
+        return trf(N_("{0} of {1} places of the journey are cleared."), std::to_string(journey.done),
+                   std::to_string(game::places));
     return tr(N_("All places of the journey are cleared."));
 }
 
@@ -61,8 +62,7 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
         figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        const game::JourneyResults before{std::span<const GameSummary>{games}.subspan(1)}; // that it was played against
-        figures.journey = {results.stars(*place), before.par(*place), results.next()};
+        figures.journey = {results.stars(*place), game::journey()[*place].par, results.done()};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     return figures;
@@ -81,6 +81,8 @@ std::string standing_text(const game::Standing& standing) {
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
     }
 }
+
+std::string first_day_text() { return tr(N_("First day. A late board gets its seal, not its line.")); }
 
 std::string next_goal(const WinFigures& figures, bool with_times, const Context& context) {
     if (figures.journey) return goal_of_journey(*figures.journey, figures.elapsed, with_times);

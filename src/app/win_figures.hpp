@@ -18,7 +18,7 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::optional<std::size_t> next; ///< the first place that is not cleared
+        std::size_t done = 0; ///< so many places are cleared
     };
 
     game::Time elapsed{0};
@@ -34,6 +34,9 @@ struct WinFigures {
 
 /// Such as "second best of 14".
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
+
+/// What a row of one day means.
+[[nodiscard]] std::string first_day_text();
 
 /// The one thing to reach next, in a sentence. Times are named only where they are to be seen.
 [[nodiscard]] std::string next_goal(const WinFigures& figures, bool with_times, const Context& context);

@@ -41,7 +41,7 @@ std::string story(const game::Session& session) {
 
 /// Whether how long it took is to be seen.
 bool tells_time(const Win& win, const Context& context) {
-    return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context.settings));
+    return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
 }
 
 /// With what each is for, where that has room.
@@ -122,9 +122,12 @@ float appeared(const Win& win, std::size_t group, const Context& context) {
 
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
-    std::string words =
-        streak.days == 0 ? tr(N_("Seven days")) : trn("{0} day in a row", "{0} days in a row", streak.days);
-    return ui::column({ui::title(std::move(words), 16), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
+    Element words = streak.days == 1
+                        ? ui::paragraph(first_day_text(), 15, ui::Tone::normal, 2)
+                        : ui::title(streak.days == 0 ? tr(N_("Seven days"))
+                                                     : trn("{0} day in a row", "{0} days in a row", streak.days),
+                                    16);
+    return ui::column({std::move(words), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
 }
 
 /// Days are of no matter to those who never play their boards.
@@ -178,17 +181,21 @@ bool has_pace(const Win& win, const Context& context) {
 }
 
 constexpr float pace_words = 20;
-constexpr float pace_room = pace_words + 8 + pace_height;
 
-Element pace_block(const Win& win, const WinSlots& slots, const Context& context) {
-    if (!win.figures) return ui::space().high(pace_room);
+/// With the legend below the squares, as high as all its words need in that width.
+float pace_slot_height(float width, const Context& context) { return pace_height + legend_height(width, context); }
+float pace_room(float width, const Context& context) { return pace_words + 8 + pace_slot_height(width, context); }
+
+Element pace_block(const Win& win, const WinSlots& slots, float width, const Context& context) {
+    const float room = pace_room(width, context);
+    if (!win.figures) return ui::space().high(room);
     if (!win.figures->stretches)
-        return ui::column({ui::paragraph(tr(N_("From the fourth such board on your pace is compared here.")), 14,
+        return ui::column({ui::paragraph(tr(N_("After three boards of this size your pace shows here.")), 14,
                                          ui::Tone::muted, 2)})
-            .high(pace_room)
+            .high(room)
             .faded(appeared(win, 0, context));
-    return ui::column({ui::label(tr(N_("Your pace, an eighth of the board a square")), 15).high(pace_words),
-                       ui::widget(slots.pace, ui::Slot{}).high(pace_height)},
+    return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),
+                       ui::widget(slots.pace, ui::Slot{}).high(pace_slot_height(width, context))},
                       8)
         .faded(appeared(win, 0, context));
 }
@@ -198,9 +205,7 @@ Element pace_block(const Win& win, const WinSlots& slots, const Context& context
 Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
-        words = *place + 1 == game::places   ? tr(N_("Journey"))
-                : game::ends_chapter(*place) ? tr(N_("Next chapter"))
-                                             : tr(N_("Next place"));
+        words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
     Element button = command_button(Command::next_board, Look::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
     // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.
@@ -274,12 +279,14 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const float above = room.low ? 14.0F : 40.0F;
     const bool pace = has_pace(win, context) && !room.low;
     const float most = room.height - 2 * above;
-    const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width,
-                                     most - (pace ? pace_room + 24 : 0), context);
+    constexpr float least_left = 520; // with a pace below the sheet
+    const float below_sheet = pace ? pace_room(least_left, context) + 24 : 0;
+    const SheetSize sheet =
+        sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below_sheet, context);
     std::vector<Element> left;
     left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) left.push_back(pace_block(win, slots, context));
-    const float left_height = sheet.height + (pace ? pace_room + 24 : 0);
+    if (pace) left.push_back(pace_block(win, slots, least_left, context));
+    const float left_height = sheet.height + below_sheet;
 
     std::vector<Element> buttons;
     buttons.push_back(next_steps(win, room.low, context));
@@ -290,7 +297,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
         figures_above(figures_in(win, room.low ? 48.0F : 80.0F, width, room_above, {.goal = false}, slots, context),
                       std::move(below), width);
     const float needed = height_of(column, width, context);
-    return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? 520.0F : 0.0F)),
+    return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? least_left : 0.0F)),
                     std::move(column).high(std::max({needed, left_height, std::min(most, usual_height)}))},
                    between, ui::Place::start);
 }
@@ -303,12 +310,13 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
     const float most = room.height - 2 * side;
     Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8);
-    const float below = height_of(quiet, 400, context) + 24 + (pace ? pace_room + 24 : 0);
+    constexpr float least_left = 400;
+    const float below = height_of(quiet, least_left, context) + 24 + (pace ? pace_room(least_left, context) + 24 : 0);
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
     std::vector<Element> parts;
     parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
-    if (pace) parts.push_back(pace_block(win, slots, context));
+    if (pace) parts.push_back(pace_block(win, slots, least_left, context));
     parts.push_back(ui::filler());
     parts.push_back(std::move(quiet));
     Element next = next_steps(win, room.low, context);
@@ -316,7 +324,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     Element others =
         figures_above(figures_in(win, room.low ? 48.0F : 66.0F, width, above, {.goal = false}, slots, context),
                       std::move(next), width);
-    return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, 400.0F)).high(height),
+    return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, least_left)).high(height),
                     std::move(others).high(height)},
                    between, ui::Place::start);
 }

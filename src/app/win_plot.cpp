@@ -116,6 +116,16 @@ std::string words_of(game::Stretch stretch) {
     return {};
 }
 
+constexpr std::array all_stretches{game::Stretch::quicker, game::Stretch::usual, game::Stretch::slower,
+                                   game::Stretch::helped};
+constexpr float legend_gap = 8; // below the squares
+
+float legend_line(const ui::Style& style) { return std::round(style.letters(words_size) * 1.4F); }
+/// A colour, its word and the gap after it.
+float entry_width(game::Stretch stretch, const ui::Style& style) {
+    return style.units(12 + 8 + 20) + std::ceil(style.lettering(words_size).width(words_of(stretch)));
+}
+
 } // namespace
 
 void add_dots(Items& items, const game::Standing& standing, Time time, const Rect& rect, const Context& context) {
@@ -143,36 +153,47 @@ void add_week(Items& items, const game::Days& days, const Rect& rect, const Cont
     }
 }
 
+float legend_height(float width, const Context& context) {
+    const ui::Style& style = context.style;
+    float rows = 1;
+    float taken = 0;
+    for (const game::Stretch one : all_stretches) {
+        const float entry = entry_width(one, style) / style.unit;
+        if (taken > 0 && taken + entry > width) {
+            ++rows;
+            taken = 0;
+        }
+        taken += entry;
+    }
+    return legend_gap + rows * legend_line(style) / style.unit;
+}
+
 void add_pace(Items& items, const game::Stretches& stretches, const Rect& rect, const Context& context) {
     const ui::Style& style = context.style;
-    const Rect squares{rect.x, rect.y, std::min(rect.w, style.units(8 * (pace_height + 5) - 5)), rect.h};
-    float x = add_stretches(items, stretches, squares, context) + style.units(27);
-    std::vector<std::pair<ui::Colour, std::string>> entries;
-    for (const game::Stretch one :
-         {game::Stretch::quicker, game::Stretch::usual, game::Stretch::slower, game::Stretch::helped})
-        if (std::find(stretches.begin(), stretches.end(), one) != stretches.end())
-            entries.emplace_back(colour_of(one), words_of(one));
-    const float letters = style.letters(words_size);
-    const float line = std::max(rect.h / 2, letters * 1.25F);
+    const float height = style.units(pace_height);
+    (void)add_stretches(items, stretches,
+                        {rect.x, rect.y, std::min(rect.w, style.units(8 * (pace_height + 5) - 5)), height}, context);
+    // Every colour that is there has its word.
+    const float line = legend_line(style);
     const float side = style.units(12);
-    const std::size_t rows = std::max<std::size_t>(1, static_cast<std::size_t>(rect.h / line));
-    for (std::size_t first = 0; first < entries.size(); first += rows) {
-        const std::size_t end = std::min(entries.size(), first + rows);
-        float widest = 0;
-        for (std::size_t i = first; i < end; ++i)
-            widest = std::max(widest, std::ceil(style.lettering(words_size).width(entries[i].second)));
-        const float words = x + side + style.units(8);
-        if (words + widest > rect.right()) return;
-        for (std::size_t i = first; i < end; ++i) {
-            const float y = std::round(rect.y + line * (static_cast<float>(i - first) + 0.5F));
-            items.emplace_back(ui::BoxItem{.rect = {x, std::round(y - side / 2), side, side},
-                                           .radius = style.units(3),
-                                           .fill = entries[i].first,
-                                           .border = {}});
-            items.emplace_back(ui::TextItem{
-                .text = entries[i].second, .at = {words, y}, .size = letters, .colour = style.theme.muted});
+    float x = rect.x;
+    float y = rect.y + height + style.units(legend_gap) + line / 2;
+    for (const game::Stretch one : all_stretches) {
+        if (std::find(stretches.begin(), stretches.end(), one) == stretches.end()) continue;
+        const float entry = entry_width(one, style);
+        if (x > rect.x && x + entry > rect.right() + 1) {
+            x = rect.x;
+            y += line;
         }
-        x = words + widest + style.units(24);
+        items.emplace_back(ui::BoxItem{.rect = {std::round(x), std::round(y - side / 2), side, side},
+                                       .radius = style.units(3),
+                                       .fill = colour_of(one),
+                                       .border = {}});
+        items.emplace_back(ui::TextItem{.text = words_of(one),
+                                        .at = {x + side + style.units(8), std::round(y)},
+                                        .size = style.letters(words_size),
+                                        .colour = style.theme.muted});
+        x += entry;
     }
 }
 

@@ -19,7 +19,9 @@ void add_dots(std::vector<scene::Item>& items, const game::Standing& standing, g
 /// Up to today.
 void add_week(std::vector<scene::Item>& items, const game::Days& days, const ui::Rect& rect, const Context& context);
 
-/// A square for each stretch, and as far as there is room what their colours mean.
+/// The height of what the colours mean, below squares of that width; in pixels of the design.
+[[nodiscard]] float legend_height(float width, const Context& context);
+/// A square for each stretch, and below them what each colour means.
 void add_pace(std::vector<scene::Item>& items, const game::Stretches& stretches, const ui::Rect& rect,
               const Context& context);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/deck_list.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
 #include "scene/effects.hpp"
@@ -120,8 +121,10 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     if (!weave.last || t < 1) return;
     const float stamped =
         moves ? scene::progress(context.now, *win.threads_begin + scene::durations::weave, scene::durations::seal) : 1;
-    items.emplace_back(
-        scene::SealItem{.box = seal, .face = *weave.last, .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
+    items.emplace_back(scene::SealItem{.box = seal,
+                                       .face = *weave.last,
+                                       .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
+                                       .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
 }
 
 std::string picture_caption(const Win& win, const Context& context) {

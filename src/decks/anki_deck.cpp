@@ -1,6 +1,7 @@
 #include "decks/anki_deck.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "decks/html_text.hpp"
 #include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
+#include "decks/table_heading.hpp"
 
 namespace twoturns::decks {
 namespace {
@@ -65,13 +67,13 @@ private:
     };
     Known take(const std::string& name) {
         if (count_ == picture_limits::pictures) return {{}, NoCard::many_pictures};
-        auto bytes = package_.picture(name);
-        if (!bytes) bytes = package_.picture(without_percents(name));
-        if (!bytes) return {};
+        const bool plenty = allowance_.left() >= picture_limits::file_bytes;
+        auto bytes = package_.picture(name, allowance_);
+        if (const std::string plain = without_percents(name); !bytes && plain != name)
+            bytes = package_.picture(plain, allowance_);
+        if (!bytes) return {{}, plenty ? NoCard::no_picture : NoCard::many_pictures};
         const auto header = parse_picture_header(*bytes);
         if (!header) return {};
-        if (bytes->size() > anki_limits::all_picture_bytes - size_) return {{}, NoCard::many_pictures};
-        size_ += bytes->size();
         const std::string stem = file_name_from(std::string_view{name}.substr(0, name.rfind('.')), "picture");
         std::string file = names_.take(stem, ending_of(header->kind));
         ++count_;
@@ -85,8 +87,53 @@ private:
     std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
-    std::size_t size_ = 0;
+    Allowance allowance_{anki_limits::all_picture_bytes};
 };
+
+namespace {
+
+/// Whether some word of a field's name says that nobody learns what is in it: "Sort Field", "Vocabulary-Audio", "IPA".
+bool is_by_the_way(const std::string& name) {
+    constexpr std::array<std::string_view, 27> words{
+        "id",   "key",  "guid",      "sort",          "index", "idx",    "no",    "nr",      "num",
+        "rank", "pos",  "frequency", "pronunciation", "freq",  "audio",  "sound", "voice",   "ipa",
+        "tag",  "tags", "phonetic",  "source",        "url",   "number", "hint",  "license", "attribution"};
+    if (meaning_of_column(name) == ColumnMeaning::number || meaning_of_column(name) == ColumnMeaning::other)
+        return true;
+    std::string word;
+    for (const char c : folded(name) + " ") {
+        if (c >= 'a' && c <= 'z') {
+            word += c;
+        } else {
+            if (std::find(words.begin(), words.end(), word) != words.end()) return true;
+            word.clear();
+        }
+    }
+    return false;
+}
+
+/// What the first notes say about a field.
+struct FieldUse {
+    std::size_t filled = 0;
+    std::size_t numbers = 0;
+    std::size_t gaps = 0;
+};
+
+FieldUse use_of(const AnkiNoteType& type, std::size_t field, std::size_t notes) {
+    FieldUse use;
+    for (std::size_t i = 0; i < notes; ++i) {
+        const auto& note = type.notes[i];
+        if (field >= note.size()) continue;
+        const HtmlText read = text_of_html(note[field]);
+        if (read.text.empty() && read.pictures.empty()) continue;
+        ++use.filled;
+        if (!gaps_of_html(note[field]).empty()) ++use.gaps;
+        if (!read.text.empty() && read.text.find_first_not_of("0123456789.,-#") == std::string::npos) ++use.numbers;
+    }
+    return use;
+}
+
+} // namespace
 
 AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t of) {
     constexpr std::size_t looked_at = 200;
@@ -94,19 +141,19 @@ AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t of) {
     if (of >= types.size()) return sides;
     const AnkiNoteType& type = types[of];
     const std::size_t notes = std::min(looked_at, type.notes.size());
-    std::vector<std::size_t> filled;
+    std::vector<std::size_t> good;
+    std::vector<std::size_t> last;
     for (std::size_t field = 0; field < type.fields.size(); ++field) {
-        const auto says_something = [&](const std::vector<std::string>& note) {
-            if (field >= note.size()) return false;
-            const HtmlText read = text_of_html(note[field]);
-            return !read.text.empty() || !read.pictures.empty();
-        };
-        const auto end = type.notes.begin() + static_cast<std::ptrdiff_t>(notes);
-        const auto count = std::count_if(type.notes.begin(), end, says_something);
-        if (2 * static_cast<std::size_t>(count) > notes) filled.push_back(field);
+        const FieldUse use = use_of(type, field, notes);
+        if (2 * use.gaps > notes) return {of, field, field};
+        if (2 * use.filled <= notes) continue;
+        (use.numbers == use.filled || is_by_the_way(type.fields[field]) ? last : good).push_back(field);
     }
-    if (!filled.empty()) sides.front = filled[0];
-    sides.back = filled.size() > 1 ? filled[1] : sides.front == 0 ? 1 : 0;
+    const bool enough = good.size() > 1;
+    good.insert(good.end(), last.begin(), last.end());
+    if (!enough && good.size() > 1) std::sort(good.begin(), good.begin() + 2); // as they stand in the note
+    if (!good.empty()) sides.front = good[0];
+    sides.back = good.size() > 1 ? good[1] : sides.front == 0 ? 1 : 0;
     return sides;
 }
 
@@ -116,25 +163,59 @@ AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const A
 AnkiDeckMaker::~AnkiDeckMaker() = default;
 
 /// What a card shows for a field; empty where that is nothing, and why.
-std::string AnkiDeckMaker::side_of(const std::vector<std::string>& note, std::size_t field,
-                                   std::optional<NoCard>& why) {
+AnkiDeckMaker::Read AnkiDeckMaker::side_of(const std::vector<std::string>& note, std::size_t field,
+                                           std::optional<NoCard>& why) {
     HtmlText read = field < note.size() ? text_of_html(note[field]) : HtmlText{};
+    if (read.formula) {
+        why = NoCard::formula;
+        return {};
+    }
     if (read.text.empty() && !read.pictures.empty())
-        return pictures_->file_of(read.pictures.front(), why).value_or(std::string{});
+        return {pictures_->file_of(read.pictures.front(), why).value_or(std::string{})};
     if (read.text.empty()) why = NoCard::empty;
     if (read.text.size() > deck_limits::side_bytes) why = NoCard::long_side;
-    return std::move(read.text);
+    if (read.reading.size() > deck_limits::side_bytes) read.reading.clear();
+    return {std::move(read.text), std::move(read.reading)};
 }
 
 Card AnkiDeckMaker::card_of(const std::vector<std::string>& note, std::optional<NoCard>& why) {
-    Card card;
-    card.front = side_of(note, sides_.front, why);
-    if (why) return card;
-    card.back = side_of(note, sides_.back, why);
-    if (why) return card;
-    if (card.front == card.back) why = NoCard::same;
-    if (shown_.count(card.front) + shown_.count(card.back) > 0) why = NoCard::double_side;
-    return card;
+    const bool covered = std::any_of(note.begin(), note.end(), [](const std::string& field) {
+        return field.find("image-occlusion:") != std::string::npos;
+    });
+    if (covered) {
+        why = NoCard::occlusion;
+        return {};
+    }
+    Read front = side_of(note, sides_.front, why);
+    if (why) return {};
+    Read back = side_of(note, sides_.back, why);
+    if (why) return {};
+    // A word and the same with its reading: that is what is asked for then.
+    if (front.text == back.text && !back.reading.empty()) back.text = std::move(back.reading);
+    if (front.text == back.text && !front.reading.empty()) front.text = std::move(front.reading);
+    return {std::move(front.text), std::move(back.text)};
+}
+
+/// A card for each of its gaps.
+void AnkiDeckMaker::add_gaps(const std::string& field) {
+    for (const int gap : gaps_of_html(field)) {
+        HtmlText read = text_of_html(field, gap);
+        std::optional<NoCard> why;
+        if (read.formula) why = NoCard::formula;
+        if (read.text.empty() || read.filling.empty()) why = NoCard::empty;
+        if (std::max(read.text.size(), read.filling.size()) > deck_limits::side_bytes) why = NoCard::long_side;
+        add({std::move(read.text), std::move(read.filling)}, why);
+    }
+}
+
+void AnkiDeckMaker::add(Card card, std::optional<NoCard> why) {
+    if (!why && card.front == card.back) why = NoCard::same;
+    if (!why && shown_.count(card.front) + shown_.count(card.back) > 0) why = NoCard::double_side;
+    if (!why && cards_.size() == static_cast<std::size_t>(deck_limits::cards)) why = NoCard::many_cards;
+    if (why) return static_cast<void>(++left_out_[*why]);
+    shown_.insert(card.front);
+    shown_.insert(card.back);
+    cards_.push_back(std::move(card));
 }
 
 bool AnkiDeckMaker::run() {
@@ -146,13 +227,12 @@ bool AnkiDeckMaker::run() {
             bytes += 20 + (field < note.size() ? note[field].size() : 0);
         std::optional<NoCard> why;
         Card card = card_of(note, why);
-        if (why) {
-            ++left_out_[*why];
-        } else {
-            shown_.insert(card.front);
-            shown_.insert(card.back);
-            cards_.push_back(std::move(card));
-        }
+        const bool gaps = sides_.front == sides_.back && sides_.front < note.size() && why != NoCard::occlusion &&
+                          !gaps_of_html(note[sides_.front]).empty();
+        if (gaps)
+            add_gaps(note[sides_.front]);
+        else
+            add(std::move(card), why);
         if (pictures_->looked_at() > pictures) break;
     }
     return next_ == notes_->size();
@@ -167,6 +247,9 @@ std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
         case NoCard::no_picture: return N_("its picture is missing, or none that can be read");
         case NoCard::many_pictures: return N_("there are too many pictures");
         case NoCard::double_side: return N_("an earlier card has one of its sides");
+        case NoCard::formula: return N_("its formula cannot be written as text");
+        case NoCard::occlusion: return N_("parts of a picture are covered in it, which is not read");
+        case NoCard::many_cards: return N_("there are too many");
         }
         return "";
     };
@@ -187,12 +270,14 @@ NewDeck AnkiDeckMaker::take(const std::string& name) {
 }
 
 bool is_anki_package(std::string_view file) {
-    constexpr std::string_view ending = ".apkg";
-    if (file.size() < ending.size()) return false;
-    std::string end{file.substr(file.size() - ending.size())};
-    for (char& c : end)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return end == ending;
+    const auto ends = [file](std::string_view ending) {
+        if (file.size() < ending.size()) return false;
+        std::string end{file.substr(file.size() - ending.size())};
+        for (char& c : end)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        return end == ending;
+    };
+    return ends(".apkg") || ends(".colpkg");
 }
 
 } // namespace twoturns::decks

@@ -25,7 +25,9 @@ struct AnkiSides {
     friend bool operator==(const AnkiSides&, const AnkiSides&) = default;
 };
 
-/// The first two fields that most of the first notes of a kind fill in: of the kind of which there are most.
+/// The first two fields that most of the first notes of a kind fill in: of the kind of which there are most. Fields
+/// that hold numbers alone, or by their names IDs, keys, sounds, pronunciation or tags, come last. Of notes with gaps
+/// ({{c1::...}}) it is the field with those, twice: a text with a gap, and what fills it.
 [[nodiscard]] AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t type = 0);
 
 /// Notes of which there is no card.
@@ -35,7 +37,8 @@ struct NotesLeftOut {
     friend bool operator==(const NotesLeftOut&, const NotesLeftOut&) = default;
 };
 
-/// Makes cards of notes, some a slice: of each the text of a field, or its first picture where it has no text. Takes as
+/// Makes cards of notes, some a slice: of each the text of a field, or its first picture where it has no text; of a
+/// field with gaps that is both sides, a card a gap. Takes as
 /// much memory as the pictures do, where they are kept until they are taken, and the package.
 class AnkiDeckMaker {
 public:
@@ -68,10 +71,18 @@ private:
         no_picture,
         many_pictures,
         double_side,
+        formula,
+        occlusion,
+        many_cards,
     };
+    struct Read {
+        std::string text;
+        std::string reading{}; ///< how it is read, where that is known
+    };
+    void add(Card card, std::optional<NoCard> why);
+    void add_gaps(const std::string& field);
     [[nodiscard]] Card card_of(const std::vector<std::string>& note, std::optional<NoCard>& why);
-    [[nodiscard]] std::string side_of(const std::vector<std::string>& note, std::size_t field,
-                                      std::optional<NoCard>& why);
+    [[nodiscard]] Read side_of(const std::vector<std::string>& note, std::size_t field, std::optional<NoCard>& why);
 
     std::shared_ptr<const AnkiPackage> package_;
     const std::vector<std::vector<std::string>>* notes_; ///< of the package
@@ -83,6 +94,7 @@ private:
     std::size_t next_ = 0;
 };
 
+/// By the ending of its name: of notes, or of a whole collection.
 [[nodiscard]] bool is_anki_package(std::string_view file);
 
 } // namespace twoturns::decks

@@ -102,14 +102,19 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     auto media = package.packed_ ? names_of_media(*list) : read_anki_media(*list);
     if (!media) return media.error();
     package.media_ = *std::move(media);
+    std::vector<std::string> media_names;
+    for (const auto& [media_name, entry] : package.media_) media_names.push_back(media_name);
+    package.names_ = NamesAlike{std::move(media_names)};
     return package;
 }
 
-Result<std::string> AnkiPackage::picture(const std::string& name) const {
-    const auto entry = media_.find(name);
+Result<std::string> AnkiPackage::picture(const std::string& name, Allowance& allowance) const {
+    const auto there = names_.find(name);
+    const auto entry = there ? media_.find(*there) : media_.end();
     if (entry == media_.end()) return Message{N_("no such picture is in the package"), {}};
-    auto bytes = archive_.read(entry->second, picture_limits::file_bytes);
-    return bytes && packed_ ? unpacked(*bytes, picture_limits::file_bytes) : std::move(bytes);
+    if (!packed_) return archive_.read(entry->second, picture_limits::file_bytes, allowance);
+    const auto bytes = archive_.read(entry->second, picture_limits::file_bytes, allowance);
+    return bytes ? unpacked(*bytes, picture_limits::file_bytes, allowance) : bytes.error();
 }
 
 } // namespace twoturns::decks

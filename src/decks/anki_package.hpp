@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "decks/archive.hpp"
+#include "decks/file_names.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -31,8 +32,9 @@ public:
     [[nodiscard]] const std::vector<AnkiNoteType>& types() const { return types_; }
     /// How many notes, of any type, were not read as there are too many.
     [[nodiscard]] std::size_t beyond() const { return beyond_; }
-    /// The bytes of a picture by the name that notes call it; the message says why there are none.
-    [[nodiscard]] Result<std::string> picture(const std::string& name) const;
+    /// The bytes of a picture by the name that notes call it; the message says why there are none. No more are
+    /// unpacked than is allowed, which becomes less.
+    [[nodiscard]] Result<std::string> picture(const std::string& name, Allowance& allowance) const;
 
 private:
     explicit AnkiPackage(Archive archive) : archive_(std::move(archive)) {}
@@ -42,6 +44,7 @@ private:
     std::vector<AnkiNoteType> types_;
     std::size_t beyond_ = 0;
     std::map<std::string, std::string> media_; ///< the archive's entry by the name
+    NamesAlike names_{{}};                     ///< of those
 };
 
 } // namespace twoturns::decks

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 #include <vector>
 
 #include "decks/archive_list.hpp"
+#include "decks/name_encoding.hpp"
 #include "platform/files.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
@@ -45,6 +48,7 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
     }
     Archive opened{archive};
     if (zip_get_num_entries(archive, 0) > static_cast<zip_int64_t>(most_entries)) return too_many();
+    opened.read_names();
     return opened;
 }
 
@@ -61,28 +65,53 @@ Result<Archive> Archive::open_bytes(std::string bytes) {
     }
     Archive opened{archive};
     opened.bytes_ = std::move(kept);
+    opened.read_names();
     return opened;
 }
 
-std::vector<std::string> Archive::entries() const {
-    const std::lock_guard lock(*use_);
-    std::vector<std::string> names;
+void Archive::read_names() {
     const zip_int64_t count = zip_get_num_entries(archive_.get(), 0);
-    for (zip_int64_t i = 0; i < count; ++i)
-        if (const char* name = zip_get_name(archive_.get(), static_cast<zip_uint64_t>(i), 0)) names.emplace_back(name);
-    return names;
+    std::vector<std::string> raw;
+    for (zip_int64_t i = 0; i < count; ++i) {
+        const char* const name = zip_get_name(archive_.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW);
+        raw.emplace_back(name == nullptr ? "" : name);
+    }
+    std::vector<std::string> foreign;
+    std::copy_if(raw.begin(), raw.end(), std::back_inserter(foreign), [](const auto& name) { return !is_utf8(name); });
+    const CodePage page = foreign.empty() ? CodePage::western : likely_code_page(foreign);
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        if (!is_utf8(raw[i])) {
+            auto decoded = decoded_name(raw[i], page);
+            const char* const guess = decoded ? nullptr : zip_get_name(archive_.get(), i, ZIP_FL_ENC_GUESS);
+            raw[i] = decoded ? *std::move(decoded) : guess == nullptr ? "" : guess;
+        }
+        places_.try_emplace(raw[i], static_cast<std::int64_t>(i));
+    }
+    names_ = std::move(raw);
 }
 
-bool Archive::has(const std::string& entry) const {
-    const std::lock_guard lock(*use_);
-    return zip_name_locate(archive_.get(), entry.c_str(), 0) >= 0;
+std::int64_t Archive::place_of(const std::string& entry) const {
+    const auto found = places_.find(entry);
+    return found == places_.end() ? -1 : found->second;
 }
+
+std::vector<std::string> Archive::entries() const { return names_; }
+
+bool Archive::has(const std::string& entry) const { return place_of(entry) >= 0; }
 
 Result<std::string> Archive::read(const std::string& entry, std::size_t most) const {
+    Allowance allowance{most};
+    return read(entry, most, allowance);
+}
+
+Result<std::string> Archive::read(const std::string& entry, std::size_t most, Allowance& allowance) const {
+    most = std::min(most, allowance.left());
     const std::lock_guard lock(*use_);
     zip_stat_t about;
     zip_stat_init(&about);
-    if (zip_stat(archive_.get(), entry.c_str(), 0, &about) != 0 || (about.valid & ZIP_STAT_SIZE) == 0)
+    const std::int64_t place = place_of(entry);
+    if (place < 0 || zip_stat_index(archive_.get(), static_cast<zip_uint64_t>(place), 0, &about) != 0 ||
+        (about.valid & ZIP_STAT_SIZE) == 0)
         return Message{N_("{0} is missing in it"), {entry}};
     if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
         return Message{N_("{0} in it is encrypted"), {entry}};
@@ -90,6 +119,7 @@ Result<std::string> Archive::read(const std::string& entry, std::size_t most) co
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file{zip_fopen_index(archive_.get(), about.index, 0),
                                                                  zip_fclose};
     if (!file) return damaged();
+    allowance.spend(static_cast<std::size_t>(about.size));
     std::string bytes(static_cast<std::size_t>(about.size), '\0');
     std::size_t got = 0;
     while (got < bytes.size()) {
@@ -145,6 +175,15 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
 }
 
 Result<std::string> unpacked(std::string_view bytes, std::size_t most) {
+    Allowance allowance{most};
+    return unpacked(bytes, most, allowance);
+}
+
+Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance) {
+    most = std::min(most, allowance.left());
+    const auto stated = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
+    if (stated != ZSTD_CONTENTSIZE_ERROR && stated != ZSTD_CONTENTSIZE_UNKNOWN && stated > most)
+        return too_large("zstd", most);
     const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> stream{ZSTD_createDStream(), ZSTD_freeDStream};
     constexpr int largest_window = 27; // 128 MiB
     if (!stream || ZSTD_isError(ZSTD_DCtx_setParameter(stream.get(), ZSTD_d_windowLogMax, largest_window)) != 0)
@@ -158,6 +197,7 @@ Result<std::string> unpacked(std::string_view bytes, std::size_t most) {
         const std::size_t before = in.pos;
         left = ZSTD_decompressStream(stream.get(), &out, &in);
         if (ZSTD_isError(left) != 0) return damaged();
+        allowance.spend(out.pos);
         if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // it wants more than there is
         if (text.size() + out.pos > most) return too_large("zstd", most);
         text.append(part.data(), out.pos);

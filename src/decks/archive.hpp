@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "twoturns/result.hpp"
@@ -13,6 +15,18 @@
 struct zip;
 
 namespace twoturns::decks {
+
+/// How much may still be unpacked of what comes from anywhere. All that is unpacked counts, whatever comes of it, and
+/// what says that it is more is not unpacked at all.
+class Allowance {
+public:
+    explicit Allowance(std::size_t bytes) : left_(bytes) {}
+    [[nodiscard]] std::size_t left() const { return left_; }
+    void spend(std::size_t bytes) { left_ -= bytes < left_ ? bytes : left_; }
+
+private:
+    std::size_t left_;
+};
 
 class Archive {
 public:
@@ -23,20 +37,28 @@ public:
     static Result<Archive> open_bytes(std::string bytes);
 
     // All may be called from several threads.
-    /// The names of all, folders too, in the order of the archive.
+    /// The names of all, folders too, in the order of the archive: as UTF-8, by the likely code page where they are
+    /// not.
     [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
     /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
     /// would be more than `most` bytes; no more than those are ever in memory.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most) const;
+    /// The same, and no more than is allowed, which becomes less.
+    [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most, Allowance& allowance) const;
 
 private:
     struct Close {
         void operator()(zip* archive) const;
     };
     explicit Archive(zip* archive) : archive_(archive) {}
+    void read_names();
+    /// Its number, or -1.
+    [[nodiscard]] std::int64_t place_of(const std::string& entry) const;
     std::unique_ptr<std::string> bytes_; ///< of one in memory
     std::unique_ptr<zip, Close> archive_;
+    std::vector<std::string> names_;
+    std::unordered_map<std::string, std::int64_t> places_;             ///< by name; the first of several
     std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has none
 };
 
@@ -50,5 +72,7 @@ struct ArchiveEntry {
 
 /// What zstd has packed, unpacked; the message says that it is damaged, or would be more than `most` bytes.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most);
+/// The same, and no more than is allowed, which becomes less.
+Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance);
 
 } // namespace twoturns::decks

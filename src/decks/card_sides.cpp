@@ -9,6 +9,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "decks/file_names.hpp"
 #include "decks/picture_limits.hpp"
 #include "twoturns/notation.hpp"
 
@@ -18,20 +19,29 @@ namespace {
 /// The files beside a table by what a cell would call them.
 class FilesBeside {
 public:
-    explicit FilesBeside(const std::vector<platform::FolderEntry>& entries) {
-        for (const platform::FolderEntry& entry : entries)
-            if (!entry.is_folder) names_.insert(entry.name);
+    explicit FilesBeside(const std::vector<platform::FolderEntry>& entries) : names_(files_of(entries)) {}
+    [[nodiscard]] bool has(const std::string& name) const { return names_.find(name).has_value(); }
+    /// As it is called there, where the cell names a picture in other letters.
+    void correct(std::string& cell) const {
+        if (!is_picture_cell(cell)) return;
+        if (auto there = names_.find(cell)) cell = *std::move(there);
     }
-    [[nodiscard]] bool has(const std::string& name) const { return names_.count(name) > 0; }
 
 private:
-    std::unordered_set<std::string> names_;
+    static std::vector<std::string> files_of(const std::vector<platform::FolderEntry>& entries) {
+        std::vector<std::string> files;
+        for (const platform::FolderEntry& entry : entries)
+            if (!entry.is_folder) files.push_back(entry.name);
+        return files;
+    }
+
+    NamesAlike names_;
 };
 
 /// Why the picture that a cell names is none that can be read; nothing where it is text, or a picture.
 std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
     if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table"), {}};
-    if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format();
+    if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format(cell);
     return std::nullopt;
 }
 
@@ -71,6 +81,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     made.name = std::move(table.name);
     made.translated = table.translated;
     made.doubles = table.left_out;
+    made.beyond = table.beyond;
     made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
@@ -78,6 +89,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     for (Card& card : table.cards) {
         std::optional<PictureLeftOut> wrong;
         std::size_t more = 0;
+        for (std::string* cell : {&card.front, &card.back}) files.correct(*cell);
         for (const std::string* cell : {&card.front, &card.back}) {
             if (auto why = missing_picture(*cell, files); why && !wrong)
                 wrong = PictureLeftOut{one_line(*cell), *std::move(why)};

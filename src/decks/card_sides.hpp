@@ -29,7 +29,7 @@ struct CardSides {
     std::vector<CardSide> sides;          ///< front and back of the first card, of the second, and so on
     FolderPictures pictures;              ///< those that sides show, by their names' bytes; the rest is empty
     std::vector<PictureLeftOut> left_out; ///< what the table says it lacks, and each card whose picture cannot be there
-    std::size_t beyond = 0;               ///< cards that were left out as there are too many pictures
+    std::size_t beyond = 0;               ///< cards that were left out as there are too many, or too many pictures
     std::size_t doubles = 0;              ///< those of which an earlier card has a side
 };
 
@@ -40,9 +40,9 @@ struct CardSides {
 [[nodiscard]] bool has_picture_cells(const CardTable& table);
 
 /// The sides of all cards that can be played. A cell that names a picture is that picture, by the name as it is
-/// written beside the table, and never one in another folder; where none is there the card is left out. So is one whose
-/// picture is of a format that is not read. Of more pictures than picture_limits allow the first are taken, in the
-/// order of the cards. Costs a search in a sorted list a cell.
+/// written beside the table or one like it (NamesAlike), and never one in another folder; where none is there the card
+/// is left out. So is one whose picture is of a format that is not read. Of more pictures than picture_limits allow the
+/// first are taken, in the order of the cards. Costs a search in a sorted list a cell.
 [[nodiscard]] CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& beside);
 
 /// A card for each picture: itself, and what it is called. Of those that are called the same the first one counts, as

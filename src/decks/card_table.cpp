@@ -9,7 +9,10 @@
 
 #include "decks/csv_cell.hpp"
 #include "decks/deck_limits.hpp"
-#include "decks/utf8.hpp"
+#include "decks/file_names.hpp"
+#include "decks/html_text.hpp"
+#include "decks/table_heading.hpp"
+#include "decks/text_encoding.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -19,86 +22,24 @@ using deck_limits::side_bytes;
 
 std::string number_of_line(std::size_t line) { return std::to_string(line); }
 
-// Characters --------------------------------------------------------------------------------------------
-
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
-constexpr std::string_view utf16_little_mark = "\xFF\xFE";
-constexpr std::string_view utf16_big_mark = "\xFE\xFF";
-
-enum class Encoding : std::uint8_t {
-    utf8,
-    utf16_little,
-    utf16_big,
-};
-
-/// By its mark, else by where the zero bytes are that half of any UTF-16 of Latin signs is made of; separators and ends
-/// of lines are some of those. Takes the mark away.
-Encoding take_encoding(std::string_view& bytes) {
-    const auto take = [&](std::string_view mark) {
-        if (bytes.substr(0, mark.size()) != mark) return false;
-        bytes.remove_prefix(mark.size());
-        return true;
-    };
-    if (take(utf8_mark)) return Encoding::utf8;
-    if (take(utf16_little_mark)) return Encoding::utf16_little;
-    if (take(utf16_big_mark)) return Encoding::utf16_big;
-    std::array<std::size_t, 2> zeros{};
-    for (std::size_t i = 0; i < std::min<std::size_t>(bytes.size(), 4096); ++i)
-        if (bytes[i] == '\0') ++zeros.at(i % 2);
-    if (zeros[0] == zeros[1]) return Encoding::utf8;
-    return zeros[0] > zeros[1] ? Encoding::utf16_big : Encoding::utf16_little;
-}
-
-Result<std::string> from_utf16(std::string_view bytes, Encoding encoding) {
-    std::string text;
-    text.reserve(bytes.size());
-    std::size_t line = 1;
-    const auto unit = [&](std::size_t at) {
-        const auto first = static_cast<unsigned char>(bytes[at]);
-        const auto second = static_cast<unsigned char>(bytes[at + 1]);
-        return static_cast<char32_t>(encoding == Encoding::utf16_big ? first << 8U | second : second << 8U | first);
-    };
-    const auto in = [](char32_t code, char32_t from) { return code >= from && code < from + 0x400; };
-    for (std::size_t at = 0; at < bytes.size();) {
-        const bool whole = at + 2 <= bytes.size();
-        char32_t code = whole ? unit(at) : 0xDC00;
-        at += 2;
-        if (in(code, 0xD800) && at + 2 <= bytes.size() && in(unit(at), 0xDC00)) {
-            code = 0x10000 + ((code - 0xD800) << 10U) + (unit(at) - 0xDC00);
-            at += 2;
-        }
-        if (code >= 0xD800 && code < 0xE000) return Message{N_("line {0}: this is no UTF-16"), {number_of_line(line)}};
-        if (code == U'\n') ++line;
-        append_utf8(text, code);
-    }
-    return text;
-}
-
-/// All of a text as UTF-8.
-Result<std::string> decoded_text(std::string_view bytes) {
-    const Encoding encoding = take_encoding(bytes);
-    if (encoding != Encoding::utf8) return from_utf16(bytes, encoding);
-    if (is_utf8(bytes)) return std::string(bytes);
-    std::size_t line = 1;
-    while (!bytes.empty()) { // which line it is, is asked for once
-        const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-        if (!is_utf8(bytes.substr(0, end))) break;
-        bytes.remove_prefix(std::min(end + 1, bytes.size()));
-        ++line;
-    }
-    return Message{N_("line {0}: this is no UTF-8. Save the table as UTF-8 or UTF-16."), {number_of_line(line)}};
-}
+constexpr std::string_view unreadable = "\xEF\xBF\xBD"; // U+FFFD, for bytes that are no text
 
 // Cells -------------------------------------------------------------------------------------------------
 
-constexpr std::size_t cells_kept = 2; // of a row; others may be there, and are of no use here
+constexpr std::size_t most_columns = 32;
+constexpr std::size_t rows_looked_at = 200;
 
 struct Row {
-    std::array<std::string, cells_kept> cells;
-    std::size_t count = 0;       ///< how many there are
-    std::size_t line = 0;        ///< where it begins
-    const char* fault = nullptr; ///< nothing more is to be read of it then
-    std::size_t fault_line = 0;
+    std::vector<std::string> cells; ///< the first ones
+    std::size_t count = 0;          ///< how many there are
+    std::size_t line = 0;           ///< where it begins
+    bool odd_quotes = false;        ///< something stands behind a closing quote
+    bool open_quote = false;        ///< a quote is opened and not closed
+
+    [[nodiscard]] const std::string& cell(std::size_t column) const {
+        static const std::string none;
+        return column < std::min(count, most_columns) ? cells[column] : none;
+    }
 };
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -106,101 +47,119 @@ bool ends_line(char c) { return c == '\n' || c == '\r'; }
 /// Reads rows one after another.
 class Rows {
 public:
-    Rows(std::string_view text, char separator, std::size_t first_line)
+    Rows(std::string_view text, std::string_view separator, std::size_t first_line)
         : text_(text), separator_(separator), line_(first_line) {}
 
-    /// Nothing at the end. What is faulty is the last row.
-    std::optional<Row> next() {
-        if (at_ == text_.size()) return std::nullopt;
-        Row row;
+    /// False at the end. `row` is used again, as most of the time is spent on getting memory otherwise.
+    bool next(Row& row) {
+        if (at_ == text_.size()) return false;
         row.line = line_;
+        row.count = 0;
+        row.odd_quotes = row.open_quote = false;
         do {
-            std::string unwanted;
-            std::string& cell = row.count < cells_kept ? row.cells.at(row.count) : unwanted;
+            if (row.count < most_columns && row.count == row.cells.size()) row.cells.emplace_back();
+            std::string& cell = row.count < most_columns ? row.cells[row.count] : unwanted_;
+            cell.clear();
             ++row.count;
             read_cell(row, cell);
-        } while (!row.fault && take(separator_));
-        if (row.fault)
-            at_ = text_.size();
-        else
-            end_line();
-        return row;
+        } while (take(separator_));
+        end_line();
+        return true;
     }
 
 private:
-    bool take(char c) {
-        if (at_ == text_.size() || text_[at_] != c) return false;
-        ++at_;
+    [[nodiscard]] bool is_ahead(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
+    bool take(std::string_view what) {
+        if (at_ == text_.size() || !is_ahead(what)) return false;
+        at_ += what.size();
         return true;
     }
     void end_line() {
-        const bool carriage = take('\r');
-        if (take('\n') || carriage) ++line_;
+        const bool carriage = take("\r");
+        if (take("\n") || carriage) ++line_;
     }
     void skip_blanks() {
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
     }
+    [[nodiscard]] bool at_end_of_cell() const {
+        return at_ == text_.size() || ends_line(text_[at_]) || is_ahead(separator_);
+    }
 
     void read_cell(Row& row, std::string& cell) {
         const std::size_t from = at_;
+        const std::size_t line = line_;
         skip_blanks();
-        if (take('"')) return read_quoted(row, cell);
+        if (take("\"")) {
+            if (read_quoted(row, cell)) return;
+            cell.clear(); // the quote is a sign as others are
+            line_ = line;
+        }
         at_ = from;
-        while (at_ < text_.size() && text_[at_] != separator_ && !ends_line(text_[at_])) ++at_;
+        while (at_ < text_.size() && !ends_line(text_[at_]) &&
+               !(text_[at_] == separator_.front() && is_ahead(separator_)))
+            ++at_;
         cell = text_.substr(from, at_ - from);
     }
 
-    void read_quoted(Row& row, std::string& cell) {
-        const std::size_t begins = line_;
+    /// False where it is no cell in quotes after all.
+    bool read_quoted(Row& row, std::string& cell) {
+        constexpr std::size_t longest = 16 * side_bytes; // a stray quote must not take all rows up to the next one
         for (;;) {
-            if (at_ == text_.size()) return fail(row, N_("line {0}: a quote is opened and not closed"), begins);
+            if (at_ == text_.size() || cell.size() > longest) return !(row.open_quote = true);
             const char c = text_[at_++];
-            if (c == '"' && !take('"')) break;
+            if (c == '"' && !take("\"")) break;
             if (c == '\n') ++line_;
             cell += c;
         }
         skip_blanks();
-        if (at_ < text_.size() && text_[at_] != separator_ && !ends_line(text_[at_]))
-            fail(row, N_("line {0}: there is something behind a closing quote"), line_);
-    }
-
-    static void fail(Row& row, const char* fault, std::size_t line) {
-        row.fault = fault;
-        row.fault_line = line;
+        return at_end_of_cell() || !(row.odd_quotes = true);
     }
 
     std::string_view text_;
-    char separator_;
+    std::string_view separator_;
     std::size_t at_ = 0;
     std::size_t line_;
+    std::string unwanted_;
 };
 
-/// The separator with which most of the first rows are a front and a back and nothing else.
-char separator_of(std::string_view text) {
-    constexpr std::size_t rows_looked_at = 200;
-    char best = ',';
+constexpr std::array<std::string_view, 6> all_separators{"\t", ";", ",", "|", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}; // ， ；
+
+/// How many of the first rows are a front and a back and nothing else with that separator, twice, and how many have
+/// more, once.
+std::size_t worth_of(std::string_view separator, std::string_view text) {
+    std::size_t worth = 0;
+    Rows rows{text, separator, 1};
+    Row row;
+    for (std::size_t i = 0; i < rows_looked_at && rows.next(row); ++i)
+        if (!row.odd_quotes && !row.open_quote) worth += row.count == 2 ? 2U : row.count > 2 ? 1U : 0U;
+    return worth;
+}
+
+std::string separator_of(std::string_view text) {
+    std::string_view best = ",";
     std::size_t most = 0;
-    for (const char separator : {'\t', ';', ','}) {
-        std::size_t worth = 0;
-        Rows rows{text, separator, 1};
-        for (std::size_t i = 0; i < rows_looked_at; ++i) {
-            const auto row = rows.next();
-            if (!row) break;
-            if (!row->fault) worth += row->count == cells_kept ? 2U : row->count > cells_kept ? 1U : 0U;
-        }
-        if (worth > most) {
+    for (const std::string_view separator : all_separators)
+        if (const std::size_t worth = worth_of(separator, text); worth > most) {
             most = worth;
             best = separator;
         }
-    }
-    return best;
+    return std::string{best};
 }
 
-// Cards -------------------------------------------------------------------------------------------------
+// What stands before the rows ---------------------------------------------------------------------------
 
 constexpr std::string_view name_remark = "# name ";
 constexpr std::string_view translated_remark = "# translated ";
 constexpr std::string_view unmade_remark = "# left out ";
+
+struct Head {
+    std::size_t lines = 0;
+    std::optional<std::string> separator;
+    bool html = false;
+    std::vector<std::size_t> no_sides; ///< columns of notes' types, decks, IDs and tags
+    std::vector<std::string> columns;  ///< what they are called
+    std::string name;                  ///< by what Anki writes
+};
 
 void take_remark(std::string_view remark, CardTable& table) {
     if (remark.starts_with(name_remark)) {
@@ -217,36 +176,319 @@ void take_remark(std::string_view remark, CardTable& table) {
     }
 }
 
-/// The lines at the beginning that start with "#": remarks, some of which say something about the table.
-std::size_t take_head(std::string_view& text, CardTable& table) {
-    std::size_t line = 1;
-    while (!text.empty() && text.front() == '#') {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        take_remark(text.substr(0, end), table);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        ++line;
-    }
-    return line;
-}
-
-bool is_heading(const Card& card) {
-    const auto is = [](std::string text, std::string_view word) {
-        std::transform(text.begin(), text.end(), text.begin(),
-                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-        return text == word;
-    };
-    return is(card.front, "front") && is(card.back, "back");
-}
-
-std::optional<Message> fault_of(const Card& card, const Row& row) {
-    const std::string line = number_of_line(row.line);
-    if (row.count < cells_kept || card.front.empty() || card.back.empty())
-        return Message{N_("line {0}: a card needs a front and a back, with a comma, semicolon or tab between them"),
-                       {line}};
-    if (std::max(card.front.size(), card.back.size()) > side_bytes)
-        return Message{N_("line {0}: more than {1} bytes on one side"), {line, std::to_string(side_bytes)}};
-    if (card.front == card.back) return Message{N_("line {0}: both sides are the same"), {line}};
+/// One that Anki names, or writes as it is.
+std::optional<std::string> separator_called(std::string_view said) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{
+        {{"tab", "\t"}, {"comma", ","}, {"semicolon", ";"}, {"pipe", "|"}}};
+    const std::string word = folded(side_from(said));
+    for (const auto& [name, sign] : names)
+        if (word == name) return std::string{sign};
+    for (const std::string_view sign : all_separators)
+        if (said == sign) return std::string{sign};
     return std::nullopt;
+}
+
+/// `#key:value` at the beginning of what Anki exports.
+void take_directive(std::string_view remark, Head& head) {
+    const std::size_t colon = remark.find(':');
+    if (colon == std::string_view::npos) return;
+    const std::string key = folded(side_from(remark.substr(1, colon - 1)));
+    std::string_view value = remark.substr(colon + 1);
+    if (value.ends_with('\r')) value.remove_suffix(1);
+    if (key == "separator") head.separator = separator_called(value);
+    if (key == "html") head.html = side_from(value) == "true";
+    if (key == "deck") head.name = side_from(value);
+    if (key == "columns") {
+        const std::string separator = head.separator.value_or("\t");
+        Rows rows{value, separator, 1};
+        if (Row row; rows.next(row)) head.columns = std::move(row.cells);
+    }
+    if (key == "guid column" || key == "notetype column" || key == "deck column" || key == "tags column")
+        if (const auto column = parse_number(side_from(value)); column && *column > 0)
+            head.no_sides.push_back(static_cast<std::size_t>(*column) - 1);
+}
+
+std::string_view first_line_of(std::string_view text) { return text.substr(0, text.find_first_of("\r\n")); }
+
+void take_line(std::string_view& text) {
+    text.remove_prefix(first_line_of(text).size());
+    if (text.starts_with("\r\n")) text.remove_prefix(1);
+    if (!text.empty()) text.remove_prefix(1);
+}
+
+/// "sep=;" as Excel has it.
+std::optional<std::string> separator_line(std::string_view line) {
+    std::string plain{line};
+    std::erase(plain, '"');
+    std::erase(plain, ' ');
+    if (folded(plain.substr(0, 4)) != "sep=") return std::nullopt;
+    return separator_called(plain.substr(4));
+}
+
+/// Whether a line that begins with "#" is a heading, the first column of which has the numbers of the rows.
+bool is_heading_of_numbers(std::string_view line) {
+    return std::any_of(all_separators.begin(), all_separators.end(),
+                       [&](std::string_view separator) { return line.substr(1).starts_with(separator); });
+}
+
+/// Takes the lines at the beginning that say something about the table, or nothing.
+Head take_head(std::string_view& text, CardTable& table) {
+    Head head;
+    for (; !text.empty(); ++head.lines) {
+        const std::string_view line = first_line_of(text);
+        if (head.lines == 0 && !head.separator)
+            if (auto separator = separator_line(line)) {
+                head.separator = std::move(separator);
+                take_line(text);
+                continue;
+            }
+        if (!line.starts_with('#') || is_heading_of_numbers(line)) return head;
+        take_remark(line, table);
+        take_directive(line, head);
+        take_line(text);
+    }
+    return head;
+}
+
+// Columns -----------------------------------------------------------------------------------------------
+
+bool is_filled(const std::string& cell) { return cell.find_first_not_of(" \t\r\n") != std::string::npos; }
+
+/// What the first rows say about a column.
+struct Column {
+    std::size_t filled = 0;
+    std::size_t counting = 0; ///< one more than in the row before
+    std::optional<int> last;
+};
+
+struct Columns {
+    std::vector<Column> all;
+    std::vector<std::string> first_row;
+    std::size_t rows = 0; ///< of the ones looked at, but for a heading
+    bool heading = false;
+    bool odd = false; ///< some row has too few cells, or quotes that are wrong
+};
+
+Columns columns_in(std::string_view text, std::string_view separator) {
+    Columns found;
+    Rows rows{text, separator, 1};
+    Row row;
+    bool first = true;
+    for (std::size_t i = 0; i < rows_looked_at && rows.next(row); ++i) {
+        const std::size_t count = std::min(row.count, most_columns);
+        const auto end = row.cells.begin() + static_cast<std::ptrdiff_t>(count);
+        if (std::none_of(row.cells.begin(), end, is_filled)) continue;
+        if (std::exchange(first, false)) {
+            found.first_row.assign(row.cells.begin(), end);
+            found.heading = is_heading(found.first_row);
+            if (found.heading) continue;
+        }
+        ++found.rows;
+        found.odd = found.odd || row.count < 2 || row.odd_quotes || row.open_quote;
+        if (found.all.size() < count) found.all.resize(count);
+        for (std::size_t column = 0; column < count; ++column) {
+            Column& one = found.all[column];
+            if (!is_filled(row.cells[column])) continue;
+            ++one.filled;
+            const auto number = parse_number(side_from(row.cells[column]));
+            if (number && one.last && *number == *one.last + 1) ++one.counting;
+            one.last = number;
+        }
+    }
+    return found;
+}
+
+/// The columns that can be sides, the best first.
+std::vector<std::size_t> sides_in(const Columns& columns, const Head& head) {
+    const auto meaning = [&](std::size_t column) {
+        if (columns.heading && column < columns.first_row.size()) return meaning_of_column(columns.first_row[column]);
+        return column < head.columns.size() ? meaning_of_column(head.columns[column]) : ColumnMeaning::unknown;
+    };
+    std::vector<std::size_t> good;
+    std::vector<std::size_t> others;
+    for (std::size_t column = 0; column < columns.all.size(); ++column) {
+        const Column& one = columns.all[column];
+        if (2 * one.filled <= columns.rows) continue;
+        if (std::find(head.no_sides.begin(), head.no_sides.end(), column) != head.no_sides.end()) continue;
+        const bool counts = one.counting > 1 && one.counting + 1 == one.filled;
+        const bool is_other = meaning(column) == ColumnMeaning::number || meaning(column) == ColumnMeaning::other;
+        (counts || is_other ? others : good).push_back(column);
+    }
+    const auto called = [&](ColumnMeaning what) {
+        return std::find_if(good.begin(), good.end(), [&](std::size_t column) { return meaning(column) == what; });
+    };
+    const auto front = called(ColumnMeaning::front);
+    const auto back = called(ColumnMeaning::back);
+    if (front != good.end() && back != good.end()) {
+        const std::array<std::size_t, 2> named{*front, *back};
+        std::stable_partition(good.begin(), good.end(),
+                              [&](std::size_t column) { return column == named[0] || column == named[1]; });
+    }
+    if (good.size() > 1) return good;
+    good.insert(good.end(), others.begin(), others.end()); // two that count, or a word and its number
+    std::sort(good.begin(), good.end());
+    return good;
+}
+
+bool is_usual_heading(const std::vector<std::string>& row) {
+    return row.size() == 2 && folded(side_from(row[0])) == "front" && folded(side_from(row[1])) == "back";
+}
+
+/// A text with all that is known about it.
+struct OpenTable {
+    std::string text; ///< all of it
+    std::size_t rows_begin = 0;
+    Head head;
+    CardTable table; ///< what stands before its rows
+    [[nodiscard]] std::string_view rows() const { return std::string_view{text}.substr(rows_begin); }
+};
+
+OpenTable open_table(std::string text) {
+    OpenTable open{std::move(text), 0, {}, {}};
+    std::string_view rest = open.text;
+    open.head = take_head(rest, open.table);
+    open.rows_begin = open.text.size() - rest.size();
+    return open;
+}
+
+TableGuess guess_of(const OpenTable& open, const DecodedText& read) {
+    TableGuess guess;
+    guess.form.encoding = read.encoding;
+    guess.form.separator = open.head.separator ? *open.head.separator : separator_of(open.rows());
+    guess.form.html = open.head.html;
+    const Columns columns = columns_in(open.rows(), guess.form.separator);
+    guess.form.heading = columns.heading;
+    const auto sides = sides_in(columns, open.head);
+    if (sides.size() > 1) {
+        guess.form.front = sides[0];
+        guess.form.back = sides[1];
+    }
+    const auto filled =
+        std::count_if(columns.all.begin(), columns.all.end(), [](const Column& column) { return column.filled > 0; });
+    const bool two_columns = filled == 2 || !open.head.no_sides.empty();
+    guess.plain = !read.guessed && two_columns && sides.size() == 2 && !columns.odd &&
+                  (!columns.heading || is_usual_heading(columns.first_row));
+    return guess;
+}
+
+// Cards -------------------------------------------------------------------------------------------------
+
+/// What stands in a cell, on one line.
+std::string side_of(const std::string& cell, bool html) {
+    if (!html) return side_from(cell);
+    const HtmlText read = text_of_html(cell);
+    return read.text.empty() && !read.pictures.empty() ? side_from(read.pictures.front()) : read.text;
+}
+
+/// Makes cards of rows, and lists those of which there is none.
+class Cards {
+public:
+    Cards(CardTable table, const TableForm& form) : table_(std::move(table)), form_(form) {}
+
+    void take(const Row& row) {
+        if (row.count == 1 && goes_on(row)) return;
+        Card card{side_of(row.cell(form_.front), form_.html), side_of(row.cell(form_.back), form_.html)};
+        if (card.front.empty() && card.back.empty() && !is_broken(row)) return static_cast<void>(card_before_ = false);
+        card_before_ = false;
+        if (auto why = fault_of(card, row)) return leave_out(row, *std::move(why));
+        if (sides_.count(card.front) + sides_.count(card.back) > 0)
+            ++table_.left_out;
+        else
+            add(std::move(card));
+    }
+
+    Result<CardTable> end() {
+        if (!table_.cards.empty()) return std::move(table_);
+        if (first_fault_) return *std::move(first_fault_);
+        return Message{N_("there are no cards in it"), {}};
+    }
+
+private:
+    void add(Card card) {
+        if (table_.cards.size() == static_cast<std::size_t>(deck_limits::cards))
+            return static_cast<void>(++table_.beyond);
+        sides_.insert(card.front);
+        sides_.insert(card.back);
+        table_.cards.push_back(std::move(card));
+        card_before_ = true;
+    }
+
+    /// A line of an answer that has several. Only where cells stand between tabs: a line without a comma rather lacks
+    /// something.
+    bool goes_on(const Row& row) {
+        if (form_.separator != "\t" || !card_before_) return false;
+        const std::string more = side_of(row.cell(0), form_.html);
+        if (more.empty() || more.find(unreadable) != std::string::npos) return false;
+        std::string& back = table_.cards.back().back;
+        std::string whole = back + " " + more;
+        if (whole.size() > side_bytes || sides_.count(whole) > 0) return false;
+        sides_.erase(back);
+        sides_.insert(whole);
+        back = std::move(whole);
+        return true;
+    }
+
+    static bool is_broken(const Row& row) { return row.open_quote; }
+
+    static std::optional<Message> fault_of(const Card& card, const Row& row) {
+        const std::string line = number_of_line(row.line);
+        if (row.open_quote) return Message{N_("line {0}: a quote is opened and not closed"), {line}};
+        if (row.count < 2)
+            return Message{N_("line {0}: a card needs a front and a back, with a comma, semicolon or tab between them"),
+                           {line}};
+        if (card.front.empty() || card.back.empty())
+            return Message{N_("line {0}: one side of the card is empty"), {line}};
+        if (std::max(card.front.size(), card.back.size()) > side_bytes)
+            return Message{N_("line {0}: more than {1} bytes on one side"), {line, std::to_string(side_bytes)}};
+        if (card.front == card.back) return Message{N_("line {0}: both sides are the same"), {line}};
+        for (const std::string* side : {&card.front, &card.back})
+            if (side->find(unreadable) != std::string::npos)
+                return Message{N_("line {0}: some letters are in another encoding"), {line}};
+        return std::nullopt;
+    }
+
+    void leave_out(const Row& row, Message why) {
+        if (!first_fault_) first_fault_ = why;
+        if (table_.unmade.size() == deck_limits::unmade) return static_cast<void>(++table_.beyond);
+        const auto said =
+            std::find_if(row.cells.begin(),
+                         row.cells.begin() + static_cast<std::ptrdiff_t>(std::min(row.count, most_columns)), is_filled);
+        table_.unmade.push_back({excerpt(said == row.cells.end() ? std::string{} : *said), std::move(why)});
+    }
+
+    /// So much of a cell as fits in a list.
+    static std::string excerpt(const std::string& cell) {
+        constexpr std::size_t most = 60;
+        std::string text = side_from(cell);
+        if (text.size() <= most) return text.empty() ? "…" : text;
+        std::size_t end = most;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+        text.resize(end);
+        return text + "…";
+    }
+
+    CardTable table_;
+    const TableForm& form_;
+    std::unordered_set<std::string> sides_;
+    bool card_before_ = false; ///< the row before gave the last card
+    std::optional<Message> first_fault_;
+};
+
+Result<CardTable> cards_in(OpenTable open, const TableForm& form) {
+    if (open.table.name.empty() && open.head.name.size() <= deck_limits::name_bytes) open.table.name = open.head.name;
+    Rows rows{open.rows(), form.separator, open.head.lines + 1};
+    Cards cards{std::move(open.table), form};
+    Row row;
+    bool heading = form.heading;
+    while (rows.next(row)) {
+        const auto end = row.cells.begin() + static_cast<std::ptrdiff_t>(std::min(row.count, most_columns));
+        if (heading && std::any_of(row.cells.begin(), end, is_filled)) {
+            heading = false;
+            continue;
+        }
+        cards.take(row);
+    }
+    return cards.end();
 }
 
 } // namespace
@@ -271,34 +513,46 @@ std::string side_from(std::string_view cell) {
     return side;
 }
 
-Result<CardTable> parse_cards(std::string_view bytes) {
-    const auto decoded = decoded_text(bytes);
-    if (!decoded) return decoded.error();
-    std::string_view text = *decoded;
-    CardTable table;
-    const std::size_t first_line = take_head(text, table);
-    Rows rows{text, separator_of(text), first_line};
-    std::unordered_set<std::string> sides;
-    bool first = true;
-    while (const auto row = rows.next()) {
-        if (row->fault) return Message{row->fault, {number_of_line(row->fault_line)}};
-        Card card{side_from(row->cells[0]), side_from(row->cells[1])};
-        if (card.front.empty() && card.back.empty()) continue;
-        if (std::exchange(first, false) && is_heading(card)) continue;
-        if (auto fault = fault_of(card, *row)) return *std::move(fault);
-        if (sides.count(card.front) + sides.count(card.back) > 0) {
-            ++table.left_out;
-            continue;
-        }
-        if (table.cards.size() == static_cast<std::size_t>(deck_limits::cards))
-            return Message{N_("line {0}: more than {1} cards"),
-                           {number_of_line(row->line), std::to_string(deck_limits::cards)}};
-        sides.insert(card.front);
-        sides.insert(card.back);
-        table.cards.push_back(std::move(card));
+std::span<const std::string_view> separators() { return all_separators; }
+
+TableGuess guessed_form(std::string_view bytes) {
+    DecodedText read = decoded_text(bytes);
+    const OpenTable open = open_table(std::move(read.text));
+    return guess_of(open, read);
+}
+
+std::vector<std::string> columns_of(std::string_view bytes, const TableForm& form) {
+    const OpenTable open = open_table(decoded_text(bytes, form.encoding));
+    const Columns columns = columns_in(open.rows(), form.separator);
+    std::vector<std::string> names(std::max(columns.all.size(), columns.first_row.size()));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (form.heading && i < columns.first_row.size())
+            names[i] = side_from(columns.first_row[i]);
+        else if (i < open.head.columns.size())
+            names[i] = side_from(open.head.columns[i]);
     }
-    if (table.cards.empty()) return Message{N_("there are no cards in it"), {}};
-    return table;
+    return names;
+}
+
+void each_row(std::string_view bytes,
+              const std::function<void(std::span<const std::string> cells, std::size_t line)>& take) {
+    DecodedText read = decoded_text(bytes);
+    const OpenTable open = open_table(std::move(read.text));
+    const TableForm form = guess_of(open, read).form;
+    Rows rows{open.rows(), form.separator, open.head.lines + 1};
+    Row row;
+    while (rows.next(row)) take(std::span{row.cells}.first(std::min(row.count, most_columns)), row.line);
+}
+
+Result<CardTable> parse_cards(std::string_view bytes, const TableForm& form) {
+    return cards_in(open_table(decoded_text(bytes, form.encoding)), form);
+}
+
+Result<CardTable> parse_cards(std::string_view bytes) {
+    DecodedText read = decoded_text(bytes);
+    OpenTable open = open_table(std::move(read.text));
+    const TableForm form = guess_of(open, read).form;
+    return cards_in(std::move(open), form);
 }
 
 /// The remark at the beginning of a table which says that.

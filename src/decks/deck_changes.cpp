@@ -10,20 +10,19 @@
 namespace twoturns::decks {
 namespace {
 
-// A line each: the deck, then its title, its texts, the new one before the old one, and the squares of its pictures.
-// What may have any characters is the rest of the line.
-constexpr std::string_view deck_word = "deck\t";
-constexpr std::string_view title_word = "title\t";
-constexpr std::string_view text_word = "text\t";
-constexpr std::string_view crop_word = "crop\t";
+// What a row is about. The store of before had all rows in one text, and moves them to where they are now.
+constexpr std::string_view title_word = "title";
+constexpr std::string_view text_word = "text\t"; // and what it was
+constexpr std::string_view crop_word = "crop\t"; // and the file
 
-/// On one line, as names of files may have several.
+/// Without tabs and on one line.
 std::string escaped(std::string_view name) {
     std::string line;
     for (const char c : name) {
         if (c == '\\') line += "\\\\";
         if (c == '\n') line += "\\n";
-        if (c != '\\' && c != '\n') line += c;
+        if (c == '\t') line += "\\t";
+        if (c != '\\' && c != '\n' && c != '\t') line += c;
     }
     return line;
 }
@@ -32,82 +31,48 @@ std::string unescaped(std::string_view line) {
     std::string name;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool pair = line[i] == '\\' && i + 1 < line.size();
-        name += !pair ? line[i] : line[i + 1] == 'n' ? '\n' : line[i + 1];
+        name += !pair ? line[i] : line[i + 1] == 'n' ? '\n' : line[i + 1] == 't' ? '\t' : line[i + 1];
         i += pair ? 1 : 0;
     }
     return name;
 }
 
-/// What follows a word at the beginning of a line; nothing if another one is there.
-std::optional<std::string_view> after(std::string_view word, std::string_view line) {
-    if (line.substr(0, word.size()) != word) return std::nullopt;
-    return line.substr(word.size());
-}
-
-void take_text(std::string_view rest, DeckChanges& changes) {
-    const std::size_t between = rest.find('\t');
-    if (between == std::string_view::npos) return;
-    const std::string_view now = rest.substr(0, between);
-    std::string was = unescaped(rest.substr(between + 1));
-    if (!was.empty() && side_from(now) == now && !unfit_for_side(now)) changes.texts[std::move(was)] = now;
-}
-
-/// "1500 1000 3000", a tab, and the file.
-void take_crop(std::string_view rest, DeckChanges& changes) {
-    const std::size_t between = rest.find('\t');
-    if (between == std::string_view::npos) return;
+/// "1500 1000 3000"
+std::optional<Crop> crop_from(std::string_view numbers) {
     Crop crop;
-    std::string_view numbers = rest.substr(0, between);
     for (int* const number : {&crop.across, &crop.down, &crop.side}) {
         const auto [end, fault] = std::from_chars(numbers.data(), numbers.data() + numbers.size(), *number);
-        if (fault != std::errc{}) return;
+        if (fault != std::errc{}) return std::nullopt;
         numbers.remove_prefix(static_cast<std::size_t>(end - numbers.data()));
         if (!numbers.empty() && numbers.front() == ' ') numbers.remove_prefix(1);
     }
-    std::string file = unescaped(rest.substr(between + 1));
-    if (!numbers.empty() || file.empty() || within_range(crop) != crop || crop == Crop{}) return;
-    changes.crops[std::move(file)] = crop;
+    if (!numbers.empty() || within_range(crop) != crop || crop == Crop{}) return std::nullopt;
+    return crop;
 }
 
 } // namespace
 
-std::string text_of(const ChangesOfDecks& changes) {
-    std::string text;
-    for (const auto& [deck, of_deck] : changes) {
-        if (of_deck.empty()) continue;
-        text.append(deck_word).append(escaped(deck)) += '\n';
-        if (!of_deck.title.empty()) text.append(title_word).append(of_deck.title) += '\n';
-        for (const auto& [was, now] : of_deck.texts)
-            (text.append(text_word).append(now) += '\t').append(escaped(was)) += '\n';
-        for (const auto& [file, crop] : of_deck.crops) {
-            text.append(crop_word).append(std::to_string(crop.across)) += ' ';
-            text.append(std::to_string(crop.down)) += ' ';
-            (text.append(std::to_string(crop.side)) += '\t').append(escaped(file)) += '\n';
-        }
-    }
-    return text;
+std::string row_begin(std::string_view deck) { return escaped(deck) + '\t'; }
+
+std::map<std::string, std::string> rows_of(const DeckChanges& changes) {
+    std::map<std::string, std::string> rows;
+    if (!changes.title.empty()) rows[std::string(title_word)] = changes.title;
+    for (const auto& [was, now] : changes.texts) rows[std::string(text_word) + escaped(was)] = now;
+    for (const auto& [file, crop] : changes.crops)
+        rows[std::string(crop_word) + escaped(file)] =
+            std::to_string(crop.across) + ' ' + std::to_string(crop.down) + ' ' + std::to_string(crop.side);
+    return rows;
 }
 
-ChangesOfDecks changes_from(std::string_view text) {
-    ChangesOfDecks changes;
-    DeckChanges* of_deck = nullptr;
-    text = text.substr(0, most_bytes_of_changes);
-    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(end + 1);
-        if (const auto deck = after(deck_word, line))
-            of_deck = &changes[unescaped(*deck)];
-        else if (of_deck == nullptr)
-            continue;
-        else if (const auto title = after(title_word, line); title && side_from(*title) == *title)
-            of_deck->title = *title;
-        else if (const auto rest = after(text_word, line))
-            take_text(*rest, *of_deck);
-        else if (const auto of_picture = after(crop_word, line))
-            take_crop(*of_picture, *of_deck);
-    }
-    std::erase_if(changes, [](const auto& one) { return one.first.empty() || one.second.empty(); });
-    return changes;
+void take_row(DeckChanges& changes, std::string_view name, std::string_view value) {
+    const auto after = [&](std::string_view word) {
+        return name.starts_with(word) ? unescaped(name.substr(word.size())) : std::string{};
+    };
+    const bool is_side = side_from(value) == value && !unfit_for_side(value);
+    if (name == title_word && side_from(value) == value) changes.title = value;
+    if (std::string was = after(text_word); !was.empty() && is_side) changes.texts[std::move(was)] = value;
+    if (std::string file = after(crop_word); !file.empty())
+        if (const auto crop = crop_from(value)) changes.crops[std::move(file)] = *crop;
 }
 
 std::optional<Message> unfit_for_side(std::string_view text) {

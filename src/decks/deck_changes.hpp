@@ -24,14 +24,16 @@ struct DeckChanges {
     [[nodiscard]] bool empty() const { return title.empty() && texts.empty() && crops.empty(); }
     friend bool operator==(const DeckChanges&, const DeckChanges&) = default;
 };
-using ChangesOfDecks = std::map<std::string, DeckChanges>; ///< by the deck, as the settings have it
 
-/// More are not kept, so that they are read in a moment with all other settings.
+/// Of all decks. More are not kept, so that they are read in a moment with all other settings.
 inline constexpr std::size_t most_bytes_of_changes = std::size_t{256} << 10U;
 
-/// As the settings have them, and back; what makes no sense is passed over. A deck or file may have any name.
-[[nodiscard]] std::string text_of(const ChangesOfDecks& changes);
-[[nodiscard]] ChangesOfDecks changes_from(std::string_view text);
+/// As the settings have them, a row for each, so that windows that change the same deck keep what both have changed:
+/// the names of all rows of a deck begin with this, whatever it is called; what follows, and the values, are these.
+[[nodiscard]] std::string row_begin(std::string_view deck);
+[[nodiscard]] std::map<std::string, std::string> rows_of(const DeckChanges& changes);
+/// Adds what a row says, without that beginning; what makes no sense is passed over.
+void take_row(DeckChanges& changes, std::string_view name, std::string_view value);
 
 /// Why a side cannot say that; nothing if it may. Texts are as side_from() makes them.
 [[nodiscard]] std::optional<Message> unfit_for_side(std::string_view text);

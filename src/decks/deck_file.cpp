@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,14 @@
 namespace twoturns::decks {
 namespace {
 
+/// What desktops put beside what was packed: folders of macOS with what its own disks know, lists of Finder and
+/// Windows.
+bool is_of_desktop(std::string_view entry) {
+    if (entry.starts_with("__MACOSX/")) return true;
+    const std::string_view file = entry.substr(entry.rfind('/') + 1); // npos + 1 is 0
+    return file.starts_with("._") || file == ".DS_Store" || file == "Thumbs.db" || file == "desktop.ini";
+}
+
 /// The folder in which all entries lie, with a slash at its end; empty where they lie in none, or in several.
 std::string folder_of_all(const std::vector<std::string>& entries) {
     if (entries.empty()) return {};
@@ -31,24 +40,27 @@ std::string folder_of_all(const std::vector<std::string>& entries) {
 /// Reads the pictures of an archive one after another.
 class ArchivedPictures {
 public:
-    ArchivedPictures(const Archive& archive, std::string folder) : archive_(archive), folder_(std::move(folder)) {}
+    /// `files` are those in the folder.
+    ArchivedPictures(const Archive& archive, std::string folder, std::vector<std::string> files)
+        : archive_(archive), folder_(std::move(folder)), files_(std::move(files)) {}
 
     /// Takes it into the deck, if it is not there; false where it is left out.
     bool take(const std::string& file, NewDeck& deck) {
         if (taken_.count(file) > 0) return true;
-        if (auto why = refusal(file, deck.pictures.size())) return leave_out(file, *std::move(why), deck);
-        auto bytes = archive_.read(folder_ + file, std::min(picture_limits::file_bytes, left_));
+        const auto there = files_.find(file);
+        if (auto why = refusal(file, there.has_value(), deck.pictures.size()))
+            return leave_out(file, *std::move(why), deck);
+        auto bytes = archive_.read(folder_ + *there, picture_limits::file_bytes, allowance_);
         if (!bytes) return leave_out(file, bytes.error(), deck);
         if (const auto header = parse_picture_header(*bytes); !header) return leave_out(file, header.error(), deck);
-        left_ -= bytes->size();
         taken_.insert(file);
         deck.pictures.push_back({file, *std::move(bytes)});
         return true;
     }
 
 private:
-    [[nodiscard]] std::optional<Message> refusal(const std::string& file, std::size_t pictures) const {
-        if (!archive_.has(folder_ + file)) return Message{N_("no such picture lies beside the table"), {}};
+    [[nodiscard]] static std::optional<Message> refusal(const std::string& file, bool there, std::size_t pictures) {
+        if (!there) return Message{N_("no such picture lies beside the table"), {}};
         if (file_name_from(file, "", deck_limits::file_name_bytes) != file)
             return Message{N_("not every system can have a file of that name"), {}};
         if (pictures == picture_limits::pictures) return Message{N_("there are too many"), {}};
@@ -62,8 +74,9 @@ private:
 
     const Archive& archive_;
     std::string folder_;
+    NamesAlike files_;
     std::set<std::string> taken_;
-    std::size_t left_ = deck_limits::all_picture_bytes;
+    Allowance allowance_{deck_limits::all_picture_bytes};
 };
 
 Message refused_for(const PictureLeftOut& one) { return {"{0}: {1}", {one.file, to_english(one.why)}}; }
@@ -86,10 +99,14 @@ Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const Pi
                                  const std::string& name, ArchivedPictures pictures) {
     NewDeck deck;
     deck.table.name = name;
+    const NamesAlike alike{files};
+    PictureNames called; // by the file as it is written
+    for (const auto& [file, words] : names)
+        if (const auto there = alike.find(file)) called.try_emplace(*there, words);
     for (const std::string& file : files) {
         if (!is_picture_cell(file) || !pictures.take(file, deck)) continue;
-        const auto found = names.find(file);
-        deck.pictures.back().name = found == names.end() ? std::string{} : found->second;
+        const auto found = called.find(file);
+        deck.pictures.back().name = found == called.end() ? std::string{} : found->second;
     }
     if (!deck.pictures.empty()) return deck;
     if (deck.table.unmade.empty()) return Message{N_("there are no cards and no pictures in it"), {}};
@@ -121,8 +138,11 @@ Result<NewDeck> read_deck_file(const std::string& file, const std::string& name)
     const auto archive = Archive::open(file);
     if (!archive) return archive.error();
     std::vector<std::string> entries = archive->entries();
+    std::erase_if(entries, is_of_desktop);
     const std::string folder = folder_of_all(entries);
-    ArchivedPictures pictures{*archive, folder};
+    std::vector<std::string> files = entries;
+    for (std::string& one : files) one.erase(0, folder.size());
+    ArchivedPictures pictures{*archive, folder, files};
     const std::string table = folder + cards_file;
     if (archive->has(table)) {
         const auto text = archive->read(table, platform::limits::file_bytes);
@@ -135,9 +155,8 @@ Result<NewDeck> read_deck_file(const std::string& file, const std::string& name)
         if (!read) return read.error();
         names = *std::move(read);
     }
-    for (std::string& entry : entries) entry.erase(0, folder.size());
-    std::sort(entries.begin(), entries.end());
-    return deck_of_pictures(entries, names, name, std::move(pictures));
+    std::sort(files.begin(), files.end());
+    return deck_of_pictures(files, names, name, std::move(pictures));
 }
 
 } // namespace twoturns::decks

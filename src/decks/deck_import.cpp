@@ -1,6 +1,7 @@
 #include "decks/deck_import.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "decks/address_book.hpp"
@@ -11,8 +12,22 @@
 
 namespace twoturns::decks {
 
+namespace {
+
+/// Of which only the table that they can save is read.
+bool is_spreadsheet(std::string_view file) {
+    constexpr std::array<std::string_view, 5> endings{".xlsx", ".xlsm", ".xls", ".ods", ".numbers"};
+    const std::size_t dot = std::min(file.rfind('.'), file.size());
+    std::string end{file.substr(dot)};
+    for (char& c : end)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return std::find(endings.begin(), endings.end(), end) != endings.end();
+}
+
+} // namespace
+
 bool is_importable(std::string_view file) {
-    return is_address_book(file) || is_anki_package(file) || is_deck_file(file);
+    return is_address_book(file) || is_anki_package(file) || is_deck_file(file) || is_spreadsheet(file);
 }
 
 std::string imported_name(const std::string& file) {
@@ -27,6 +42,9 @@ DeckImport::DeckImport(ChosenCards cards, std::filesystem::path decks)
     maker_.emplace(std::move(cards.package), cards.sides);
 }
 
+DeckImport::DeckImport(ChosenTable table, std::filesystem::path decks)
+    : name_(table.name), decks_(std::move(decks)), table_(std::move(table)) {}
+
 bool DeckImport::fail(Message why) {
     failure_ = std::move(why);
     return true;
@@ -39,6 +57,13 @@ bool DeckImport::run() {
 }
 
 bool DeckImport::read() {
+    if (table_) {
+        auto deck = deck_of_table(*std::exchange(table_, std::nullopt));
+        if (!deck) return fail(deck.error());
+        writer_.emplace(decks_, *std::move(deck));
+        return false;
+    }
+    if (is_spreadsheet(file_)) return fail({N_("this is a spreadsheet: save it as CSV, which is read"), {}});
     if (!is_anki_package(file_)) {
         auto deck = is_address_book(file_) ? read_address_book(file_, name_) : read_deck_file(file_, name_);
         if (!deck) return fail(deck.error());

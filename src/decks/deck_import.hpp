@@ -9,11 +9,13 @@
 
 #include "decks/anki_deck.hpp"
 #include "decks/deck_writer.hpp"
+#include "decks/table_deck.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
 
-/// Whether a file is one that is imported, by the ending of its name.
+/// Whether a file is one that is imported, by the ending of its name; or a spreadsheet, of which it is told then how
+/// its cards can be read.
 [[nodiscard]] bool is_importable(std::string_view file);
 
 /// What the deck of a file is called at first.
@@ -33,6 +35,7 @@ public:
     /// Of an Anki package by best_sides().
     DeckImport(std::string file, std::filesystem::path decks);
     DeckImport(ChosenCards cards, std::filesystem::path decks);
+    DeckImport(ChosenTable table, std::filesystem::path decks);
 
     /// Reads the file, or makes some cards, or writes a file of the deck; true when there is no more to do.
     bool run();
@@ -49,6 +52,7 @@ private:
     std::string file_;
     std::string name_; ///< of the deck
     std::filesystem::path decks_;
+    std::optional<ChosenTable> table_;
     std::optional<AnkiDeckMaker> maker_;
     std::optional<DeckWriter> writer_;
     std::optional<Message> failure_;

@@ -24,19 +24,25 @@ fs::path passing_folder(const fs::path& folder) {
     return folder / (passing + std::to_string(moment) + "-" + std::to_string(++count));
 }
 
-/// What was left by programs that were killed; others may be at work just now.
-void remove_leftovers(const fs::path& folder) {
+/// Whether nobody is at work in a folder that is not finished; `claim` keeps others from it then.
+bool is_left(const fs::directory_entry& entry, platform::FolderClaim& claim) {
     constexpr std::chrono::hours old_enough{1};
-    std::error_code failed;
-    for (fs::directory_iterator entry{folder, failed}, end; !failed && entry != end; entry.increment(failed)) {
-        std::error_code unknown;
-        const bool left = platform::name_of(entry->path().filename()).starts_with(passing) &&
-                          entry->last_write_time(unknown) + old_enough < fs::file_time_type::clock::now();
-        if (left && !unknown) fs::remove_all(entry->path(), unknown);
-    }
+    if (!platform::name_of(entry.path().filename()).starts_with(passing)) return false;
+    if (platform::FolderClaim::are_known()) return claim.take(entry.path());
+    std::error_code unknown;
+    return entry.last_write_time(unknown) + old_enough < fs::file_time_type::clock::now() && !unknown;
 }
 
 } // namespace
+
+void remove_unfinished_decks(const fs::path& folder) {
+    std::error_code failed;
+    for (fs::directory_iterator entry{folder, failed}, end; !failed && entry != end; entry.increment(failed)) {
+        platform::FolderClaim claim;
+        std::error_code ignored;
+        if (is_left(*entry, claim)) fs::remove_all(entry->path(), ignored);
+    }
+}
 
 TableFile table_file_of(const NewDeck& deck) {
     if (!deck.table.cards.empty()) return {cards_file, text_of(deck.table)};
@@ -64,15 +70,21 @@ bool DeckWriter::begin() {
     std::error_code failed;
     fs::create_directories(folder_, failed);
     if (failed) return fail(failed.message());
-    remove_leftovers(folder_);
-    fs::path fresh = passing_folder(folder_);
-    if (!fs::create_directory(fresh, failed)) return fail(failed.message());
-    unfinished_ = std::move(fresh);
-    return false;
+    remove_unfinished_decks(folder_);
+    constexpr int attempts = 5; // another window may remove what has no claim yet
+    for (int i = 0; i < attempts; ++i) {
+        fs::path fresh = passing_folder(folder_);
+        if (!fs::create_directory(fresh, failed)) return fail(failed.message());
+        if (!claim_.take(fresh)) continue;
+        unfinished_ = std::move(fresh);
+        return false;
+    }
+    return fail(std::make_error_code(std::errc::resource_unavailable_try_again).message());
 }
 
 bool DeckWriter::write(const std::string& file, const std::string& bytes) {
-    failure_ = platform::write_file(platform::name_of(unfinished_ / platform::path_from(file)), bytes, false);
+    failure_ = platform::write_file(platform::name_of(unfinished_ / platform::path_from(file)), bytes, false,
+                                    platform::Sync::no);
     return failure_.has_value();
 }
 
@@ -100,7 +112,7 @@ bool DeckWriter::is_there(const fs::path& target) const {
 }
 
 bool DeckWriter::end() {
-    if (const auto failed = platform::sync_folder(unfinished_)) return fail(failed.message());
+    if (const auto failed = platform::sync_files(unfinished_)) return fail(failed.message());
     fs::path target = folder_ / platform::path_from(name_);
     std::error_code failed;
     for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number) {

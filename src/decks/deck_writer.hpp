@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "decks/card_table.hpp"
+#include "platform/folder_claim.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -29,6 +30,9 @@ struct TableFile {
 };
 [[nodiscard]] TableFile table_file_of(const NewDeck& deck);
 
+/// Removes what was written to that folder by programs that were killed before it was finished.
+void remove_unfinished_decks(const std::filesystem::path& folder);
+
 /// Writes a deck one file at a time: all of it or nothing, even when the program is killed, as it gets its name last.
 class DeckWriter {
 public:
@@ -42,7 +46,7 @@ public:
     DeckWriter(DeckWriter&&) = delete;
     DeckWriter& operator=(DeckWriter&&) = delete;
 
-    /// Writes the next file, and waits until it is on the disk; true when there is no more to do.
+    /// Writes the next file, or waits until all are on the disk; true when there is no more to do.
     bool run();
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return deck_.pictures.size() + 1; }
@@ -59,6 +63,7 @@ private:
     std::filesystem::path folder_;
     NewDeck deck_;
     std::string name_;
+    platform::FolderClaim claim_;
     std::filesystem::path unfinished_; ///< where it is until all of it is there; empty: nowhere
     std::filesystem::path finished_;
     std::size_t next_ = 0;

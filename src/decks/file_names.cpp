@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "decks/composed.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -35,21 +37,6 @@ unsigned small_letter(unsigned c) {
     return c;
 }
 
-/// The same for all names that a file system may take for the same.
-std::string folded(const std::string& name) {
-    std::string text = in_small_letters(name);
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        const auto first = static_cast<unsigned char>(text[i]);
-        const auto second = static_cast<unsigned char>(text[i + 1]);
-        if (first < 0xC2 || first > 0xDF || (second & 0xC0U) != 0x80U) continue;
-        const unsigned letter = small_letter((first & 0x1FU) << 6U | (second & 0x3FU));
-        text[i] = static_cast<char>(static_cast<unsigned char>(0xC0U | letter >> 6U));
-        text[i + 1] = static_cast<char>(static_cast<unsigned char>(0x80U | (letter & 0x3FU)));
-        ++i;
-    }
-    return text;
-}
-
 /// Windows opens a device whatever the ending behind its name.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
@@ -63,6 +50,20 @@ bool is_device(std::string_view name) {
 }
 
 } // namespace
+
+std::string folded(const std::string& name) {
+    std::string text = in_small_letters(name);
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        const auto second = static_cast<unsigned char>(text[i + 1]);
+        if (first < 0xC2 || first > 0xDF || (second & 0xC0U) != 0x80U) continue;
+        const unsigned letter = small_letter((first & 0x1FU) << 6U | (second & 0x3FU));
+        text[i] = static_cast<char>(static_cast<unsigned char>(0xC0U | letter >> 6U));
+        text[i + 1] = static_cast<char>(static_cast<unsigned char>(0x80U | (letter & 0x3FU)));
+        ++i;
+    }
+    return text;
+}
 
 std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most) {
     constexpr std::string_view forbidden = "/\\:*?\"<>|";
@@ -79,6 +80,22 @@ std::string file_name_from(std::string_view text, std::string_view otherwise, st
     name.resize(name.find_last_not_of(ends) + 1); // npos + 1 is 0
     if (name.empty()) name = otherwise;
     return is_device(name) ? "_" + name : name;
+}
+
+NamesAlike::NamesAlike(std::vector<std::string> files) {
+    for (std::string& file : files) {
+        alike_.emplace(folded(composed(file)), file);
+        files_.insert(std::move(file));
+    }
+}
+
+std::optional<std::string> NamesAlike::find(const std::string& name) const {
+    if (files_.contains(name)) return name;
+    const auto [first, last] = alike_.equal_range(folded(composed(name)));
+    if (first == last) return std::nullopt;
+    const std::string small = folded(name); // letters alone before marks
+    const auto nearest = std::find_if(first, last, [&](const auto& one) { return folded(one.second) == small; });
+    return nearest == last ? first->second : nearest->second;
 }
 
 std::string FileNames::take(const std::string& stem, const std::string& ending) {

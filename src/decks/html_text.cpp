@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "decks/card_table.hpp"
+#include "decks/math_text.hpp"
 #include "decks/utf8.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
@@ -105,6 +107,8 @@ public:
         return none_ ? std::nullopt : std::optional{next_};
     }
 
+    [[nodiscard]] std::size_t size() const { return what_.size(); }
+
 private:
     std::string_view text_;
     std::string_view what_;
@@ -131,24 +135,109 @@ std::optional<std::string> attribute(std::string_view tag, std::string_view name
     return std::nullopt;
 }
 
-/// Behind "{{c1::" or the like; 0 where none begins there.
-std::size_t cloze_head(std::string_view html, std::size_t at) {
-    if (html.substr(at, 3) != "{{c") return 0;
+/// "{{c1::" or the like.
+struct ClozeHead {
+    int number = 0; ///< 0: none begins there
+    std::size_t end = 0;
+};
+
+ClozeHead cloze_head(std::string_view html, std::size_t at) {
+    if (html.substr(at, 3) != "{{c") return {};
     std::size_t i = at + 3;
     while (i < html.size() && html[i] >= '0' && html[i] <= '9') ++i;
-    return i > at + 3 && html.substr(i, 2) == "::" ? i + 2 : 0;
+    if (html.substr(i, 2) != "::") return {};
+    const auto number = parse_number(html.substr(at + 3, i - at - 3));
+    return number && *number > 0 ? ClozeHead{*number, i + 2} : ClozeHead{};
 }
+
+// Readings ----------------------------------------------------------------------------------------------
+
+constexpr char base_begins = '\x01'; // before what has a reading in <ruby>
+
+bool is_ideograph(char32_t code) {
+    return (code >= 0x4E00 && code <= 0x9FFF) || (code >= 0x3400 && code <= 0x4DBF) || code == 0x3005 ||
+           code == 0x3007 || (code >= 0xF900 && code <= 0xFAFF) || (code >= 0x20000 && code <= 0x3FFFF);
+}
+/// Kana and bopomofo.
+bool is_phonetic(char32_t code) { return (code >= 0x3041 && code <= 0x30FF) || (code >= 0x3105 && code <= 0x312F); }
+
+std::u32string codes_of(std::string_view text) {
+    std::u32string codes;
+    while (!text.empty()) codes += code_of(take_character(text));
+    return codes;
+}
+
+std::string text_from(std::u32string_view codes) {
+    std::string text;
+    for (const char32_t code : codes) append_utf8(text, code);
+    return text;
+}
+
+/// Takes readings out of a text, as Anki writes them: behind what they belong to, that begins behind a blank, which is
+/// taken out as well.
+class Readings {
+public:
+    explicit Readings(const std::string& text) : all_(codes_of(text)) {}
+
+    void take(HtmlText& found) {
+        for (std::size_t at = 0; at < all_.size(); ++at) {
+            const char32_t code = all_[at];
+            if (code == base_begins) {
+                base_ = text_.size();
+            } else if (code == U'[' && take_reading(at)) {
+                any_ = true;
+            } else {
+                text_ += code;
+                aloud_ += code;
+                if (code == U' ') base_ = text_.size();
+            }
+        }
+        found.text = text_from(text_);
+        if (any_) found.reading = text_from(aloud_);
+    }
+
+private:
+    bool take_reading(std::size_t& at) {
+        const std::size_t end = all_.find(U']', at);
+        if (end == std::u32string::npos || end == at + 1 || end > at + longest || text_.empty()) return false;
+        if (!is_ideograph(text_.back())) return false;
+        const std::u32string_view reading = std::u32string_view{all_}.substr(at + 1, end - at - 1);
+        if (!std::all_of(reading.begin(), reading.end(), [](char32_t c) { return is_phonetic(c) || c == U' '; }))
+            return false;
+        std::size_t base = base_;
+        if (is_phonetic(text_[base]) && text_[base] != reading.front()) {
+            base = text_.size();
+            while (base > base_ && is_ideograph(text_[base - 1])) --base;
+        }
+        const bool blank = base > 0 && base == base_ && text_[base - 1] == U' ' && (base < 2 || text_[base - 2] > 0x7F);
+        aloud_.resize(aloud_.size() - (text_.size() - base) - (blank ? 1 : 0));
+        aloud_ += reading;
+        if (blank) text_.erase(base - 1, 1);
+        base_ = text_.size();
+        at = end;
+        return true;
+    }
+
+    static constexpr std::size_t longest = 64;
+    std::u32string all_;
+    std::u32string text_;
+    std::u32string aloud_;
+    std::size_t base_ = 0; ///< where in the text that begins whose reading may come
+    bool any_ = false;
+};
 
 /// Goes through a field from its beginning to its end.
 class Reader {
 public:
-    explicit Reader(std::string_view html)
-        : html_(html), bracket_(html, "]"), braces_(html, "}}"), comment_end_(html, "-->"), tag_end_(html, ">"),
-          quote_(html, "\""), apostrophe_(html, "'") {}
+    Reader(std::string_view html, int gap)
+        : html_(html), gap_(gap), bracket_(html, "]"), braces_(html, "}}"), comment_end_(html, "-->"),
+          tag_end_(html, ">"), quote_(html, "\""), apostrophe_(html, "'") {}
 
     HtmlText read() {
         while (at_ < html_.size()) step();
-        found_.text = side_from(found_.text);
+        if (found_.text.find('[') != std::string::npos && is_utf8(found_.text)) Readings{found_.text}.take(found_);
+        std::erase(found_.text, base_begins);
+        for (std::string* text : {&found_.text, &found_.reading, &found_.filling}) *text = side_from(*text);
         return std::move(found_);
     }
 
@@ -161,21 +250,93 @@ private:
             const std::size_t end = take_entity(html_, at_, found_.text);
             if (end > at_) return static_cast<void>(at_ = end);
         }
-        if (rest.rfind("[sound:", 0) == 0)
+        if (rest.front() == '[' &&
+            (rest.starts_with("[sound:") || rest.starts_with("[anki:") || rest.starts_with("[/anki:")))
             if (const auto end = bracket_.from(at_)) return static_cast<void>(at_ = *end + 1);
-        if (const std::size_t head = cloze_head(html_, at_); head > 0) {
-            ++clozes_;
-            at_ = head;
+        if ((rest.front() == '[' || rest.front() == '\\') && take_formula()) return;
+        if (const ClozeHead head = cloze_head(html_, at_); head.number > 0) {
+            clozes_.push_back({head.number, found_.text.size()});
+            at_ = head.end;
             return;
         }
-        if (clozes_ > 0 && rest.rfind("}}", 0) == 0) {
-            --clozes_;
-            at_ += 2;
-            return;
-        }
-        if (clozes_ > 0 && rest.rfind("::", 0) == 0)
-            if (const auto end = braces_.from(at_)) return static_cast<void>(at_ = *end); // a hint
+        if (!clozes_.empty() && rest.starts_with("}}")) return end_cloze({});
+        if (!clozes_.empty() && rest.starts_with("::"))
+            if (const auto end = braces_.from(at_)) {
+                const std::string_view hint = html_.substr(at_ + 2, *end - at_ - 2);
+                at_ = *end;
+                return end_cloze(hint);
+            }
         found_.text += html_[at_++];
+    }
+
+    void end_cloze(std::string_view hint) {
+        const Cloze cloze = clozes_.back();
+        clozes_.pop_back();
+        at_ += 2;
+        if (cloze.number != gap_) return;
+        if (!found_.filling.empty()) found_.filling += ", ";
+        found_.filling += std::string_view{found_.text}.substr(cloze.begin);
+        found_.text.resize(cloze.begin);
+        const std::string shown = side_from(hint.size() < longest_hint ? Reader{hint, 0}.read().text : std::string{});
+        found_.text += "[" + (shown.empty() ? "..." : shown) + "]";
+    }
+
+    bool take_formula() {
+        for (Brackets& one : formulas_) {
+            if (!html_.substr(at_).starts_with(one.open)) continue;
+            const auto end = one.close.from(at_ + one.open.size());
+            if (!end) return false;
+            const std::size_t from = at_ + one.open.size();
+            at_ = *end + one.close.size();
+            add_formula(html_.substr(from, *end - from));
+            return true;
+        }
+        return false;
+    }
+
+    void add_formula(std::string_view html) {
+        const auto text = text_of_formula(side_from(plain_text(html)));
+        if (text)
+            found_.text += *text;
+        else
+            found_.formula = true;
+    }
+
+    /// Without tags; what else Anki knows stays.
+    static std::string plain_text(std::string_view html) {
+        std::string text;
+        while (!html.empty()) {
+            const bool tag = html.front() == '<' && html.size() > 1 && (is_letter(html[1]) || html[1] == '/');
+            const std::size_t end = tag ? html.find('>') : std::string_view::npos;
+            text += end == std::string_view::npos ? html.front() : ' ';
+            html.remove_prefix(end == std::string_view::npos ? 1 : end + 1);
+        }
+        return without_entities(text);
+    }
+
+    /// What is set higher or lower, where all of it has small signs.
+    void end_small(bool higher) {
+        if (small_.empty() || small_.back().higher != higher) return;
+        const std::size_t from = small_.back().begin;
+        small_.pop_back();
+        if (from > found_.text.size()) return;
+        const auto signs = higher ? raised(std::string_view{found_.text}.substr(from))
+                                  : lowered(std::string_view{found_.text}.substr(from));
+        if (signs) found_.text.replace(from, std::string::npos, *signs);
+    }
+
+    void end_reading() {
+        if (std::exchange(in_reading_, false)) found_.text += ']';
+    }
+
+    void ruby(std::string_view name, bool closes) {
+        if (name == "ruby" || name == "rb" || name == "rt") end_reading();
+        if (closes) return;
+        if (name == "ruby" || name == "rb") found_.text += base_begins;
+        if (name == "rt") {
+            found_.text += '[';
+            in_reading_ = true;
+        }
     }
 
     void tag() {
@@ -195,15 +356,28 @@ private:
         if (name == "img")
             if (auto source = attribute(all, "src"); source && !source->empty())
                 found_.pictures.push_back(*std::move(source));
-        if (is_hidden(name) && all[1] != '/') skip_to_end_of(name);
+        const bool closes = all[1] == '/';
+        if (all.starts_with("<anki-mathjax")) {
+            const auto close = mathjax_end_.from(at_);
+            add_formula(html_.substr(at_, (close ? *close : html_.size()) - at_));
+            at_ = close ? *close : html_.size();
+        }
+        if (name == "sub" || name == "sup") {
+            if (closes)
+                end_small(name == "sup");
+            else
+                small_.push_back({name == "sup", found_.text.size()});
+        }
+        ruby(name, closes);
+        if (is_hidden(name) && !closes) skip_to_end_of(name);
         if (!stands_in_a_line(name) && !is_hidden(name)) found_.text += ' ';
     }
 
-    static bool is_hidden(const std::string& name) { return name == "style" || name == "script"; }
+    static bool is_hidden(const std::string& name) { return name == "style" || name == "script" || name == "rp"; }
     static bool stands_in_a_line(const std::string& name) {
-        constexpr std::array<std::string_view, 17> inline_tags{"a",   "b",    "i",      "u",    "em",  "strong",
-                                                               "s",   "span", "font",   "sub",  "sup", "small",
-                                                               "big", "mark", "strike", "ruby", "rb"};
+        constexpr std::array<std::string_view, 20> inline_tags{
+            "anki-mathjax", "rt",   "rp",  "a",   "b",     "i",   "u",    "em",     "strong", "s",
+            "span",         "font", "sub", "sup", "small", "big", "mark", "strike", "ruby",   "rb"};
         return std::find(inline_tags.begin(), inline_tags.end(), name) != inline_tags.end();
     }
     void skip_to_end_of(const std::string& name) {
@@ -226,7 +400,22 @@ private:
         return plain ? *plain + 1 : html_.size();
     }
 
+    struct Cloze {
+        int number = 0;
+        std::size_t begin = 0; ///< in the text
+    };
+    struct Small {
+        bool higher = false;
+        std::size_t begin = 0; ///< in the text
+    };
+    struct Brackets {
+        std::string_view open;
+        Finder close;
+    };
+    static constexpr std::size_t longest_hint = 1000;
+
     std::string_view html_;
+    int gap_;
     std::size_t at_ = 0;
     Finder bracket_;
     Finder braces_;
@@ -234,12 +423,27 @@ private:
     Finder tag_end_;
     Finder quote_;
     Finder apostrophe_;
-    int clozes_ = 0; ///< that are open
+    Finder mathjax_end_{html_, "</anki-mathjax"};
+    std::array<Brackets, 5> formulas_{Brackets{"\\(", {html_, "\\)"}}, Brackets{"\\[", {html_, "\\]"}},
+                                      Brackets{"[latex]", {html_, "[/latex]"}}, Brackets{"[$]", {html_, "[/$]"}},
+                                      Brackets{"[$$]", {html_, "[/$$]"}}};
+    std::vector<Cloze> clozes_; ///< that are open
+    std::vector<Small> small_;  ///< that are open
+    bool in_reading_ = false;
     HtmlText found_;
 };
 
 } // namespace
 
-HtmlText text_of_html(std::string_view html) { return Reader{html}.read(); }
+HtmlText text_of_html(std::string_view html, int gap) { return Reader{html, gap}.read(); }
+
+std::set<int> gaps_of_html(std::string_view html) {
+    constexpr std::size_t most = 20;
+    std::set<int> numbers;
+    for (std::size_t at = html.find("{{c"); at != std::string_view::npos && numbers.size() < most;
+         at = html.find("{{c", at + 1))
+        if (const ClozeHead head = cloze_head(html, at); head.number > 0) numbers.insert(head.number);
+    return numbers;
+}
 
 } // namespace twoturns::decks

@@ -7,8 +7,8 @@
 namespace twoturns::decks {
 namespace {
 
-constexpr std::array<std::string_view, 9> endings{".jpg",  ".jpeg", ".jpe", ".jfif", ".png",
-                                                  ".webp", ".gif",  ".bmp", ".svg"};
+constexpr std::array<std::string_view, 12> endings{".jpg", ".jpeg", ".jpe", ".jfif", ".png",  ".webp",
+                                                   ".gif", ".bmp",  ".svg", ".heic", ".heif", ".avif"};
 
 } // namespace
 

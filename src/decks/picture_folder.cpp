@@ -2,17 +2,31 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <utility>
 
+#include "decks/card_table.hpp"
 #include "decks/csv_cell.hpp"
+#include "decks/file_names.hpp"
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
+#include "decks/table_heading.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
 namespace {
 
-constexpr std::array other_endings{".heic", ".heif", ".avif", ".jxl", ".tif", ".tiff", ".svgz", ".psd",
-                                   ".raw",  ".cr2",  ".nef",  ".arw", ".dng", ".jp2",  ".ico"};
+struct OtherFormat {
+    std::string_view ending;
+    const char* name;
+};
+constexpr std::array other_formats{
+    OtherFormat{".jxl", "JPEG XL"}, OtherFormat{".tif", "TIFF"},      OtherFormat{".tiff", "TIFF"},
+    OtherFormat{".svgz", "SVGZ"},   OtherFormat{".psd", "Photoshop"}, OtherFormat{".raw", "RAW"},
+    OtherFormat{".cr2", "RAW"},     OtherFormat{".cr3", "RAW"},       OtherFormat{".nef", "RAW"},
+    OtherFormat{".arw", "RAW"},     OtherFormat{".dng", "RAW"},       OtherFormat{".jp2", "JPEG 2000"},
+    OtherFormat{".ico", "ICO"}};
 
 std::string_view stem_of(std::string_view file) {
     const std::size_t dot = file.rfind('.');
@@ -25,6 +39,13 @@ std::string picture_ending_of(std::string_view file) {
     for (char& letter : ending)
         if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
     return ending;
+}
+
+const OtherFormat* other_format_of(std::string_view file) {
+    const std::string ending = picture_ending_of(file);
+    const auto* const found = std::find_if(other_formats.begin(), other_formats.end(),
+                                           [&](const OtherFormat& one) { return one.ending == ending; });
+    return found == other_formats.end() ? nullptr : found;
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -53,75 +74,51 @@ std::string as_name(std::string_view text) {
     return name;
 }
 
-/// The cells of a text one by one.
-class Cells {
-public:
-    explicit Cells(std::string_view text) : text_(text) {}
-    [[nodiscard]] bool at_end() const { return text_.empty(); }
-    [[nodiscard]] std::size_t line() const { return line_; }
-    /// Takes the next, and tells whether it is the last of its row; nothing when its quotes are wrong.
-    bool next(std::string& cell, bool& last) {
-        cell.clear();
-        const bool quoted = text_.starts_with('"');
-        if (quoted && !take_quoted(cell)) return false;
-        if (!quoted)
-            while (!text_.empty() && !ends_cell()) take(cell);
-        if (!text_.empty() && !ends_cell()) return false;
-        last = !text_.starts_with(',');
-        if (text_.starts_with("\r\n")) text_.remove_prefix(1);
-        if (last) ++line_;
-        if (!text_.empty()) text_.remove_prefix(1);
-        return true;
-    }
-
-private:
-    [[nodiscard]] bool ends_cell() const {
-        return text_.starts_with(',') || text_.starts_with('\n') || text_.starts_with("\r\n");
-    }
-    void take(std::string& cell) {
-        cell += text_.front();
-        text_.remove_prefix(1);
-    }
-    bool take_quoted(std::string& cell) {
-        text_.remove_prefix(1);
-        for (;;) {
-            const std::size_t quote = text_.find('"');
-            if (quote == std::string_view::npos) return false;
-            const std::string_view piece = text_.substr(0, quote);
-            line_ += static_cast<std::size_t>(std::count(piece.begin(), piece.end(), '\n'));
-            cell += piece;
-            text_.remove_prefix(quote + 1);
-            if (!text_.starts_with('"')) return true;
-            take(cell);
-        }
-    }
-
-    std::string_view text_;
-    std::size_t line_ = 1;
+/// Which column says the file, and which the name, by a heading or by the endings of files.
+struct NameColumns {
+    std::size_t file = 0;
+    std::size_t name = 1;
 };
+
+std::optional<NameColumns> columns_by_heading(std::span<const std::string> row) {
+    std::optional<std::size_t> file;
+    std::optional<std::size_t> name;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const ColumnMeaning meaning = meaning_of_column(row[i]);
+        if (meaning == ColumnMeaning::file && !file) file = i;
+        if (meaning == ColumnMeaning::name && !name) name = i;
+    }
+    if (!file || !name) return std::nullopt;
+    return NameColumns{*file, *name};
+}
+
+NameColumns columns_by_endings(std::span<const std::string> row) {
+    const bool swapped = row.size() > 1 && !is_picture_name(row[0]) && is_picture_name(row[1]);
+    return swapped ? NameColumns{1, 0} : NameColumns{};
+}
 
 } // namespace
 
 Result<PictureNames> parse_names(std::string_view text) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    if (!is_utf8(text)) return Message{N_("the text is not UTF-8"), {}};
     PictureNames names;
-    Cells cells{text};
-    for (std::size_t rows = 0; !cells.at_end(); ++rows) {
-        const std::string line = std::to_string(cells.line());
-        if (rows == picture_limits::names_rows) return Message{N_("line {0}: too many rows"), {line}};
-        std::vector<std::string> row;
-        bool last = false;
-        while (!last) {
-            std::string cell;
-            if (!cells.next(cell, last)) return Message{N_("line {0}: a quotation mark is missing"), {line}};
-            if (row.size() < 2) row.push_back(std::move(cell));
+    std::optional<NameColumns> columns;
+    std::size_t rows = 0;
+    std::optional<Message> wrong;
+    each_row(text, [&](std::span<const std::string> row, std::size_t line) {
+        if (rows++ == picture_limits::names_rows)
+            wrong = Message{N_("line {0}: too many rows"), {std::to_string(line)}};
+        if (wrong || row.size() < 2) return; // a blank line, or an odd one
+        if (!columns) {
+            columns = columns_by_heading(row);
+            if (columns) return;
+            columns = columns_by_endings(row);
         }
-        if (row.size() < 2 && row.front().empty()) continue; // a blank line
-        if (row.size() < 2) return Message{N_("line {0}: no comma between file and name"), {line}};
-        if (rows == 0 && row[0] == "file" && row[1] == "name") continue;
-        if (std::string name = as_name(row[1]); !row[0].empty() && !name.empty()) names[row[0]] = std::move(name);
-    }
+        if (std::max(columns->file, columns->name) >= row.size()) return;
+        const std::string& file = row[columns->file];
+        if (std::string name = as_name(row[columns->name]); !file.empty() && !name.empty())
+            names[file] = std::move(name);
+    });
+    if (wrong) return *std::move(wrong);
     return names;
 }
 
@@ -145,22 +142,29 @@ std::string name_of_picture(const std::string& file) {
     return as_name(std::string_view{name}.substr(first, name.find_last_not_of(' ') - first + 1));
 }
 
-bool is_unread_picture_name(std::string_view file) {
-    const std::string ending = picture_ending_of(file);
-    return std::any_of(other_endings.begin(), other_endings.end(), [&](const char* one) { return ending == one; });
-}
+bool is_unread_picture_name(std::string_view file) { return other_format_of(file) != nullptr; }
 
-Message unread_format() { return {N_("pictures of this format are not read"), {}}; }
+Message unread_format(std::string_view file) {
+    const OtherFormat* const format = other_format_of(file);
+    return unread_picture(format == nullptr ? std::string{file} : format->name);
+}
 
 FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names) {
     FolderPictures found;
+    std::vector<std::string> files;
+    for (const platform::FolderEntry& entry : entries)
+        if (!entry.is_folder) files.push_back(entry.name);
+    const NamesAlike alike{std::move(files)};
+    PictureNames called; // by the file as it is written
+    for (const auto& [file, name] : names)
+        if (const auto there = alike.find(file)) called.try_emplace(*there, name);
     for (const platform::FolderEntry& entry : entries) {
         if (entry.is_folder || entry.name.starts_with('.')) continue;
         if (is_picture_name(entry.name)) {
-            const auto named = names.find(entry.name);
-            found.files.push_back({entry.name, named == names.end() ? name_of_picture(entry.name) : named->second});
+            const auto named = called.find(entry.name);
+            found.files.push_back({entry.name, named == called.end() ? name_of_picture(entry.name) : named->second});
         } else if (is_unread_picture_name(entry.name)) {
-            found.left_out.push_back({one_line(entry.name), unread_format()});
+            found.left_out.push_back({one_line(entry.name), unread_format(entry.name)});
         }
     }
     std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });

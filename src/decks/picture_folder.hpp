@@ -18,9 +18,9 @@ inline constexpr const char* names_file = "names.csv";
 
 using PictureNames = std::map<std::string, std::string>; ///< by file
 
-/// Reads names.csv: a line `file,name` for each picture, UTF-8, cells with commas, quotes or line ends in "...", a
-/// quote in them twice. Other columns are passed over, and so is a first line that says just file,name. The message
-/// names the line that is wrong.
+/// Reads names.csv, a row for each picture with its file and its name, as tables of cards are read: in any encoding,
+/// with any separator. Which column is which a heading says, or else the endings of files. Rows with a single cell are
+/// passed over. The message is that of too many rows.
 Result<PictureNames> parse_names(std::string_view text);
 
 /// A text that parse_names() reads as these.
@@ -32,7 +32,7 @@ Result<PictureNames> parse_names(std::string_view text);
 
 /// Whether a file is a picture that others read, by the ending of its name; and what is told of one.
 [[nodiscard]] bool is_unread_picture_name(std::string_view file);
-[[nodiscard]] Message unread_format();
+[[nodiscard]] Message unread_format(std::string_view file);
 
 struct FolderPictures {
     struct One {
@@ -44,8 +44,9 @@ struct FolderPictures {
     std::size_t beyond = 0; ///< more than picture_limits allow
 };
 
-/// Picks the pictures by the ending of their names. Hidden files and folders are passed over, as is all that is no
-/// picture; those that other programs read are left out with the reason.
+/// Picks the pictures by the ending of their names, which `names` may write in other letters: see NamesAlike. Hidden
+/// files and folders are passed over, as is all that is no picture; those that other programs read are left out with
+/// the reason.
 [[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
 
 } // namespace twoturns::decks

@@ -1,7 +1,9 @@
 #include "decks/picture_header.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 
 #include "decks/gif.hpp"
@@ -84,12 +86,46 @@ Sides bmp_sides(std::string_view bytes) {
 
 bool is_drawing(std::string_view bytes) { return bytes.substr(0, 4096).find("<svg") != std::string_view::npos; }
 
+/// What an "ISO base media file" holds, by the brands at its beginning.
+std::optional<PictureKind> kind_of_media(std::string_view bytes) {
+    if (bytes.size() < 16 || bytes.substr(4, 4) != "ftyp") return std::nullopt;
+    const std::string_view brands = bytes.substr(8, std::clamp<std::size_t>(high_first(bytes, 0), 8, 264) - 8);
+    const auto has = [&](std::initializer_list<std::string_view> names) {
+        for (std::size_t at = 0; at + 4 <= brands.size(); at += at == 0 ? 8 : 4) // behind the first is its version
+            if (std::find(names.begin(), names.end(), brands.substr(at, 4)) != names.end()) return true;
+        return false;
+    };
+    if (has({"avif", "avis"})) return PictureKind::avif;
+    if (has({"heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"})) return PictureKind::heic;
+    return std::nullopt;
+}
+
+/// What others read, by its first bytes.
+std::optional<std::string> other_format(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    struct Other {
+        std::string_view begin;
+        const char* name;
+    };
+    constexpr std::array others{Other{"II*\0"sv, "TIFF"},
+                                Other{"MM\0*"sv, "TIFF"},
+                                Other{"\xFF\x0A"sv, "JPEG XL"},
+                                Other{"\0\0\0\x0CJXL \r\n"sv, "JPEG XL"},
+                                Other{"\0\0\0\x0CjP  \r\n"sv, "JPEG 2000"},
+                                Other{"8BPS"sv, "Photoshop"},
+                                Other{"\0\0\1\0"sv, "ICO"}};
+    for (const Other& one : others)
+        if (bytes.starts_with(one.begin)) return one.name;
+    return std::nullopt;
+}
+
 std::optional<PictureKind> kind_of(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xD8\xFF")) return PictureKind::jpeg;
     if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return PictureKind::png;
     if (bytes.size() >= 16 && bytes.starts_with("RIFF") && bytes.substr(8, 4) == "WEBP") return PictureKind::webp;
     if (bytes.starts_with("GIF87a") || bytes.starts_with("GIF89a")) return PictureKind::gif;
     if (bytes.starts_with("BM") && bytes.size() > 26) return PictureKind::bmp;
+    if (const auto media = kind_of_media(bytes)) return media;
     if (is_drawing(bytes)) return PictureKind::svg;
     return std::nullopt;
 }
@@ -101,7 +137,9 @@ Sides sides_of(PictureKind kind, std::string_view bytes) {
     case PictureKind::gif: return gif_sides(bytes);
     case PictureKind::bmp: return bmp_sides(bytes);
     case PictureKind::jpeg:
-    case PictureKind::svg: break;
+    case PictureKind::svg:
+    case PictureKind::heic:
+    case PictureKind::avif: break;
     }
     return {};
 }
@@ -125,6 +163,21 @@ std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::i
     return std::nullopt;
 }
 
+Message unread_picture(const std::string& format) {
+    return {N_("this is a picture of the format {0}, which is not read: save it as JPEG or PNG"), {format}};
+}
+
+Message unread_heic() {
+    return {
+        N_("this is a HEIC photograph, as iPhones take them: export it as JPEG, or choose Settings, Camera, Formats, "
+           "Most Compatible"),
+        {}};
+}
+
+bool says_unread(const Message& why) { return why.id == unread_picture({}).id || why.id == unread_heic().id; }
+
+Message too_much_drawn() { return {N_("the drawing has too much in it"), {}}; }
+
 std::string ending_of(PictureKind kind) {
     switch (kind) {
     case PictureKind::jpeg: return ".jpg";
@@ -133,6 +186,8 @@ std::string ending_of(PictureKind kind) {
     case PictureKind::gif: return ".gif";
     case PictureKind::bmp: return ".bmp";
     case PictureKind::svg: return ".svg";
+    case PictureKind::heic: return ".heic";
+    case PictureKind::avif: return ".avif";
     }
     return {};
 }
@@ -140,11 +195,14 @@ std::string ending_of(PictureKind kind) {
 Result<PictureHeader> parse_picture_header(std::string_view bytes) {
     if (bytes.empty()) return Message{N_("the file is empty"), {}};
     const auto kind = kind_of(bytes);
-    if (!kind) return Message{N_("this is no picture that can be read"), {}};
+    if (!kind) {
+        if (const auto other = other_format(bytes)) return unread_picture(*other);
+        return Message{N_("this is no picture that can be read"), {}};
+    }
     PictureHeader header{*kind, 0, 0, {}};
-    if (*kind == PictureKind::jpeg) return header;
+    if (*kind == PictureKind::jpeg || *kind == PictureKind::heic || *kind == PictureKind::avif) return header;
     if (*kind == PictureKind::svg) {
-        if (bytes.size() > limits::svg_bytes) return Message{N_("the drawing has too much in it"), {}};
+        if (bytes.size() > limits::svg_bytes) return too_much_drawn();
         return header;
     }
     const Sides sides = sides_of(*kind, bytes);

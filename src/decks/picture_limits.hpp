@@ -11,11 +11,15 @@ namespace twoturns::decks::picture_limits {
 inline constexpr std::size_t pictures = 512;
 /// The side of a picture as it is kept, in pixels.
 inline constexpr int cell = 128;
+/// Pictures with more pixels are decoded one at a time, as each takes all of its pixels in memory.
+inline constexpr std::int64_t pixels_at_once = 4'000'000;
 /// A file.
 inline constexpr std::size_t file_bytes = std::size_t{48} << 20U;
 /// A drawing, of which every byte can become much to draw; and one that is drawn just as it says.
 inline constexpr std::size_t svg_bytes = std::size_t{512} << 10U;
 inline constexpr std::size_t exact_svg_bytes = std::size_t{8} << 10U;
+/// What it may cost to draw one: half a second; the drawings of large collections take a tenth of it.
+inline constexpr std::int64_t svg_steps = 250'000'000;
 /// The sides: with less nothing could be seen on a tile.
 inline constexpr int least_side = 16;
 inline constexpr int most_side = 65'535;

@@ -1,7 +1,9 @@
 // Characters as UTF-8.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace twoturns::decks {
 
@@ -22,6 +24,23 @@ inline void append_utf8(std::string& text, char32_t code) {
         tail(6);
         tail(0);
     }
+}
+
+/// The first character of a text that is not empty and well-formed, with its bytes taken away.
+inline std::string_view take_character(std::string_view& text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    const std::string_view character = text.substr(0, length);
+    text.remove_prefix(character.size());
+    return character;
+}
+
+/// Which one a character is, given by its bytes.
+inline char32_t code_of(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character.front());
+    char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
+    for (const char c : character.substr(1)) code = (code << 6U) | (static_cast<unsigned char>(c) & 0x3FU);
+    return code;
 }
 
 } // namespace twoturns::decks

@@ -9,6 +9,7 @@
 
 #include "decks/deck_limits.hpp"
 #include "decks/picture_limits.hpp"
+#include "decks/text_encoding.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -71,7 +72,10 @@ private:
     std::string_view take_line() {
         const std::string_view line = line_ahead();
         text_.remove_prefix(line.size());
-        if (text_.starts_with("\r\n")) text_.remove_prefix(1);
+        if (text_.starts_with("\r\r\n")) // a file that was copied as text twice
+            text_.remove_prefix(2);
+        else if (text_.starts_with("\r\n"))
+            text_.remove_prefix(1);
         if (!text_.empty()) text_.remove_prefix(1);
         ++line_;
         return line;
@@ -190,25 +194,19 @@ std::optional<std::string> from_base64(std::string_view text) {
     return bytes;
 }
 
-/// Text of a card: UTF-8, or else what programs of Western Europe wrote; nothing where it is in another encoding.
+/// Text of a card: UTF-8, or else in the encoding that is named, or that fits it best; nothing where it is in none.
 std::optional<std::string> text_of(const Property& property) {
     std::string text = property.is_quoted_printable() ? without_escapes(property.value, '=') : property.value;
     if (is_utf8(text)) return text;
-    const bool says_other = std::any_of(property.words.begin(), property.words.end(), [](const std::string& word) {
-        return word.starts_with("CHARSET=") && word != "CHARSET=ISO-8859-1" && word != "CHARSET=WINDOWS-1252";
-    });
-    if (says_other) return std::nullopt;
-    std::string utf8;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x80) {
-            utf8 += c;
-        } else {
-            utf8 += static_cast<char>(0xC0U | byte >> 6U);
-            utf8 += static_cast<char>(0x80U | (byte & 0x3FU));
-        }
-    }
-    return utf8;
+    constexpr std::string_view charset = "CHARSET=";
+    std::optional<platform::Encoding> named;
+    for (const std::string_view word : property.words)
+        if (word.starts_with(charset)) named = encoding_called(word.substr(charset.size()));
+    std::string read =
+        named && *named != platform::Encoding::utf8 ? decoded_text(text, *named) : decoded_text(text).text;
+    constexpr std::string_view unreadable = "\xEF\xBF\xBD";
+    if (read.find(unreadable) != std::string::npos) return std::nullopt;
+    return read;
 }
 
 /// Parts between semicolons, with what is escaped written out.
@@ -260,17 +258,26 @@ std::string name_from(const std::vector<std::string>& parts) {
 
 // Cards ---------------------------------------------------------------------------------------------------
 
+/// A picture of a card, as far as there is one.
+struct CardPicture {
+    std::optional<std::string> bytes;
+    bool bad = false;
+    bool elsewhere = false;
+};
+
 /// What one card says so far.
 struct Contact {
     std::size_t line = 0;
     std::string formatted; // FN
     std::string in_parts;  // N
     std::string nickname;
+    std::string firm; // ORG
     bool unread_name = false;
     bool long_name = false;
-    std::optional<std::string> photo;
-    bool bad_photo = false;
-    bool photo_elsewhere = false;
+    CardPicture photo;
+    CardPicture logo; ///< in its place where there is none
+
+    [[nodiscard]] CardPicture& picture() { return photo.bytes || photo.bad || photo.elsewhere ? photo : logo; }
 };
 
 void take_name(const Property& property, Contact& entry) {
@@ -288,6 +295,7 @@ void take_name(const Property& property, Contact& entry) {
     if (property.name == "FN" && entry.formatted.empty()) entry.formatted = whole_text(parts);
     if (property.name == "N" && entry.in_parts.empty()) entry.in_parts = name_from(parts);
     if (property.name == "NICKNAME" && entry.nickname.empty()) entry.nickname = whole_text(parts);
+    if (property.name == "ORG" && entry.firm.empty()) entry.firm = tidy(parts.front());
 }
 
 /// What follows "data:", with its type and whether it is base64.
@@ -300,8 +308,8 @@ std::optional<std::string> from_data_address(std::string_view address) {
     return head.ends_with(";BASE64") ? from_base64(without_escapes(data, '%')) : without_escapes(data, '%');
 }
 
-void take_photo(const Property& property, Contact& entry) {
-    if (entry.photo || property.value.empty()) return;
+void take_photo(const Property& property, CardPicture& picture) {
+    if (picture.bytes || property.value.empty()) return;
     const std::string start = in_capitals(property.value.substr(0, 8));
     std::optional<std::string> photo;
     if (start.starts_with("DATA:"))
@@ -309,33 +317,35 @@ void take_photo(const Property& property, Contact& entry) {
     else if (property.is_base64())
         photo = from_base64(property.value);
     else {
-        entry.photo_elsewhere = true;
+        picture.elsewhere = true;
         return;
     }
     if (photo && !photo->empty() && photo->size() <= picture_limits::file_bytes)
-        entry.photo = std::move(photo);
+        picture.bytes = std::move(photo);
     else
-        entry.bad_photo = true;
+        picture.bad = true;
 }
 
 std::string best_name(const Contact& entry) {
     const std::string& name = !entry.formatted.empty()  ? entry.formatted
                               : !entry.in_parts.empty() ? entry.in_parts
-                                                        : entry.nickname;
+                              : !entry.nickname.empty() ? entry.nickname
+                                                        : entry.firm;
     if (name.size() <= deck_limits::side_bytes) return name;
     return {};
 }
 
 /// Why there is no card of a person; nothing if there is.
-std::optional<Message> fault_of(const Contact& entry, const std::string& name, const std::set<std::string>& names) {
+std::optional<Message> fault_of(Contact& entry, const std::string& name, const std::set<std::string>& names) {
+    const CardPicture& picture = entry.picture();
     if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read"), {}};
-    const bool long_name =
-        entry.long_name || !entry.formatted.empty() || !entry.in_parts.empty() || !entry.nickname.empty();
+    const bool long_name = entry.long_name || !entry.formatted.empty() || !entry.in_parts.empty() ||
+                           !entry.nickname.empty() || !entry.firm.empty();
     if (name.empty() && long_name) return Message{N_("the name is too long"), {}};
     if (name.empty()) return Message{N_("there is no name"), {}};
-    if (!entry.photo && entry.bad_photo) return Message{N_("the picture is damaged or cut short"), {}};
-    if (!entry.photo && entry.photo_elsewhere) return Message{N_("the photograph is not in the file"), {}};
-    if (!entry.photo) return Message{N_("there is no photograph"), {}};
+    if (!picture.bytes && picture.bad) return Message{N_("the picture is damaged or cut short"), {}};
+    if (!picture.bytes && picture.elsewhere) return Message{N_("the photograph is not in the file"), {}};
+    if (!picture.bytes) return Message{N_("there is no photograph"), {}};
     if (names.count(name) > 0) return Message{N_("somebody before has the same name"), {}};
     return std::nullopt;
 }
@@ -354,7 +364,7 @@ public:
             ++book_.beyond;
         } else {
             names_.insert(name);
-            book_.people.push_back({std::move(name), *std::move(entry.photo)});
+            book_.people.push_back({std::move(name), *std::move(entry.picture().bytes)});
         }
     }
     AddressBook take() { return std::move(book_); }
@@ -394,9 +404,11 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
                 entry.reset();
             }
         } else if (entry && within == 0) {
-            if (property->name == "FN" || property->name == "N" || property->name == "NICKNAME")
+            if (property->name == "FN" || property->name == "N" || property->name == "NICKNAME" ||
+                property->name == "ORG")
                 take_name(*property, *entry);
-            if (property->name == "PHOTO") take_photo(*property, *entry);
+            if (property->name == "PHOTO") take_photo(*property, entry->photo);
+            if (property->name == "LOGO") take_photo(*property, entry->logo);
         }
     }
     if (entry) return Message{N_("line {0}: the card that begins here does not end"), {std::to_string(entry->line)}};

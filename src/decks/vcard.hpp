@@ -24,10 +24,10 @@ struct AddressBook {
     std::size_t beyond = 0;               ///< people that were not looked at, as there are so many
 };
 
-/// Reads the bytes of a .vcf: UTF-8, or the encoding a card of version 2.1 names, as long as that is one of Western
-/// Europe. People without a photograph in the file are left out, as are those without a name, and those of whom a
-/// second one is called the same. The message names the line that is wrong; there is also one for a file without a
-/// card. Takes as much memory again as the photographs do.
+/// Reads the bytes of a .vcf: UTF-8, or the encoding a card of version 2.1 names, or that fits its letters. The name is
+/// FN, else N, NICKNAME or ORG; the picture PHOTO, else LOGO. People without a photograph in the file are left out, as
+/// are those without a name, and those of whom a second one is called the same. The message names the line that is
+/// wrong; there is also one for a file without a card. Takes as much memory again as the photographs do.
 Result<AddressBook> parse_vcards(std::string_view bytes);
 
 } // namespace twoturns::decks

@@ -64,6 +64,9 @@ SavedGame saved(const Game& game, Time now, Date today) {
     } else { // Both play the game once more, so they are found when it has ended.
         saved.summary.score = *score_of(saved.record, game.start.board); // the session allowed every entry
         saved.summary.seal = kind_of_last_pair(session.timeline());
+        saved.summary.look = game.look;
+        if (game.cleared != 0)
+            saved.summary.touched = std::max(game.cleared, game.started); // whenever it is saved again
     }
     return saved;
 }

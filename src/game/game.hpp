@@ -21,6 +21,8 @@ struct Game {
     Session session;
     Pace pace = Pace::calm;            ///< at which everything in it was done; calm where that changed, or is not known
     std::vector<CardAnswer> answers{}; ///< of its cards, since it was opened
+    Date cleared = 0;                  ///< when it was first saved as cleared; 0: it was not
+    std::optional<SealLook> look{};    ///< once it is cleared
 };
 
 /// A game at its beginning. For `first_serial` see Session.

@@ -36,6 +36,7 @@ inline constexpr std::size_t places = chapters * places_in_chapter;
 struct Place {
     GameId id;
     int winners = 0; ///< of 1,000 random players so many clear it; fewer from each place of a chapter to the next
+    Time par{0};     ///< the time for the third star; fixed like the board
 };
 
 /// All, chapter by chapter.
@@ -55,37 +56,27 @@ struct Place {
 struct Stars {
     bool cleared = false;
     bool unaided = false; ///< without a hint, and without a reshuffle
-    bool in_time = false; ///< within par_time()
+    bool in_time = false; ///< within the par of the place
     [[nodiscard]] int count() const { return (cleared ? 1 : 0) + (unaided ? 1 : 0) + (in_time ? 1 : 0); }
     friend bool operator==(const Stars&, const Stars&) = default;
 };
 
-// The time follows the player's own, so that it is in reach of everyone, slow and quick: a quarter more than a board of
-// so many pairs usually takes. It never gets shorter than a calm player needs, or whoever gets quicker would
-// have to hurry more and more. Until five boards were cleared it is a generous time for anyone.
-inline constexpr std::size_t games_for_usual_pace = 5;
-inline constexpr Time least_par_per_pair{2000};
-inline constexpr Time first_par_per_pair{6000};
-inline constexpr Time least_par{20'000};
-
-/// The time for the third star on a board of so many pairs, in whole steps of five seconds. `usual` is the median time
-/// for a pair over all games cleared so far, where they are enough to tell.
-[[nodiscard]] Time par_time(int pairs, std::optional<Time> usual);
+/// From this date on (2026-11-25) the time for the third star is that of the table. Before, it followed the player's
+/// own pace: games of that time still count by it, so that no star is lost.
+inline constexpr Date stars_fixed = 1'795'564'800;
 
 /// What became of the journey.
 class JourneyResults {
 public:
     JourneyResults() : JourneyResults(std::span<const GameSummary>{}) {}
-    /// From all games there are. A game counts against the time that held when it was played, which is that of the
-    /// games before it: so a star stays.
+    /// From all games there are: the best of each star over all games of a place, so a star that was won stays.
     explicit JourneyResults(std::span<const GameSummary> games);
 
     [[nodiscard]] const Stars& stars(std::size_t place) const { return places_[place].stars; }
     /// Of the cleared games of a place the one with the least help, of those the quickest.
     [[nodiscard]] const std::optional<GameSummary>& best(std::size_t place) const { return places_[place].best; }
-    /// What the next game is played against.
-    [[nodiscard]] Time par(std::size_t place) const;
-    [[nodiscard]] std::optional<Time> usual_time_of_pair() const { return usual_; }
+    /// The shortest time in which a place was cleared, with help or without.
+    [[nodiscard]] std::optional<Time> quickest(std::size_t place) const { return places_[place].quickest; }
 
     [[nodiscard]] std::size_t done() const; ///< places
     [[nodiscard]] int all_stars() const;
@@ -96,9 +87,9 @@ private:
     struct Result {
         Stars stars;
         std::optional<GameSummary> best;
+        std::optional<Time> quickest;
     };
     std::array<Result, places> places_{};
-    std::optional<Time> usual_;
 };
 
 /// The pairs a dealt board begins with.

@@ -2,10 +2,12 @@
 // view/store_thread.hpp runs it on a thread of its own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "game/card_answer.hpp"
@@ -27,6 +29,13 @@ enum class GameState : std::uint8_t {
     cleared,
 };
 
+/// The picture a cleared game is remembered by: that of its last pair, as it was that day.
+struct SealLook {
+    std::string deck; ///< by name or folder
+    int face = 0;
+    friend bool operator==(const SealLook&, const SealLook&) = default;
+};
+
 struct GameSummary {
     GameKey key = 0;
     GameState state = GameState::in_progress;
@@ -44,6 +53,7 @@ struct GameSummary {
     std::int64_t score = 0;    ///< by the rule of score.hpp
     std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, where it is known
     Pace pace = Pace::calm;
+    std::optional<SealLook> look{}; ///< of the seal, where it is known
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
@@ -64,10 +74,33 @@ struct SavedGame {
 };
 
 using KeyValues = std::map<std::string, std::string>;
+/// Of a setting, name and value together. A longer one is neither written nor read.
+inline constexpr std::size_t most_setting_bytes = std::size_t{1} << 20U;
+
+/// A row of one of the lists that the player makes by playing: own decks, files, what was changed about cards.
+struct Item {
+    std::string value;
+    std::int64_t used = 0; ///< the higher, the later it was put there; from 0 to `most_used`
+    friend bool operator==(const Item&, const Item&) = default;
+};
+inline constexpr std::int64_t most_used = std::int64_t{1} << 53U;
+using Items = std::map<std::string, Item>;  ///< by name
+using Lists = std::map<std::string, Items>; ///< by name, too
+/// What becomes of rows, by list and name; nothing: it is taken out. Windows that share a store see to their own rows
+/// only, so that neither undoes what the other has done.
+using ItemChanges = std::map<std::pair<std::string, std::string>, std::optional<Item>>;
+/// Of all rows, with the names of their lists and their own: what goes beyond is neither written nor read.
+inline constexpr std::size_t most_item_bytes = std::size_t{16} << 20U;
+
+/// What the player sets for the program, on purpose or by playing.
+struct Preferences {
+    KeyValues settings{};
+    Lists lists{};
+    friend bool operator==(const Preferences&, const Preferences&) = default;
+};
 
 /// What the store gives a program that starts.
-struct Restored {
-    KeyValues settings;
+struct Restored : Preferences {
     std::optional<SavedGame> game;    ///< to be resumed
     std::vector<Message> notices;     ///< what could not be read or will not be saved, and why
     std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
@@ -95,8 +128,11 @@ public:
     /// Writes the whole game in one transaction, replacing what was saved of it before. Other games in progress of this
     /// window become `unfinished`, or are removed if nothing was ever done in them.
     virtual std::optional<Message> save(const SavedGame& game) = 0;
-    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck.
+    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck. What could not be
+    /// read again is not written, which a notice says.
     virtual std::optional<Message> save(const KeyValues& settings) = 0;
+    /// The same for rows of lists.
+    virtual std::optional<Message> save(const ItemChanges& items) = 0;
 
     /// All games, the last one played first whatever the calendar says; at most `most`, without the first `skip`.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
@@ -112,8 +148,8 @@ public:
     virtual std::optional<Message> forget_everything() = 0;
 
     /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;
-    /// games in progress come back as unfinished ones. Gives the settings as they are then. Once.
-    virtual Result<KeyValues> bring_back() = 0;
+    /// games in progress come back as unfinished ones. Gives settings and lists as they are then. Once.
+    virtual Result<Preferences> bring_back() = 0;
 
     /// A message about something noticed during a call that succeeded, such as that the store was damaged and repaired.
     /// Each is given once.

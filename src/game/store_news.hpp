@@ -73,7 +73,7 @@ struct Exported {
 };
 struct Forgotten {};
 struct BroughtBack {
-    KeyValues settings; ///< as they are now
+    Preferences preferences; ///< as they are now
 };
 struct NotRead { // the question has no answer
     Message why;

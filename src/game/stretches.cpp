@@ -118,16 +118,21 @@ std::optional<Stretches> stretches_of(const Record& record, int pairs, std::opti
 std::optional<Time> usual_pair_time(std::span<const GameSummary> games, const GameSummary& game) {
     constexpr std::size_t enough = 3;
     const DealParams& like = game.id.params;
-    std::vector<Time> times;
+    std::vector<Time> of_size;
+    std::vector<Time> of_rules;
     for (const GameSummary& one : games) {
+        if (one.state != GameState::cleared || one.custom_board || one.key == game.key) continue;
         const DealParams& params = one.id.params;
-        if (one.state != GameState::cleared || one.custom_board || one.key == game.key ||
-            params.gravity != like.gravity || params.difficulty != like.difficulty)
-            continue;
-        times.push_back(one.elapsed / most_kinds(params.size, params.layout));
+        const bool same_size = params.size == like.size;
+        const bool same_rules = params.gravity == like.gravity && params.difficulty == like.difficulty;
+        if (!same_size && !same_rules) continue;
+        const Time pair = one.elapsed / most_kinds(params.size, params.layout);
+        if (same_size) of_size.push_back(pair);
+        if (same_rules) of_rules.push_back(pair);
     }
-    if (times.size() < enough) return std::nullopt;
-    return median_of(std::move(times));
+    if (of_rules.size() >= enough) return median_of(std::move(of_rules));
+    if (of_size.size() >= enough) return median_of(std::move(of_size));
+    return std::nullopt;
 }
 
 } // namespace twoturns::game

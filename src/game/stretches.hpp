@@ -26,8 +26,8 @@ using Stretches = std::array<Stretch, stretch_count>;
 /// game's own. Nothing for fewer than eight pairs, or a record in which they did not all go.
 [[nodiscard]] std::optional<Stretches> stretches_of(const Record& record, int pairs, std::optional<Time> usual);
 
-/// The time a pair usually takes the player on boards of the gravity and difficulty of `game`: the median over the
-/// other cleared games. Nothing for fewer than three.
+/// The time a pair usually takes the player on boards of the gravity and difficulty of `game`, or else of its size: the
+/// median over the other cleared games. Nothing for fewer than three of either.
 [[nodiscard]] std::optional<Time> usual_pair_time(std::span<const GameSummary> games, const GameSummary& game);
 
 } // namespace twoturns::game

@@ -1,6 +1,8 @@
 #include "platform/standard_error.hpp"
 
 #include <cstdio>
+#include <mutex>
+#include <utility>
 
 #ifdef _WIN32
 #include <io.h>
@@ -22,20 +24,41 @@ SilentStandardError::~SilentStandardError() = default;
 
 bool standard_error_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
+namespace {
+
+/// Of all that live at once, in whatever threads: the first turns it off, the last turns it on again.
+struct Silence {
+    std::mutex mutex;
+    int count = 0;
+    int before = -1; ///< the number standard error has meanwhile
+};
+
+Silence& silence() {
+    static Silence one;
+    return one;
+}
+
+} // namespace
+
 SilentStandardError::SilentStandardError() {
+    Silence& all = silence();
+    const std::lock_guard lock(all.mutex);
+    if (all.count++ > 0) return;
     const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     if (nowhere < 0) return;
     std::fflush(stderr);
-    before_ = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    if (before_ >= 0) dup2(nowhere, STDERR_FILENO);
+    all.before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    if (all.before >= 0) dup2(nowhere, STDERR_FILENO);
     close(nowhere);
 }
 
 SilentStandardError::~SilentStandardError() {
-    if (before_ < 0) return;
+    Silence& all = silence();
+    const std::lock_guard lock(all.mutex);
+    if (--all.count > 0 || all.before < 0) return;
     std::fflush(stderr);
-    dup2(before_, STDERR_FILENO);
-    close(before_);
+    dup2(all.before, STDERR_FILENO);
+    close(std::exchange(all.before, -1));
 }
 
 #endif

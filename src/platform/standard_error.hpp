@@ -7,7 +7,7 @@ namespace twoturns::platform {
 [[nodiscard]] bool standard_error_is_terminal();
 
 /// While this lives nothing that is written to standard error, by whatever thread, arrives: for the calls of a library
-/// that speaks there by itself. Where that cannot be done, nothing changes.
+/// that speaks there by itself. Several may live at once. Where that cannot be done, nothing changes.
 class SilentStandardError {
 public:
     SilentStandardError();
@@ -16,9 +16,6 @@ public:
     SilentStandardError& operator=(const SilentStandardError&) = delete;
     SilentStandardError(SilentStandardError&&) = delete;
     SilentStandardError& operator=(SilentStandardError&&) = delete;
-
-private:
-    int before_ = -1; ///< the number standard error has meanwhile
 };
 
 } // namespace twoturns::platform

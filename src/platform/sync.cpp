@@ -3,10 +3,37 @@
 #ifdef _WIN32
 #include <windows.h>
 #else
+#include <unistd.h>
+
 #include "platform/descriptor.hpp"
 #endif
 
 namespace twoturns::platform {
+namespace {
+
+std::error_code sync_one_by_one(const std::filesystem::path& folder) {
+    std::error_code failed;
+    for (std::filesystem::directory_iterator entry{folder, failed}, end; !failed && entry != end;
+         entry.increment(failed))
+        if (const auto unsafe = entry->is_regular_file() ? sync_file(entry->path()) : std::error_code{}) return unsafe;
+    return failed ? failed : sync_folder(folder);
+}
+
+} // namespace
+
+#ifdef __linux__
+
+std::error_code sync_files(const std::filesystem::path& folder) {
+    const Descriptor open_folder(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (open_folder && syncfs(*open_folder) == 0) return {};
+    return sync_one_by_one(folder);
+}
+
+#else
+
+std::error_code sync_files(const std::filesystem::path& folder) { return sync_one_by_one(folder); }
+
+#endif
 
 #ifdef _WIN32
 

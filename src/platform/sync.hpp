@@ -14,4 +14,8 @@ namespace twoturns::platform {
 /// only when the disk does: not every system and player can wait for a folder.
 [[nodiscard]] std::error_code sync_folder(const std::filesystem::path& folder);
 
+/// Returns when all files of the folder, which were written just now, are on the disk, and their names. Waits once for
+/// all where the system can do that; it takes as long as whatever else is to be written to that disk, too.
+[[nodiscard]] std::error_code sync_files(const std::filesystem::path& folder);
+
 } // namespace twoturns::platform

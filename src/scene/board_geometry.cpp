@@ -90,6 +90,26 @@ std::optional<Cell> BoardGeometry::cell_at(ui::Point point) const {
     return cell;
 }
 
+BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
+    const float beside = std::round(240 * unit);
+    const float below = std::round(38 * unit);
+    const float gap = std::round(6 * unit);
+    const float cell = fit_of(area, board).cell;
+    ui::Rect left = area;
+    left.w = std::max(1.0F, area.w - beside - 2 * gap);
+    ui::Rect above = area;
+    above.h = std::max(1.0F, area.h - below - 2 * gap);
+    if (fit_of(left, board).cell <= fit_of(above, board).cell && fit_of(left, board).cell < cell)
+        return {above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
+    // With as much room on the other side the board stays in the middle.
+    ui::Rect middle = left;
+    middle.x += beside + 2 * gap;
+    middle.w = std::max(1.0F, middle.w - beside - 2 * gap);
+    const float high = std::round(std::min(200 * unit, area.h - 2 * gap));
+    return {fit_of(middle, board).cell == cell ? middle : left,
+            {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};
+}
+
 Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed) {
     const Fit fit = fit_of(area, board);
     const Camera before = kept_inside(camera, area, fit);

@@ -44,6 +44,14 @@ private:
     float top_ = 0;
 };
 
+/// Where a board and the cards of a deck with two sides are, so that no card lies over a tile.
+struct BoardRoom {
+    ui::Rect board;
+    ui::Rect card; ///< beside the board in the middle of its height, or a strip below it
+};
+/// How a place is shared by them: whichever leaves the larger tiles. `unit` is a pixel of the design.
+[[nodiscard]] BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit);
+
 // Each gives another camera for the same board and area, with the board still in sight.
 
 constexpr float zoom_step = 1.25F; ///< the factor of a notch of the wheel or a press of a key

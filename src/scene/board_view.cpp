@@ -393,50 +393,47 @@ void add_help_lines(Painter& c) {
     }
 }
 
-/// A card over the upper or lower edge of the board, whichever is farther from a row.
-Rect card_strip(const Painter& c, int row, float width, float height) {
-    const Rect area = c.place.area();
-    const float margin = std::round(0.06F * height);
-    const bool above = 2 * row > c.session.board().size().rows + 1;
-    return {std::round(area.centre().x - width / 2), above ? area.y + margin : area.bottom() - height - margin,
-            std::round(width), std::round(height)};
-}
-
-/// Both sides of a card that was found, or one of a tile that is read. Nothing waits for it, and what lies below takes
-/// clicks as before.
+/// Both sides of a card that was found, or one of a tile that is read, in a place of their own.
 void add_cards(Painter& c) {
-    if (c.look.two_sided == 0) return;
-    const Rect area = c.place.area();
-    const auto ground = [&](const Rect& rect, float alpha) {
-        c.items.emplace_back(ui::BoxItem{.rect = rect.grown(std::round(0.06F * rect.h)),
-                                         .radius = std::round(0.2F * rect.h),
+    const Rect room = c.look.card;
+    if (c.look.two_sided == 0 || room.w <= 0 || room.h <= 0) return;
+    const auto ground = [&](float alpha) {
+        c.items.emplace_back(ui::BoxItem{.rect = room,
+                                         .radius = std::round(std::min(0.2F * room.h, 0.06F * room.w)),
                                          .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
                                          .border = {}});
     };
+    const float margin = std::round(0.06F * std::min(room.w, room.h));
+    const Rect inside = room.grown(-margin);
     if (c.view.read && c.session.board().is_tile(*c.view.read)) {
-        const float height = std::clamp(0.3F * area.h, 72.0F, 260.0F);
-        const Rect place = card_strip(c, c.view.read->row, std::min(0.7F * area.w, 2.4F * height), height);
-        ground(place, 1);
-        c.items.emplace_back(CardItem{.rect = place, .face = c.picture_of(c.session.board().tile(*c.view.read))});
+        ground(1);
+        c.items.emplace_back(CardItem{.rect = inside, .face = c.picture_of(c.session.board().tile(*c.view.read))});
         return;
     }
     const auto& told = c.view.effects.cards;
     if (!told) return;
     const Time fade = told->start + durations::cards - durations::cards_fade;
     const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::cards_fade) : 1;
-    const float height = std::clamp(0.9F * static_cast<float>(c.place.cell_side()), 40.0F, 96.0F);
-    const float gap = std::round(0.6F * height);
-    const Rect place = card_strip(c, told->row, std::min(0.8F * area.w, 9 * height + gap), height);
-    ground(place, alpha);
-    const float width = std::floor((place.w - gap) / 2);
-    const float middle = std::round(place.centre().y);
-    c.items.emplace_back(LineItem{.points = {{place.x + width, middle}, {place.right() - width, middle}},
-                                  .width = std::clamp(0.09F * height, 4.0F, 9.0F),
-                                  .alpha = alpha});
+    ground(alpha);
+    // Side by side in a strip, else one above the other.
+    const bool strip = inside.w > 3 * inside.h;
+    const float gap = std::round(strip ? 0.6F * inside.h : 0.12F * inside.h);
+    Rect first = inside;
+    Rect second = inside;
+    std::vector<Point> line;
+    if (strip) {
+        first.w = second.w = std::floor((inside.w - gap) / 2);
+        second.x = inside.right() - second.w;
+        line = {{first.right(), inside.centre().y}, {second.x, inside.centre().y}};
+    } else {
+        first.h = second.h = std::floor((inside.h - gap) / 2);
+        second.y = inside.bottom() - second.h;
+        line = {{inside.centre().x, first.bottom()}, {inside.centre().x, second.y}};
+    }
     c.items.emplace_back(
-        CardItem{.rect = {place.x, place.y, width, place.h}, .face = c.picture_of(told->first), .alpha = alpha});
-    c.items.emplace_back(CardItem{
-        .rect = {place.right() - width, place.y, width, place.h}, .face = c.picture_of(told->second), .alpha = alpha});
+        LineItem{.points = std::move(line), .width = std::clamp(0.09F * first.h, 3.0F, 9.0F), .alpha = alpha});
+    c.items.emplace_back(CardItem{.rect = first, .face = c.picture_of(told->first), .alpha = alpha});
+    c.items.emplace_back(CardItem{.rect = second, .face = c.picture_of(told->second), .alpha = alpha});
 }
 
 Rect cursor_box(const Painter& c, Cell cell) {
@@ -480,9 +477,9 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
         add_points(painter);
         add_cursor(painter);
         add_signs(painter);
-        add_cards(painter);
     }
     if (cut) items.emplace_back(ui::ClipItem{});
+    if (look.faces) add_cards(painter);
 }
 
 } // namespace twoturns::scene

@@ -37,6 +37,7 @@ struct BoardLook {
     bool faces = true;                     ///< not while the game is paused
     int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
     std::span<const std::size_t> chosen{}; ///< those of them that were chosen for the game
+    ui::Rect card{};                       ///< where a card is told or read, beside the board; empty where none is
 };
 
 /// Adds the board of a session to what is drawn, inside `area`. Cost: in proportion to the tiles in sight.

@@ -52,9 +52,7 @@ void Effects::show_match(const game::Matched& match, Time now, int worth, std::o
     falling.insert(falling.end(), further.begin(), further.end());
 }
 
-void Effects::show_cards(const game::Matched& match, Time now) {
-    cards = CardsShown{match.first, match.second, (match.link.front().row + match.link.back().row) / 2, now};
-}
+void Effects::show_cards(const game::Matched& match, Time now) { cards = CardsShown{match.first, match.second, now}; }
 
 void Effects::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
     Change found{{}, {}, {}, now};

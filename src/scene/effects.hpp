@@ -109,7 +109,6 @@ struct Reshuffle {
 struct CardsShown {
     Tile first;
     Tile second;
-    int row = 0; ///< the middle of the two
     Time start;
 };
 

@@ -51,6 +51,7 @@ struct SampleItem {
     Rect box;
     std::string deck;
     Face face = 0;
+    TileLook look = TileLook::resting;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 
@@ -133,6 +134,7 @@ struct SheetItem {
 struct SealItem {
     Rect box;
     Face face = 0;
+    std::string deck{}; ///< whose face it is; empty: the deck that is played with
     float scale = 1;
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -15,19 +16,64 @@ using ui::Point;
 constexpr std::array ramp{ui::rgb(0x1F6F78), ui::rgb(0x27866A), ui::rgb(0x649437),
                           ui::rgb(0xB08A16), ui::rgb(0xD67318), ui::rgb(0xB8402A)};
 
-/// How far the thread of that number lies beside its line: nine places, neighbours in time far apart.
-float aside(std::size_t number) { return (static_cast<float>(5 * number % 9) - 4) * (most_aside / 4); }
+constexpr float width_in_lane = 0.4F; // so that those on either side leave what lies between them in sight
+
+/// What needs a lane of a row or column: a straight part of a thread, or an end of one, across the part it ends.
+struct LaneUser {
+    bool in_row = true;
+    int line = 0; ///< the row or column
+    int from = 0; ///< cells along it
+    int to = 0;
+    std::size_t thread = 0;
+    std::size_t first = 0; ///< points of the thread that lie in the lane
+    std::size_t last = 0;
+};
+
+std::vector<LaneUser> lane_users_of(const std::vector<Link>& lines) {
+    std::vector<LaneUser> all;
+    const auto add = [&](bool in_row, std::size_t thread, std::size_t first, std::size_t last) {
+        const Cell a = lines[thread][first];
+        const Cell b = lines[thread][last];
+        const auto [from, to] = in_row ? std::minmax(a.col, b.col) : std::minmax(a.row, b.row);
+        all.push_back({in_row, in_row ? a.row : a.col, from, to, thread, first, last});
+    };
+    for (std::size_t thread = 0; thread < lines.size(); ++thread) {
+        const Link& line = lines[thread];
+        const std::size_t last = line.size() - 1;
+        const auto in_row = [&](std::size_t part) { return line[part].row == line[part + 1].row; };
+        for (std::size_t part = 0; part < last; ++part) add(in_row(part), thread, part, part + 1);
+        add(!in_row(0), thread, 0, 0);
+        add(!in_row(last - 1), thread, last, last);
+    }
+    return all;
+}
+
+float step_of(std::size_t lanes) { return std::min(lane_step, lane_room / static_cast<float>(lanes)); }
+
+/// How far a lane of so many lies beside the middle of its row or column: the first ones lie nearest.
+float offset_of(std::size_t lane, std::size_t lanes) {
+    const std::size_t middle = (lanes - 1) / 2;
+    const std::size_t place = lane % 2 == 1 ? middle + (lane + 1) / 2 : middle - lane / 2;
+    return (static_cast<float>(place) - static_cast<float>(lanes - 1) / 2) * step_of(lanes);
+}
 
 std::uint8_t between(std::uint8_t a, std::uint8_t b, float t) {
     return static_cast<std::uint8_t>(std::lround(static_cast<float>(a) * (1 - t) + static_cast<float>(b) * t));
 }
 
 /// From `at` as far towards `to` as a turn reaches; all lines run along rows and columns.
-Point past_turn(Point at, Point to) {
-    const auto step = [](float from, float end) {
-        return std::clamp(end - from, -thread_corner, thread_corner); // nothing across the line
-    };
+Point past_turn(Point at, Point to, float reach) {
+    const auto step = [&](float from, float end) { return std::clamp(end - from, -reach, reach); };
     return {at.x + step(at.x, to.x), at.y + step(at.y, to.y)};
+}
+
+/// The radius of the turn at a point, which shares a short part with the turn before it or after it.
+float turn_at(const std::vector<Point>& points, std::size_t at) {
+    const auto room = [&](std::size_t a, std::size_t b) {
+        const float length = std::abs(points[a].x - points[b].x) + std::abs(points[a].y - points[b].y);
+        return a == 0 || b + 1 == points.size() ? length : length / 2;
+    };
+    return std::min({thread_corner, room(at - 1, at), room(at, at + 1)});
 }
 
 } // namespace
@@ -37,11 +83,36 @@ std::vector<Thread> threads_of(const std::vector<Link>& lines) {
     threads.reserve(lines.size());
     const auto last = static_cast<float>(std::max<std::size_t>(2, lines.size()) - 1);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const float middle = 0.5F + aside(i);
         Thread thread{{}, thread_colour(static_cast<float>(i) / last)};
         for (const Cell cell : lines[i])
-            thread.points.push_back({static_cast<float>(cell.col) + middle, static_cast<float>(cell.row) + middle});
+            thread.points.push_back({static_cast<float>(cell.col) + 0.5F, static_cast<float>(cell.row) + 0.5F});
         threads.push_back(std::move(thread));
+    }
+    std::vector<LaneUser> users = lane_users_of(lines);
+    const auto order = [](const LaneUser& one) { return std::tuple{one.in_row, one.line, one.from, one.thread}; };
+    std::sort(users.begin(), users.end(), [&](auto& a, auto& b) { return order(a) < order(b); });
+    for (auto begin = users.begin(); begin != users.end();) {
+        const auto end = std::find_if(begin, users.end(), [&](const LaneUser& one) {
+            return one.in_row != begin->in_row || one.line != begin->line;
+        });
+        std::vector<int> taken_to; // by each lane
+        std::vector<std::size_t> lanes;
+        for (auto user = begin; user != end; ++user) {
+            const auto free = std::find_if(taken_to.begin(), taken_to.end(), [&](int to) { return to < user->from; });
+            lanes.push_back(static_cast<std::size_t>(free - taken_to.begin()));
+            if (free == taken_to.end())
+                taken_to.push_back(user->to);
+            else
+                *free = user->to;
+        }
+        for (auto user = begin; user != end; ++user) {
+            const float by = offset_of(lanes[static_cast<std::size_t>(user - begin)], taken_to.size());
+            Thread& thread = threads[user->thread];
+            for (std::size_t point = user->first; point <= user->last; ++point)
+                (user->in_row ? thread.points[point].y : thread.points[point].x) += by;
+            thread.width = std::min(thread.width, width_in_lane * step_of(taken_to.size()));
+        }
+        begin = end;
     }
     return threads;
 }
@@ -78,8 +149,8 @@ std::vector<Straight> straights_of(const Thread& thread) {
     std::vector<Straight> all;
     const std::vector<Point>& points = thread.points;
     for (std::size_t i = 1; i < points.size(); ++i)
-        all.push_back({i == 1 ? points[0] : past_turn(points[i - 1], points[i]),
-                       i + 1 == points.size() ? points[i] : past_turn(points[i], points[i - 1])});
+        all.push_back({i == 1 ? points[0] : past_turn(points[i - 1], points[i], turn_at(points, i - 1)),
+                       i + 1 == points.size() ? points[i] : past_turn(points[i], points[i - 1], turn_at(points, i))});
     return all;
 }
 

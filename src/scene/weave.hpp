@@ -15,11 +15,14 @@
 namespace twoturns::scene {
 
 // Measures of threads, in cells.
-inline constexpr float thread_width = 0.085F;
-inline constexpr float thread_edge = 0.045F;    ///< of paper on either side, so that crossings can be read
-inline constexpr float thread_corner = 0.3F;    ///< the radius of a turn
-inline constexpr float thread_end = 0.1F;       ///< the radius of the dot at an end
-inline constexpr float most_aside = 4 * 0.062F; ///< how far a thread lies from its line, across and down
+inline constexpr float thread_width = 0.085F; ///< where lanes leave room for it
+inline constexpr float thread_corner = 0.3F;  ///< the radius of a turn, where its parts have room for it
+// In widths of their thread.
+inline constexpr float thread_edge = 0.53F; ///< of paper on either side, so that crossings can be read
+inline constexpr float thread_end = 0.7F;   ///< the radius of the dot at an end
+// Between lanes, and over all lanes of a row or column.
+inline constexpr float lane_step = 0.19F;
+inline constexpr float lane_room = 0.86F;
 
 // The paper it is on.
 inline constexpr ui::Colour paper_top = ui::rgb(0xFFFDF6);
@@ -32,11 +35,12 @@ inline constexpr ui::Colour seal_ink = ui::rgb(0xB8432A);
 inline constexpr ui::Colour seal_paper = ui::rgb(0xFFF4E2);
 
 /// From end to end by its turns, in cells from the upper left corner of the padded board: the middle of its cell {0, 0}
-/// is at (0.5, 0.5). Threads lie a little aside of their lines, each by another step than those before and after it, so
-/// that equal ways are seen side by side.
+/// is at (0.5, 0.5). Every straight part has a lane in its row or column that no other part there has beside it, and
+/// every end one across, so that no thread and no end hides another.
 struct Thread {
     std::vector<ui::Point> points;
     ui::Colour colour;
+    float width = thread_width; ///< less where many lanes share a row or column
     friend bool operator==(const Thread&, const Thread&) = default;
 };
 
@@ -46,6 +50,7 @@ struct Weave {
     std::vector<Cell> stones;
     std::vector<Thread> threads; ///< in the order in which the pairs went
     std::optional<Face> last;    ///< the picture of the pair that went last
+    std::string deck{};          ///< whose picture; empty: the deck that is played with
     friend bool operator==(const Weave&, const Weave&) = default;
 };
 

@@ -73,7 +73,6 @@ std::string cell_box(Cell at, Colour fill) {
 /// The way of a thread: straight, a quarter of a circle, straight again.
 std::string way_of(const Thread& thread) {
     const auto straights = straights_of(thread);
-    const std::string radius = number(thread_corner * cell);
     std::string way;
     for (std::size_t i = 0; i < straights.size(); ++i) {
         const auto& [from, to] = straights[i];
@@ -82,6 +81,7 @@ std::string way_of(const Thread& thread) {
         } else {
             const Point into{from.x - thread.points[i].x, from.y - thread.points[i].y};
             const Point before{thread.points[i].x - straights[i - 1].to.x, thread.points[i].y - straights[i - 1].to.y};
+            const std::string radius = number(std::max(std::abs(into.x), std::abs(into.y)) * cell);
             const bool right = before.x * into.y - before.y * into.x > 0; // y grows downwards
             way += fill_in(" A{0} {0} 0 0 {1} {2}", {radius, right ? "1" : "0", place(from)});
         }
@@ -94,9 +94,9 @@ std::string path(const std::string& way, float width, const std::string& colour)
     return "<path d=\"" + way + "\" stroke=\"" + colour + "\" stroke-width=\"" + number(width * cell) + "\"/>\n";
 }
 
-std::string dot(Point at, const std::string& colour) {
+std::string dot(Point at, float radius, const std::string& colour) {
     return "<circle cx=\"" + number(margin + at.x * cell) + "\" cy=\"" + number(margin + at.y * cell) + "\" r=\"" +
-           number(thread_end * cell) + "\" fill=\"" + colour + "\" stroke=\"none\"/>\n";
+           number(radius * cell) + "\" fill=\"" + colour + "\" stroke=\"none\"/>\n";
 }
 
 std::string legend(Point at) {
@@ -127,8 +127,9 @@ std::string weave_svg(const Weave& weave, const std::string& caption) {
     for (const Thread& thread : weave.threads) {
         const std::string way = way_of(thread);
         const std::string colour = hex(thread.colour);
-        text += path(way, thread_width + 2 * thread_edge, hex(paper_top)) + path(way, thread_width, colour) +
-                dot(thread.points.front(), colour) + dot(thread.points.back(), colour);
+        const float radius = thread_end * thread.width;
+        text += path(way, (1 + 2 * thread_edge) * thread.width, hex(paper_top)) + path(way, thread.width, colour) +
+                dot(thread.points.front(), radius, colour) + dot(thread.points.back(), radius, colour);
     }
     text += "</g>\n";
     const float line = height - foot / 2;

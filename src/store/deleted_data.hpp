@@ -13,8 +13,8 @@ public:
     /// Copies the whole store: memory and time grow with its size. Throws a Fault.
     explicit DeletedData(const Database& database);
 
-    /// Adds all games, answers, settings and decks that are not in the database by now; games in progress come back as
-    /// unfinished ones. In one transaction. Throws a Fault.
+    /// Adds all games, answers, settings, lists and decks that are not in the database by now; games in progress come
+    /// back as unfinished ones. In one transaction. Throws a Fault.
     void bring_back(const Database& database);
 
 private:

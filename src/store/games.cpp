@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/lines.hpp"
+#include "store/lists.hpp"
 #include "store/packed.hpp"
 #include "store/page_reader.hpp"
 #include "store/schema.hpp"
@@ -41,12 +42,14 @@ enum Column {
     score,
     seal,
     pace,
-    cards
+    cards,
+    look
 };
 #define COLUMNS_OF_VERSION_1                                                                                           \
     "begun, touched, id, elapsed, pairs_left, moves, hints, undos, reshuffles, record, start, witness"
 #define COLUMNS_OF_VERSION_3 "rewinds, score, seal, pace"
 #define COLUMNS_OF_VERSION_5 "cards"
+#define COLUMNS_OF_VERSION_6 "look"
 
 /// How the state of a game is told. The list shows one that is in progress but open in no window (seat IS NULL) as
 /// unfinished.
@@ -58,16 +61,16 @@ Statement select_games(const Database& database, const std::string& state, const
     const std::int64_t version = version_of(database);
     const std::string of_3 = version >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
     const std::string of_5 = version >= 5 ? COLUMNS_OF_VERSION_5 : "NULL";
-    const std::string text =
-        "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + of_3 + ", " + of_5 + " FROM games " + which;
+    const std::string of_6 = version >= 6 ? COLUMNS_OF_VERSION_6 : "NULL";
+    const std::string text = "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + of_3 + ", " + of_5 + ", " +
+                             of_6 + " FROM games " + which;
     return {database, text.c_str()};
 }
 
-/// Far more settings, and longer ones, than the game writes.
+/// Far more settings than the game writes.
 constexpr std::size_t most_settings = 1000;
-constexpr std::size_t most_setting_bytes = std::size_t{64} << 10U;
 bool is_setting(std::string_view name, std::string_view value) {
-    return name.size() + value.size() <= most_setting_bytes && is_utf8(name) && is_utf8(value);
+    return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
 /// How many unreadable games are skipped at a start; more would take too long.
@@ -111,6 +114,18 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
+std::string text_of(const game::SealLook& look) { return std::to_string(look.face) + ' ' + look.deck; }
+
+std::optional<game::SealLook> read_look(std::string_view text) {
+    constexpr std::size_t longest_deck = 4096;
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    const auto face = parse_number(text.substr(0, blank));
+    if (!face || *face < 0 || *face >= 2 * max_kinds || blank + 1 >= text.size()) return std::nullopt;
+    const std::string_view deck = text.substr(blank + 1);
+    if (deck.size() > longest_deck || !is_utf8(deck)) return std::nullopt;
+    return game::SealLook{std::string{deck}, *face};
+}
+
 /// Nothing of it is known of a game that was last saved by an earlier version.
 void read_later_columns(const Statement& row, GameSummary& summary) {
     summary.rewinds = count(row, Column::rewinds);
@@ -120,6 +135,7 @@ void read_later_columns(const Statement& row, GameSummary& summary) {
     const std::int64_t pace = row.number(Column::pace);
     if (pace >= 0 && pace <= static_cast<std::int64_t>(game::Pace::arcade))
         summary.pace = static_cast<game::Pace>(pace);
+    if (!row.is_null(Column::look)) summary.look = read_look(row.bytes(Column::look));
 }
 
 /// Nothing when the row is damaged. Reads the record only for a custom board, whose ID is there.
@@ -177,17 +193,20 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const game::ChosenCards& chosen = game.record.origin.cards;
     const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));
     // `played` does not change when this game is already the last one played, so that only its own page is written.
+    // What is bound must last until the row is written.
+    const std::optional<std::string> look = summary.look ? std::optional(text_of(*summary.look)) : std::nullopt;
     Statement write(
         database,
         "INSERT INTO games (key, state, " COLUMNS_OF_VERSION_1 ", " COLUMNS_OF_VERSION_3 ", " COLUMNS_OF_VERSION_5
-        ", seat, played)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,"
+        ", " COLUMNS_OF_VERSION_6 ", seat, played)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,"
         "  1 + coalesce((SELECT max(played) FROM games), 0))"
         " ON CONFLICT (key) DO UPDATE SET state = ?2, begun = ?3, touched = ?4, id = ?5, elapsed = ?6,"
         "  pairs_left = ?7, moves = ?8, hints = ?9, undos = ?10, reshuffles = ?11, record = ?12,"
-        "  start = ?13, witness = ?14, rewinds = ?15, score = ?16, seal = ?17, pace = ?18, cards = ?19, seat = ?20,"
+        "  start = ?13, witness = ?14, rewinds = ?15, score = ?16, seal = ?17, pace = ?18, cards = ?19, look = ?20,"
+        "  seat = ?21,"
         "  played = iif(played = (SELECT max(played) FROM games), played, excluded.played)"
-        " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?21");
+        " WHERE games.state <> 0 OR games.seat IS NULL OR games.seat = ?22");
     write.bind(summary.key).bind(static_cast<std::int64_t>(summary.state)).bind(summary.started);
     write.bind(std::max(summary.touched, summary.started)).bind(id);
     write.bind(std::int64_t{game.record.elapsed.count()});
@@ -201,7 +220,8 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
             write.bind(std::nullopt);
     write.bind(std::int64_t{summary.rewinds}).bind(summary.score);
     write.bind(std::optional<std::int64_t>{summary.seal}).bind(static_cast<std::int64_t>(summary.pace));
-    write.bind(cards).bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
+    write.bind(cards).bind(look);
+    write.bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
     if (database.changes() == 0) return false;
     // Games in which nothing was done are not worth a place in the list.
     Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
@@ -299,7 +319,7 @@ namespace {
 
 /// What can be an answer: a rescue may find anything.
 bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
-    return deck.size() + card.size() <= most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
+    return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
            recall < game::recalls && took >= 0;
 }
 
@@ -344,16 +364,21 @@ game::KeyValues read_settings(const Database& database) {
     return settings;
 }
 
-void write_settings(const Database& database, const game::KeyValues& settings) {
+std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings) {
+    std::vector<std::string> refused;
     Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
                               " ON CONFLICT (name) DO UPDATE SET value = ?2");
     for (const auto& [name, value] : settings)
-        write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
-    if (const auto deck = settings.find("deck"); deck != settings.end())
+        if (is_setting(name, value))
+            write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
+        else
+            refused.push_back(name);
+    if (const auto deck = settings.find("deck"); deck != settings.end() && is_setting(deck->first, deck->second))
         Statement(database, "INSERT OR REPLACE INTO decks (name, used)"
                             " VALUES (?, 1 + coalesce((SELECT max(used) FROM decks), 0))")
             .bind(std::string_view{deck->second})
             .finish();
+    return refused;
 }
 
 std::vector<std::string> read_decks(const Database& database) {
@@ -387,14 +412,14 @@ class FoundGames {
 public:
     explicit FoundGames(const Database& to)
         : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,"
-                    " ?3, ?4"),
+                    " ?22, ?3, ?4"),
           // Of what was found more than once, what was played last counts; a game that grew too long may have
           // fewer actions than before.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                      "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3
-                     ", " COLUMNS_OF_VERSION_5 ")"
+                     ", " COLUMNS_OF_VERSION_5 ", " COLUMNS_OF_VERSION_6 ")"
                      " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,"
-                     "  ?20, ?21"
+                     "  ?20, ?21, ?22"
                      " WHERE NOT EXISTS (SELECT 1 FROM games WHERE key = ?1 AND"
                      "  (played, elapsed, moves + hints + undos + reshuffles) > (?4, ?8, ?10 + ?11 + ?12 + ?13))") {}
 
@@ -432,13 +457,15 @@ public:
             number_or_null,    // seal
             number_or_null,    // pace
             is_text | is_null, // cards
+            is_text | is_null, // look
         };
         return columns;
     }
-    /// Of rows that were written before version 3, and before version 5: SQLite leaves them as they are when columns
+    /// Of rows that were written before version 3, version 5 and version 6: SQLite leaves them as they are when columns
     /// are added.
     static std::vector<Kinds> table_before_3() { return {table().begin(), table().begin() + 16}; }
     static std::vector<Kinds> table_before_5() { return {table().begin(), table().begin() + 20}; }
+    static std::vector<Kinds> table_before_6() { return {table().begin(), table().begin() + 21}; }
 
 private:
     Statement read_; // gives a row with the columns in the order of Column
@@ -453,40 +480,51 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     Statement deck(to, "INSERT INTO decks (name, used) VALUES (?1, ?2)"
                        " ON CONFLICT (name) DO UPDATE SET used = max(used, ?2)");
     Statement answer = insert_answer(to);
+    Statement item(to, "INSERT OR REPLACE INTO items (list, name, value, used) VALUES (?, ?, ?, ?)");
     const auto take_game = [&](const Row& row) { return games.take(row); };
-    const std::vector<Table> tables{{FoundGames::table(), true, take_game},
-                                    {FoundGames::table_before_5(), true, take_game},
-                                    {FoundGames::table_before_3(), true, take_game},
-                                    {{is_text, is_text},
-                                     false,
-                                     [&](const Row& row) {
-                                         const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
-                                         if (readable)
-                                             setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
-                                         return readable;
-                                     }},
-                                    {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
-                                     false,
-                                     [&](const Row& row) {
-                                         const auto& values = row.values;
-                                         const bool readable = is_answer(values[0].bytes, values[1].bytes,
-                                                                         values[4].number, values[5].number);
-                                         if (readable) {
-                                             answer.bind(values[0].bytes).bind(values[1].bytes);
-                                             for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
-                                             answer.finish();
-                                         }
-                                         return readable;
-                                     }},
-                                    {{is_text, is_integer}, false, [&](const Row& row) {
-                                         const bool readable = is_utf8(row.values[0].bytes);
-                                         if (readable)
-                                             deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
-                                         return readable;
-                                     }}};
+    const std::vector<Table> tables{
+        {FoundGames::table(), true, take_game},
+        {FoundGames::table_before_5(), true, take_game},
+        {FoundGames::table_before_3(), true, take_game},
+        {{is_text, is_text},
+         false,
+         [&](const Row& row) {
+             const bool readable = is_setting(row.values[0].bytes, row.values[1].bytes);
+             if (readable) setting.bind(row.values[0].bytes).bind(row.values[1].bytes).finish();
+             return readable;
+         }},
+        {{is_text, is_text, is_integer, is_integer, is_integer, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_answer(values[0].bytes, values[1].bytes, values[4].number, values[5].number);
+             if (readable) {
+                 answer.bind(values[0].bytes).bind(values[1].bytes);
+                 for (std::size_t i = 2; i < 6; ++i) answer.bind(values[i].number);
+                 answer.finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_text, is_text, is_integer},
+         false,
+         [&](const Row& row) {
+             const auto& values = row.values;
+             const bool readable = is_item(values[0].bytes, values[1].bytes, values[2].bytes);
+             if (readable) {
+                 for (std::size_t i = 0; i < 3; ++i) item.bind(values[i].bytes);
+                 item.bind(values[3].number).finish();
+             }
+             return readable;
+         }},
+        {{is_text, is_integer}, false, [&](const Row& row) {
+             const bool readable = is_utf8(row.values[0].bytes);
+             if (readable) deck.bind(row.values[0].bytes).bind(row.values[1].number).finish();
+             return readable;
+         }}};
     read_rows(file, log, tables);
     // Before version 2 there were no decks, and later their page may be lost.
     to.run("INSERT OR IGNORE INTO decks SELECT value, 0 FROM settings WHERE name = 'deck'");
+    move_old_lists(to);
 }
 
 } // namespace twoturns::store

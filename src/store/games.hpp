@@ -47,8 +47,9 @@ std::vector<game::CardAnswer> read_answers(const Database& database, const std::
 void remove_answers(const Database& database, const std::string& deck);
 
 game::KeyValues read_settings(const Database& database);
-/// The setting `deck` counts as a use of that deck, too.
-void write_settings(const Database& database, const game::KeyValues& settings);
+/// The setting `deck` counts as a use of that deck, too. Returns the names of those that are not written, as they could
+/// not be read again.
+[[nodiscard]] std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings);
 /// The deck used last first.
 std::vector<std::string> read_decks(const Database& database);
 

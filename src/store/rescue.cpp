@@ -14,6 +14,7 @@
 #include "platform/sync.hpp"
 #include "store/file_names.hpp"
 #include "store/games.hpp"
+#include "store/lists.hpp"
 #include "store/schema.hpp"
 
 namespace twoturns::store {
@@ -84,6 +85,8 @@ bool is_damaged(const Database& database) {
         if (!has_our_tables(database)) return true;
         read_summaries(database, 0, 0);
         read_settings(database);
+        bool unreadable = false; // which is said when they are read
+        static_cast<void>(read_lists(database, unreadable));
         if (version >= 2) read_decks(database);
         read_answers(database, "");
         return false;

@@ -3,6 +3,8 @@
 #include <array>
 #include <string>
 
+#include "store/lists.hpp"
+
 namespace twoturns::store {
 namespace {
 
@@ -13,8 +15,11 @@ namespace {
 /// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
 /// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
-constexpr std::array<const char*, 5> steps{
-    R"sql(
+struct Step {
+    const char* sql;
+    void (*then)(const Database&) = nullptr; ///< what SQL alone cannot do
+};
+const std::array<Step, 7> steps{Step{R"sql(
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -39,22 +44,22 @@ CREATE TABLE games (
 );
 CREATE INDEX games_played ON games (played);
 CREATE INDEX games_in_hand ON games (seat, played) WHERE state = 0;
-)sql",
-    R"sql(
+)sql"},
+                                Step{R"sql(
 CREATE TABLE decks (
     name TEXT PRIMARY KEY,        -- a deck's name or its folder
     used INTEGER NOT NULL         -- the higher, the later it was used
 ) WITHOUT ROWID;
 INSERT INTO decks SELECT value, 1 FROM settings WHERE name = 'deck';
-)sql",
-    // NULL in the rows of before, where nobody counted.
-    R"sql(
+)sql"},
+                                // NULL in the rows of before, where nobody counted.
+                                Step{R"sql(
 ALTER TABLE games ADD COLUMN rewinds INTEGER;
 ALTER TABLE games ADD COLUMN score INTEGER;
 ALTER TABLE games ADD COLUMN seal INTEGER;
 ALTER TABLE games ADD COLUMN pace INTEGER;
-)sql",
-    R"sql(
+)sql"},
+                                Step{R"sql(
 CREATE TABLE answers (
     deck TEXT NOT NULL,           -- a deck's name or its folder
     card TEXT NOT NULL,           -- what is on its sides, with a tab between
@@ -64,11 +69,26 @@ CREATE TABLE answers (
     took INTEGER NOT NULL,        -- ms
     PRIMARY KEY (deck, card, game)
 ) WITHOUT ROWID;
-)sql",
-    // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
-    R"sql(
+)sql"},
+                                // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
+                                Step{R"sql(
 ALTER TABLE games ADD COLUMN cards TEXT;
-)sql"};
+)sql"},
+                                // Of a cleared game the picture of its seal: the number of the face, a blank and the
+                                // deck; NULL where unknown.
+                                Step{R"sql(
+ALTER TABLE games ADD COLUMN look TEXT;
+)sql"},
+                                Step{R"sql(
+CREATE TABLE items (
+    list TEXT NOT NULL,           -- what it belongs to: own-decks, recent-files and so on
+    name TEXT NOT NULL,
+    value TEXT NOT NULL,
+    used INTEGER NOT NULL,        -- the higher, the later it was put there
+    PRIMARY KEY (list, name)
+) WITHOUT ROWID;
+)sql",
+                                     move_old_lists}};
 
 /// All that a file says of what is in it.
 std::string description(const Database& database) {
@@ -89,7 +109,7 @@ bool has_our_tables(const Database& database) {
     const std::int64_t version = version_of(database);
     if (version < 1 || version > schema_version) return false;
     const Database model(":memory:");
-    for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)]);
+    for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)].sql);
     return description(database) == description(model);
 }
 
@@ -108,15 +128,18 @@ void bring_up_to_date(const Database& database) {
 }
 
 void make_tables(const Database& database) {
-    while (version_of(database) < schema_version) {
-        Transaction transaction(database);
-        const std::int64_t version = version_of(database); // another program may have been quicker
-        if (version >= schema_version) return;
-        if (version < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
-        database.run(steps[static_cast<std::size_t>(version)]);
+    if (version_of(database) >= schema_version) return;
+    Transaction transaction(
+        database); // one for all steps: each of its own would write the same pages into the log again
+    const std::int64_t before = version_of(database);       // another program may have been quicker
+    if (before < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
+    for (std::int64_t version = before; version < schema_version; ++version) {
+        const Step& step = steps[static_cast<std::size_t>(version)];
+        database.run(step.sql);
         database.run("PRAGMA user_version = " + std::to_string(version + 1));
-        transaction.commit();
+        if (step.then != nullptr) step.then(database);
     }
+    transaction.commit();
 }
 
 } // namespace twoturns::store

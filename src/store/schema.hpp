@@ -19,7 +19,7 @@ extern const std::int64_t schema_version;
 /// cannot be told from a newer program's.
 inline constexpr std::int64_t highest_version = 1000;
 
-/// Makes an empty file a store and brings one of any earlier version to the newest, one transaction a step.
+/// Makes an empty file a store and brings one of any earlier version to the newest, in one transaction.
 /// Two programs may do so at once.
 void bring_up_to_date(const Database& database);
 /// The same, but leaves page size and journal of the file as they are.

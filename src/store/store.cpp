@@ -10,8 +10,10 @@
 #include "store/connection.hpp"
 #include "store/deleted_data.hpp"
 #include "store/games.hpp"
+#include "store/lists.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::store {
 namespace {
@@ -28,6 +30,12 @@ bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
            before.record.origin == now.record.origin && before.answers == now.answers;
 }
 
+/// About what is too long to be saved, or no text in UTF-8; its beginning says what it is.
+Message not_kept(const std::string& name) {
+    constexpr std::size_t most_shown = 200;
+    return {N_("This is too long to be saved, or no text: {0}"), {one_line(name.substr(0, most_shown))}};
+}
+
 class SqliteStore final : public game::Store {
 public:
     SqliteStore(const std::filesystem::path& folder, std::function<game::Date()> calendar)
@@ -41,14 +49,18 @@ public:
     Restored open() override;
     std::optional<Message> save(const SavedGame& game) override;
     std::optional<Message> save(const game::KeyValues& settings) override;
+    std::optional<Message> save(const game::ItemChanges& items) override;
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<SavedGame> game(game::GameKey key) override;
     Result<std::optional<SavedGame>> find(const game::Record& record) override;
     Result<std::vector<game::CardAnswer>> answers(const std::string& deck) override;
     std::optional<Message> forget_answers(const std::string& deck) override;
     std::optional<Message> forget_everything() override;
-    Result<game::KeyValues> bring_back() override;
-    std::optional<Message> take_notice() override { return connection_.take_notice(); }
+    Result<game::Preferences> bring_back() override;
+    std::optional<Message> take_notice() override {
+        if (refused_) return std::exchange(refused_, std::nullopt);
+        return connection_.take_notice();
+    }
 
 private:
     /// Does `work`, once more when the store was found damaged and rescued, and when another window did that. Returns
@@ -59,6 +71,10 @@ private:
     /// The same for work that reads, with games released that no window has open any more.
     template <class Work> std::optional<Message> read(const Work& work);
 
+    /// The same for rows by name: says which of them could not be written.
+    template <class Rows, class Write> std::optional<Message> write_rows(const Rows& rows, const Write& write_into);
+
+    void read_preferences(game::Preferences& preferences);
     /// Reads what can be read of a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
@@ -72,6 +88,8 @@ private:
     std::function<game::Date()> calendar_;
     std::optional<SavedGame> last_;      ///< the game as it was last written
     std::optional<DeletedData> deleted_; ///< what forget_everything() removed last
+    std::optional<Message> refused_;     ///< about what was not written
+    bool lists_unreadable_ = false;      ///< whether rows of lists were passed over when they were read last
     bool in_doubt_ = false;              ///< whether the file may lack `last_`
 };
 
@@ -135,12 +153,17 @@ void SqliteStore::peek(Restored& restored, bool with_game) {
     try {
         if (!connection_.peek()) return;
         const Database& database = connection_.database();
-        restored.settings = read_settings(database);
+        read_preferences(restored);
         if (version_of(database) >= 2) restored.decks = read_decks(database);
         if (with_game) restored.game = last_in_progress(database);
     } catch (const std::exception&) { // the player was told already
         connection_.close();
     }
+}
+
+void SqliteStore::read_preferences(game::Preferences& preferences) {
+    preferences.settings = read_settings(connection_.database());
+    preferences.lists = read_lists(connection_.database(), lists_unreadable_);
 }
 
 Restored SqliteStore::open() {
@@ -151,7 +174,7 @@ Restored SqliteStore::open() {
         try {
             connection_.begin([&](std::int64_t lock) {
                 const Database& database = connection_.database();
-                restored.settings = read_settings(database);
+                read_preferences(restored);
                 restored.decks = read_decks(database);
                 restored.game = claim_last_in_progress(database, lock, unreadable);
             });
@@ -165,11 +188,13 @@ Restored SqliteStore::open() {
         restored.notices.push_back(*failed);
         if (has_folder_) peek(restored, !locked);
     }
-    if (const auto notice = take_notice()) restored.notices.push_back(*notice);
-    if (unreadable) {
+    if (const auto found_out = take_notice()) restored.notices.push_back(*found_out);
+    const auto notice = [&](const char* what) {
         restored.notices.emplace_back();
-        restored.notices.back().id = N_("The game that was played last cannot be read any more.");
-    }
+        restored.notices.back().id = what;
+    };
+    if (unreadable) notice(N_("The game that was played last cannot be read any more."));
+    if (lists_unreadable_) notice(N_("Some of what is remembered of decks and files cannot be read any more."));
     return restored;
 }
 
@@ -205,14 +230,22 @@ std::optional<Message> SqliteStore::save(const SavedGame& game) {
     });
 }
 
-std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
+template <class Rows, class Write>
+std::optional<Message> SqliteStore::write_rows(const Rows& rows, const Write& write_into) {
     return write([&] {
         const Database& database = connection_.database();
         Transaction transaction(database);
-        write_settings(database, settings);
+        const std::vector<std::string> refused = write_into(database, rows);
         transaction.commit();
+        if (!refused.empty()) refused_ = not_kept(refused.front());
     });
 }
+
+std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
+    return write_rows(settings, write_settings);
+}
+
+std::optional<Message> SqliteStore::save(const game::ItemChanges& items) { return write_rows(items, write_items); }
 
 /// Releases the games of windows that were closed or killed, so that the list does not show them as in progress.
 void SqliteStore::free_abandoned() {
@@ -276,16 +309,16 @@ std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
     });
 }
 
-Result<game::KeyValues> SqliteStore::bring_back() {
+Result<game::Preferences> SqliteStore::bring_back() {
     if (!deleted_) return Message{N_("Nothing was deleted since the program began."), {}};
-    game::KeyValues settings;
+    game::Preferences preferences;
     auto failed = write([&] {
         deleted_->bring_back(connection_.database());
-        settings = read_settings(connection_.database());
+        read_preferences(preferences);
     });
     if (failed) return *std::move(failed);
     deleted_.reset();
-    return settings;
+    return preferences;
 }
 
 std::optional<Message> SqliteStore::forget_everything() {
@@ -299,7 +332,7 @@ std::optional<Message> SqliteStore::forget_everything() {
             Transaction transaction(database);
             connection_.free_games();
             remove_games(database, connection_.window_lock());
-            database.run("DELETE FROM settings; DELETE FROM decks; DELETE FROM answers");
+            database.run("DELETE FROM settings; DELETE FROM items; DELETE FROM decks; DELETE FROM answers");
             transaction.commit();
         }
         deleted_ = std::move(copy);

@@ -28,6 +28,8 @@ private:
     [[nodiscard]] float scrolled(Id id, float most) const; ///< whole pixels
     void thumb(Id id, const Rect& view, float content);
     void tooltip(const Rect& area);
+    [[nodiscard]] Rect beside(const Spot& spot, const Rect& line, const Rect& area) const;
+    [[nodiscard]] bool stands_there(const std::string& words) const;
 
     // One for each thing an element can be; see paint.cpp and paint_widgets.cpp.
     void paint(const Element& element, const Rect& rect, const Line& line);

@@ -29,7 +29,8 @@ private:
     void on(const Release& release);
     void on(const Hover& hover);
     void on(const Wheel& wheel);
-    void on(const Pinch& /*pinch*/) {}
+    void on(const Touch& /*touch*/) {}
+    void on(const Pinch& pinch);
     void on(const Typed& typed);
     void on(const Composed& composed);
     void on(const Pasted& pasted);
@@ -55,6 +56,7 @@ private:
     void press_mark(const Spot& spot, Point at);
     void hold(const Spot& spot, int step);
     void drag(Point at);
+    [[nodiscard]] const Spot* scroller_under(const Spot& spot) const;
 
     // keys.cpp
     bool key_in_focus(const KeyPress& key);

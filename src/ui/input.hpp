@@ -100,10 +100,20 @@ struct Wheel {
     float notches = 0; ///< down when positive
     bool ctrl = false;
 };
-struct Pinch { // two fingers
-    Point centre;
+struct Touch { // one finger on the screen; what it means is for the app to say
+    enum class Phase : std::uint8_t {
+        down,
+        moved,
+        up,
+        joined, ///< by another one: the two pinch
+    };
+    Phase phase = Phase::down;
+    Point at;
+};
+struct Pinch {       // two fingers, or one that drags what is under it
+    Point centre;    ///< of one: where it began
     float scale = 1; ///< since the last one
-    Point moved;     ///< the centre, since the last one
+    Point moved;     ///< since the last one
 };
 struct Typed { // text, as UTF-8
     std::string text;
@@ -122,6 +132,7 @@ struct Dropped { // a file onto the window
     std::string path;
 };
 
-using Input = std::variant<KeyPress, Press, Release, Hover, Wheel, Pinch, Typed, Composed, Pasted, Presence, Dropped>;
+using Input =
+    std::variant<KeyPress, Press, Release, Hover, Wheel, Touch, Pinch, Typed, Composed, Pasted, Presence, Dropped>;
 
 } // namespace twoturns::ui

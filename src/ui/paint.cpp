@@ -1,5 +1,6 @@
 // What boxes, words and pictures look like.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/builder.hpp"
@@ -61,7 +62,7 @@ void Builder::key_cap(const std::string& key, float left, float middle, Colour i
 }
 
 void Builder::focus_ring(const Rect& rect, float radius) {
-    box(rect, radius, {0, 0, 0, 0}, accent, std::max(2.0F, style_.units(2)));
+    box(rect, radius, {0, 0, 0, 0}, style_.theme.focus, std::max(2.0F, style_.units(2)));
 }
 
 void Builder::surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected) {
@@ -230,11 +231,57 @@ void Builder::calendar(const Rect& rect, const std::vector<float>& values) {
 
 // The line of help under the pointer --------------------------------------------------------------------
 
+namespace {
+
+/// What two rectangles have in common.
+float common(const Rect& a, const Rect& b) {
+    const float width = std::min(a.right(), b.right()) - std::max(a.x, b.x);
+    const float height = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+    return width > 0 && height > 0 ? width * height : 0;
+}
+
+} // namespace
+
+/// Whether a text of the view says the same already.
+bool Builder::stands_there(const std::string& words) const {
+    return std::any_of(frame_.items.begin(), frame_.items.end(), [&](const Item& item) {
+        const auto* text = std::get_if<TextItem>(&item);
+        return text != nullptr && text->text == words;
+    });
+}
+
+/// Beside what it explains, where it covers least of what else can be used.
+Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const {
+    const float gap = style_.units(6);
+    const Rect over = spot.rect;
+    const auto placed = [&](float x, float y) {
+        Rect rect = line;
+        rect.x = std::round(std::clamp(x, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
+        rect.y = std::round(std::clamp(y, area.y, std::max(area.y, area.bottom() - rect.h)));
+        return rect;
+    };
+    const float centred = over.centre().x - line.w / 2;
+    const float level = over.centre().y - line.h / 2;
+    const std::array places{placed(centred, over.bottom() + gap), placed(over.right() + gap, level),
+                            placed(over.x - gap - line.w, level), placed(centred, over.y - gap - line.h)};
+    const auto covered = [&](const Rect& rect) {
+        constexpr float own = 1000; // what is explained is covered only where there is no other place
+        float sum = own * common(rect, over);
+        for (const Spot& other : frame_.spots)
+            if (other.kind != Spot::Kind::panel && other.kind != Spot::Kind::scroll && other.kind != Spot::Kind::slot &&
+                !(other.id == spot.id && other.index == spot.index))
+                sum += common(rect, other.rect);
+        return sum;
+    };
+    return *std::min_element(places.begin(), places.end(),
+                             [&](const Rect& a, const Rect& b) { return covered(a) < covered(b); });
+}
+
 void Builder::tooltip(const Rect& area) {
     constexpr Time patience{500};
     if (!memory_.pointer || memory_.pressed || memory_.drag) return;
     const Spot* spot = frame_.shown_at(*memory_.pointer);
-    if (spot == nullptr || spot->help.empty()) return;
+    if (spot == nullptr || spot->help.empty() || stands_there(spot->help)) return;
     if (now_ < memory_.pointer_rests + patience) {
         frame_.next_change = memory_.pointer_rests + patience;
         return;
@@ -247,13 +294,7 @@ void Builder::tooltip(const Rect& area) {
     for (const std::string& line : lines) width = std::max(width, style_.lettering(size).width(line));
     const float height = std::round(style_.letters(size) * 1.4F);
     const float all = height * static_cast<float>(lines.size()) + pad;
-    const Rect over = spot->rect;
-    const bool below = over.bottom() + style_.units(6) + all <= area.bottom();
-    Rect rect{0, below ? over.bottom() + style_.units(6) : over.y - style_.units(6) - all, std::ceil(width) + 2 * pad,
-              all};
-    rect.x = std::round(
-        std::clamp(over.centre().x - rect.w / 2, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
-    rect.y = std::round(std::max(area.y, rect.y));
+    const Rect rect = beside(*spot, {0, 0, std::ceil(width) + 2 * pad, all}, area);
     frame_.items.emplace_back(ClipItem{});
     frame_.items.emplace_back(BoxItem{.rect = rect,
                                       .radius = style_.units(6),

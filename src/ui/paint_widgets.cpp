@@ -133,7 +133,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Stepper& ste
     const Theme& theme = style_.theme;
     const bool editing = memory_.edit && memory_.edit->id == element.id;
     const bool ringed = focused(element) || editing;
-    box(rect, style_.units(7), theme.field, ringed ? accent : theme.field_border, ringed ? 2.0F : 1.0F);
+    box(rect, style_.units(7), theme.field, ringed ? theme.focus : theme.field_border, ringed ? 2.0F : 1.0F);
     Spot& middle = spot(Spot::Kind::stepper, element, rect);
     const float side = std::min(rect.h, std::floor(rect.w / 3));
     const Rect inner{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
@@ -177,7 +177,7 @@ void Builder::strip(const Element& element, const Rect& rect, const Slider& slid
 void Builder::paint(const Element& element, const Rect& rect, const TextField& field) {
     const Theme& theme = style_.theme;
     const bool editing = memory_.edit && memory_.edit->id == element.id;
-    box(rect, style_.units(7), theme.field, editing ? accent : theme.field_border, editing ? 2.0F : 1.0F);
+    box(rect, style_.units(7), theme.field, editing ? theme.focus : theme.field_border, editing ? 2.0F : 1.0F);
     const float pad = style_.units(measures::field_pad);
     const Rect inside{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
     Spot& one = spot(Spot::Kind::field, element, rect);
@@ -248,8 +248,9 @@ void Builder::list_row(const Element& element, const List& list, std::size_t ind
     const float radius = style_.units(7);
     if (index == list.selected) {
         box(rect.grown(-1), radius, style_.theme.panel); // muted text is read on it
-        box(rect.grown(-1), radius, accent.with_alpha(0.13F), accent,
-            focused(element) ? std::max(2.0F, style_.units(2)) : 1.0F);
+        const bool ringed = focused(element);
+        box(rect.grown(-1), radius, accent.with_alpha(0.13F), ringed ? style_.theme.focus : accent,
+            ringed ? std::max(2.0F, style_.units(2)) : 1.0F);
     } else if (hovered(rect)) {
         box(rect.grown(-1), radius, style_.theme.button);
     }

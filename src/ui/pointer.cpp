@@ -160,14 +160,28 @@ void Handler::on(const Wheel& wheel) {
     const Spot* spot = frame_.spot_at(*memory_.pointer);
     if (spot == nullptr || spot->kind == Kind::slot) return; // its owner looks at it closer
     outcome_.handled = true;
-    const bool scrolls =
-        spot->kind == Kind::scroll || spot->kind == Kind::list || spot->kind == Kind::row || spot->kind == Kind::thumb;
-    const Spot* view = frame_.scroller(scrolls ? spot->id : spot->scroller);
-    while (view != nullptr && view->content <= view->rect.h) view = frame_.scroller(view->scroller);
+    const Spot* view = scroller_under(*spot);
     if (view == nullptr) return;
     const auto* list = std::get_if<List>(&view->element->what);
     const float notch = list == nullptr ? style_.units(48) : 3 * style_.units(list->row_height);
     scroll_to(view->id, memory_.scrolled[view->id] + wheel.notches * notch, view->content - view->rect.h);
+}
+
+/// What it belongs to that can be scrolled; null for nothing.
+const Spot* Handler::scroller_under(const Spot& spot) const {
+    const bool scrolls =
+        spot.kind == Kind::scroll || spot.kind == Kind::list || spot.kind == Kind::row || spot.kind == Kind::thumb;
+    const Spot* view = frame_.scroller(scrolls ? spot.id : spot.scroller);
+    while (view != nullptr && view->content <= view->rect.h) view = frame_.scroller(view->scroller);
+    return view;
+}
+
+void Handler::on(const Pinch& pinch) {
+    const Spot* spot = frame_.spot_at(pinch.centre);
+    if (spot == nullptr || spot->kind == Kind::slot) return; // its owner looks at it closer
+    outcome_.handled = true;
+    if (const Spot* view = scroller_under(*spot))
+        scroll_to(view->id, memory_.scrolled[view->id] - pinch.moved.y, view->content - view->rect.h);
 }
 
 void Handler::on(const Presence& presence) {

@@ -28,15 +28,17 @@ struct Style {
 };
 
 /// Text and buttons grow with the window, but slower than a board does. They stay large enough to be read; only in less
-/// than the smallest window, such as a page on a phone, they shrink further.
+/// than the smallest window, such as a page on a phone, they shrink further. On a fine screen all is as large as on
+/// another one.
 [[nodiscard]] inline float unit_for(Canvas canvas) {
     const auto share = [&](float width, float height) {
-        return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height);
+        return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height) /
+               canvas.scale;
     };
     const float fit = share(1280, 720);
     constexpr float smallest_share = 0.5F;
-    const float least = 0.8F * std::min(canvas.scale, std::max(share(480, 360), smallest_share));
-    return std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
+    const float least = 0.8F * std::min(1.0F, std::max(share(480, 360), smallest_share));
+    return canvas.scale * std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
 }
 
 } // namespace twoturns::ui

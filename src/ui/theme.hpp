@@ -39,6 +39,7 @@ struct Theme {
     Colour inset;     // behind pictures and previews
     Colour gold;      // figures that matter
     Colour selection; // behind selected text
+    Colour focus;     // the ring around what keys act on: at least 3:1 on all it lies on, and no accent
     Colour chip;      // a filter that is on
     Colour on_chip;
     Colour page_middle; // of the table under a page
@@ -62,6 +63,7 @@ inline constexpr Theme dark_theme{
     .inset = rgb(0x0E2623).with_alpha(0.42F),
     .gold = rgb(0xFFC15A),
     .selection = rgb(0xFF9F1C).with_alpha(0.38F),
+    .focus = rgb(0xFFFFFF),
     .chip = rgb(0xFFF6E4),
     .on_chip = rgb(0x2B2418),
     .page_middle = rgb(0x27564E),
@@ -84,6 +86,7 @@ inline constexpr Theme light_theme{
     .inset = rgb(0x1D4A3C).with_alpha(0.08F),
     .gold = rgb(0x8A4B00),
     .selection = rgb(0xFF9F1C).with_alpha(0.38F),
+    .focus = rgb(0x5E2000),
     .chip = rgb(0x1D2B26),
     .on_chip = rgb(0xEEF3EA),
     .page_middle = rgb(0xEEF3EA),

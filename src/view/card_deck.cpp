@@ -1,10 +1,10 @@
 #include "view/card_deck.hpp"
 
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "view/same_pictures.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -36,15 +36,13 @@ std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::Card
     const auto squares = squares_of(cards.pictures, pictures);
     if (!squares) return std::nullopt;
     std::vector<decks::PictureFate> fates;
-    std::unordered_map<std::string_view, int> seen; // the pixels of a square
+    const std::vector<int> firsts = first_alike(pictures.pixels);
     for (const Square& square : *squares) {
         if (square.number < 0) {
             fates.push_back({-1, *square.known->left_out});
             continue;
         }
-        const auto from = static_cast<std::size_t>(square.number) * bytes_of_square;
-        const auto pixels = std::string_view{pictures.pixels}.substr(from, bytes_of_square);
-        fates.push_back({seen.try_emplace(pixels, square.number).first->second, {}});
+        fates.push_back({firsts.at(static_cast<std::size_t>(square.number)), {}});
     }
     decks::PlayableCards ready = decks::playable(cards, fates);
     CardDeck made;

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * decks::picture_limits::cell);
 
 // Eight bytes, then a sum of all behind it. The number goes up when anything in it changes.
-constexpr std::string_view cache_signature = "2TPICS02";
+constexpr std::string_view cache_signature = "2TPICS03";
 constexpr const char* cache_ending = ".pictures";
 /// All a folder can have, and what is said about it.
 constexpr std::size_t most_cache_bytes =

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/deck_list.hpp"
+#include "decks/deck_writer.hpp"
 #include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
@@ -13,6 +14,7 @@
 #include "view/card_deck.hpp"
 #include "view/picture_deck.hpp"
 #include "view/picture_reading.hpp"
+#include "view/same_pictures.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -62,7 +64,7 @@ public:
     [[nodiscard]] LoadedDeck kept() const {
         const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
-            LoadedDeck made = of_folder(*pictures);
+            LoadedDeck made = of_folder(without_copies(*pictures));
             made.as_kept = true;
             return made;
         }
@@ -87,7 +89,7 @@ public:
         if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
         if (!pictures) return failed_deck(choice_, pictures.error(), one_line(choice_.name));
-        if (!cards_) return of_folder(*pictures);
+        if (!cards_) return of_folder(without_copies(*std::move(pictures)));
         auto made = deck_of_cards(choice_.name, *cards_, *pictures);
         if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
         const auto& left_out = made->report.left_out; // all of its files are known
@@ -232,6 +234,28 @@ private:
     DeckCache cache_;
 };
 
+/// Whether it is a table that takes long to read: the first picture does not wait for it.
+bool is_long_table(const std::string& name) {
+    constexpr std::uintmax_t long_enough = std::uintmax_t{256} << 10U;
+    if (comes_with_game(name)) return false;
+    const auto table = table_of(find_deck(name));
+    std::error_code unknown;
+    return table && fs::file_size(*table, unknown) > long_enough && !unknown;
+}
+
+class Tidying final : public platform::Job<LoadedDeck> {
+public:
+    explicit Tidying(fs::path decks) : decks_(std::move(decks)) {}
+    bool run() override {
+        decks::remove_unfinished_decks(decks_);
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::nullopt; }
+
+private:
+    fs::path decks_;
+};
+
 /// A deck's name as it can be found from anywhere.
 std::string lasting_name(const std::string& deck) {
     if (comes_with_game(deck)) return deck;
@@ -265,6 +289,10 @@ std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file) 
     return std::make_unique<WholePictureReading>(std::move(file));
 }
 
+std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(fs::path decks) {
+    return std::make_unique<Tidying>(std::move(decks));
+}
+
 std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
     return std::make_unique<Clearing>(std::move(cache));
 }
@@ -272,6 +300,7 @@ std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
 PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);
+    if (decoding == Decoding::later && is_long_table(settings.deck)) return {{}, load_deck(find_deck({})), {}};
     LoadedDeck found = caught({settings.deck}, [&] {
         DeckReading reading{choice_of(settings), cache};
         if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,9 @@ struct LoadedDeck {
     std::optional<std::u32string> without_font{}; ///< the deck is loaded already: characters that no font here has
     std::shared_ptr<const Surface> whole{};       ///< it is one picture, to be seen as a whole
 };
+
+/// Removes what imports left in a folder of decks when they were killed; tells nothing.
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(std::filesystem::path decks);
 
 /// Loads a deck, in one slice; one of the player's own pictures in a slice a picture, which
 /// tells how far it is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.

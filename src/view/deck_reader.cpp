@@ -19,6 +19,7 @@ constexpr app::Ticket deck_to_see = 2;
 constexpr app::Ticket deck_to_clear = 3;
 constexpr app::Ticket fonts_to_check = 4;
 constexpr app::Ticket picture_to_see = 5;
+constexpr app::Ticket decks_to_tidy = 6;
 constexpr unsigned most_threads = 2; // so that a deck on a dead disk leaves others to choose
 constexpr unsigned latest_only = 1;  // a job that takes the place of the one before
 constexpr Time long_enough{2 * app::note_time};
@@ -30,14 +31,16 @@ template <class Item> bool shows(const scene::Scene& scene) {
 
 } // namespace
 
-DeckReader::DeckReader(PlayedDeck& played, DeckCache cache, Sprites& sprites, app::App& app, unsigned threads,
-                       std::function<void()> wake)
-    : played_(played), cache_(std::move(cache)), sprites_(sprites), app_(app), wake_(wake),
-      jobs_(std::min(threads, most_threads), std::move(wake)) {
+DeckReader::DeckReader(PlayedDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app,
+                       unsigned threads, std::function<void()> wake)
+    : played_(played), cache_(data_folder), data_folder_(std::move(data_folder)), sprites_(sprites), app_(app),
+      wake_(wake), jobs_(std::min(threads, most_threads), std::move(wake)) {
     tell_pictures(Time{0});
 }
 
 void DeckReader::check_played(const app::Settings& settings) {
+    if (auto data = std::exchange(data_folder_, {}); !data.empty())
+        jobs_.start(decks_to_tidy, tidying_of(data / "decks"));
     if (!std::exchange(checked_pictures_, true)) {
         DeckChoice chosen = choice_of(settings);
         if (played_.as_kept || played_.choice.name != chosen.name)
@@ -132,8 +135,10 @@ void DeckReader::take_sample(LoadedDeck loaded, Time now) {
 }
 
 void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings, Time now) {
-    for (std::string& deck : sprites_.take_wanted())
-        jobs_.start(deck_to_see, loading_of_sample(choice_of(settings, std::move(deck)), scene::sample_faces, cache_));
+    for (std::string& deck : sprites_.take_wanted()) {
+        const int faces = sprites_.wanted_faces(deck);
+        jobs_.start(deck_to_see, loading_of_sample(choice_of(settings, std::move(deck)), faces, cache_));
+    }
     if (auto file = sprites_.take_wanted_picture()) {
         whole_.reset();
         jobs_.start(picture_to_see, reading_of_picture(*std::move(file)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <optional>
@@ -18,8 +19,9 @@ namespace twoturns::view {
 class DeckReader {
 public:
     /// All that is referred to must outlive it; `played` is the deck that `sprites` draws, and becomes the one that is
-    /// chosen. `threads`, of which it starts few, and `wake` are those of platform::Jobs.
-    DeckReader(PlayedDeck& played, DeckCache cache, Sprites& sprites, app::App& app, unsigned threads,
+    /// chosen. `data_folder` is that of the store; empty: none. `threads`, of which it starts few, and `wake` are those
+    /// of platform::Jobs.
+    DeckReader(PlayedDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app, unsigned threads,
                std::function<void()> wake);
 
     /// To be called after the first picture, which does not wait for it: whether the pictures of a deck that was shown
@@ -56,6 +58,7 @@ private:
 
     PlayedDeck& played_;
     DeckCache cache_;
+    std::filesystem::path data_folder_; ///< still to be tidied; empty: it is
     Sprites& sprites_;
     app::App& app_;
     std::function<void()> wake_;

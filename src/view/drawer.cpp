@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "scene/changes.hpp"
+#include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -72,6 +73,7 @@ Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), 
 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     undrawn_.clear();
+    if (shown != nullptr && !still_seen(*shown)) shown = nullptr;
     sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // what is kept takes of the same time
     try {
         keep_before(scene, shown);
@@ -82,6 +84,12 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
         paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
     return std::exchange(undrawn_, {});
+}
+
+/// A window of another size shows nothing until it is drawn.
+bool Drawer::still_seen(const scene::Scene& shown) const {
+    const SDL_Point now = pixels_of(renderer_);
+    return now.x == shown.canvas.width && now.y == shown.canvas.height;
 }
 
 void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
@@ -255,12 +263,14 @@ void Drawer::item(const scene::TileItem& tile) {
     if (tile.alpha >= 1) {
         const int side = whole(tile.box.w * tile.scale); // drawn anew at that size, so it stays sharp
         const Sprite& sprite = sprites_.tile(tile, side);
+        item_.complete = item_.complete && !sprites_.stands_in();
         fade(sprite, 1);
         const float half = static_cast<float>(side) / 2;
         return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
     // On its way in or out: the tile as it is at rest, smaller and maybe brighter.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
+    item_.complete = item_.complete && !sprites_.stands_in();
     const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
                          whole(middle.y - (sprite.origin_y + tile.box.h / 2) * tile.scale),
                          whole(static_cast<float>(sprite.width) * tile.scale),
@@ -369,7 +379,7 @@ void Drawer::item(const scene::SheetItem& sheet) {
 
 void Drawer::item(const scene::SealItem& seal) {
     if (whole(seal.box.w) < 1) return;
-    const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w));
+    const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck);
     const Point middle = seal.box.centre();
     const float width = static_cast<float>(sprite.width) * seal.scale;
     const float height = static_cast<float>(sprite.height) * seal.scale;

@@ -38,6 +38,7 @@ private:
         bool failed = false;
         bool stretched = false; ///< SDL draws a part of what is stretched in another way than the whole
     };
+    [[nodiscard]] bool still_seen(const scene::Scene& shown) const;
     void paint(const scene::Scene& scene, bool bit_by_bit);
     /// Only what looks different; false when the whole is better drawn anew.
     bool repaint(const scene::Scene& scene, const scene::Scene& shown);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,13 +15,9 @@ using ui::Key;
 constexpr std::array keys{
     std::pair{SDLK_QUESTION, Key::question},
     std::pair{SDLK_0, Key::zero},
-    std::pair{SDLK_KP_0, Key::zero},
     std::pair{SDLK_1, Key::one},
-    std::pair{SDLK_KP_1, Key::one},
     std::pair{SDLK_2, Key::two},
-    std::pair{SDLK_KP_2, Key::two},
     std::pair{SDLK_3, Key::three},
-    std::pair{SDLK_KP_3, Key::three},
     std::pair{SDLK_MINUS, Key::minus},
     std::pair{SDLK_KP_MINUS, Key::minus},
     std::pair{SDLK_PLUS, Key::plus},
@@ -44,19 +41,97 @@ constexpr std::array keys{
     std::pair{SDLK_F1, Key::f1},
     std::pair{SDLK_F11, Key::f11},
 };
-static_assert(static_cast<int>(Key::z) - static_cast<int>(Key::a) == 25, "letters are numbered in their order");
+/// Of the keypad, those that type a digit while Num Lock is on.
+constexpr std::array keypad{
+    std::pair{SDLK_KP_0, Key::zero},      std::pair{SDLK_KP_1, Key::end},  std::pair{SDLK_KP_2, Key::down},
+    std::pair{SDLK_KP_3, Key::page_down}, std::pair{SDLK_KP_4, Key::left}, std::pair{SDLK_KP_5, Key::space},
+    std::pair{SDLK_KP_6, Key::right},     std::pair{SDLK_KP_7, Key::home}, std::pair{SDLK_KP_8, Key::up},
+    std::pair{SDLK_KP_9, Key::page_up},
+};
+constexpr std::array digits{
+    std::pair{SDL_SCANCODE_0, Key::zero},
+    std::pair{SDL_SCANCODE_1, Key::one},
+    std::pair{SDL_SCANCODE_2, Key::two},
+    std::pair{SDL_SCANCODE_3, Key::three},
+};
+/// The letters that move the cursor lie as the arrows do.
+constexpr std::array arrows{
+    std::pair{SDL_SCANCODE_W, Key::w},
+    std::pair{SDL_SCANCODE_A, Key::a},
+    std::pair{SDL_SCANCODE_S, Key::s},
+    std::pair{SDL_SCANCODE_D, Key::d},
+};
 
-Key key_from(const SDL_Keysym& sym) {
-    SDL_Keycode code = sym.sym;
-    if (code == SDLK_SLASH && (sym.mod & KMOD_SHIFT) != 0) code = SDLK_QUESTION;
-    // On a keyboard without Latin letters the letter's place counts.
-    if (code > 127 && (code & SDLK_SCANCODE_MASK) == 0 && sym.scancode >= SDL_SCANCODE_A &&
-        sym.scancode <= SDL_SCANCODE_Z)
-        code = SDLK_a + (sym.scancode - SDL_SCANCODE_A);
-    if (code >= SDLK_a && code <= SDLK_z) return static_cast<Key>(static_cast<int>(Key::a) + (code - SDLK_a));
-    for (const auto& [sdl, key] : keys)
+template <class Table, class Code> std::optional<Key> found(const Table& table, Code code) {
+    for (const auto& [sdl, key] : table)
         if (sdl == code) return key;
-    return Key::other;
+    return std::nullopt;
+}
+
+/// SDL says what a key types by itself, and not what it types with Shift: which keys type a question mark then.
+struct QuestionMark {
+    SDL_Keycode types;                         ///< by itself
+    SDL_Scancode place = SDL_SCANCODE_UNKNOWN; ///< unknown: anywhere
+    SDL_Keycode script = 0;                    ///< what a key in the middle of such a keyboard types; 0: anything
+};
+constexpr SDL_Scancode middle_key = SDL_SCANCODE_F;
+constexpr SDL_Keycode cyrillic_a = 0x0430;
+constexpr SDL_Keycode hebrew_kaf = 0x05DB;
+constexpr std::array question_marks{
+    QuestionMark{SDLK_SLASH},                                  // American and all that are built on it
+    QuestionMark{0x00DF},                                      // German: sharp s
+    QuestionMark{SDLK_QUOTE, SDL_SCANCODE_MINUS},              // Spanish, Italian, Portuguese, Swiss
+    QuestionMark{SDLK_PLUS, SDL_SCANCODE_MINUS},               // Danish, Finnish, Norwegian, Swedish
+    QuestionMark{SDLK_ASTERISK, SDL_SCANCODE_MINUS},           // Turkish
+    QuestionMark{SDLK_COMMA, SDL_SCANCODE_M},                  // French, Belgian
+    QuestionMark{SDLK_7, SDL_SCANCODE_7, cyrillic_a},          // Russian, Ukrainian
+    QuestionMark{SDLK_PERIOD, SDL_SCANCODE_SLASH, hebrew_kaf}, // Hebrew
+};
+
+bool types_question_mark(const SDL_Keysym& sym, const Surroundings& around) {
+    if ((sym.mod & KMOD_SHIFT) == 0) return false;
+    return std::any_of(question_marks.begin(), question_marks.end(), [&](const QuestionMark& one) {
+        return sym.sym == one.types && (one.place == SDL_SCANCODE_UNKNOWN || sym.scancode == one.place) &&
+               (one.script == 0 || around.typed_at(middle_key) == one.script);
+    });
+}
+
+static_assert(static_cast<int>(Key::z) - static_cast<int>(Key::a) == 25, "letters are numbered in their order");
+constexpr bool is_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
+constexpr Key key_of(SDL_Keycode letter) { return static_cast<Key>(static_cast<int>(Key::a) + (letter - SDLK_a)); }
+
+/// Whether there is a key that types it by itself.
+bool is_typed(SDL_Keycode letter, const Surroundings& around) {
+    for (int place = SDL_SCANCODE_A; place <= SDL_SCANCODE_SLASH; ++place)
+        if (around.typed_at(static_cast<SDL_Scancode>(place)) == letter) return true;
+    return false;
+}
+
+/// The letter whose place that is, if no key types it.
+std::optional<Key> letter_by_place(const SDL_Keysym& sym, const Surroundings& around) {
+    if (is_letter(sym.sym) || sym.scancode < SDL_SCANCODE_A || sym.scancode > SDL_SCANCODE_Z) return std::nullopt;
+    const SDL_Keycode letter = SDLK_a + (sym.scancode - SDL_SCANCODE_A);
+    if (is_typed(letter, around)) return std::nullopt;
+    return key_of(letter);
+}
+
+Key key_from(const SDL_Keysym& sym, const Surroundings& around) {
+    const bool command = (sym.mod & (KMOD_CTRL | KMOD_GUI | KMOD_ALT)) != 0;
+    const bool types_digits = around.takes_text && (sym.mod & KMOD_NUM) != 0;
+    if (const auto key = found(keypad, sym.sym)) return types_digits ? Key::other : *key;
+    if (const auto key = found(arrows, sym.scancode); key && !command) return *key;
+    if (const auto key = letter_by_place(sym, around)) return *key;
+    if (types_question_mark(sym, around)) return Key::question;
+    if (const auto key = found(digits, sym.scancode)) return *key;
+    if (!is_letter(sym.sym)) return found(keys, sym.sym).value_or(Key::other);
+    const Key letter = key_of(sym.sym);
+    const bool moves = std::any_of(arrows.begin(), arrows.end(), [&](const auto& one) { return one.second == letter; });
+    return moves && !command && sym.scancode != SDL_SCANCODE_UNKNOWN ? Key::other : letter;
+}
+
+/// Where a key types a digit with Shift alone, as on a French keyboard, Shift changes nothing of what it means.
+bool shift_types_digit(const SDL_Keysym& sym) {
+    return found(digits, sym.scancode).has_value() && (sym.sym < SDLK_0 || sym.sym > SDLK_9);
 }
 
 /// In a text every key repeats but those that lead out of it.
@@ -65,13 +140,13 @@ bool repeats_in_text(const ui::KeyPress& press) {
     return press.key != Key::enter && press.key != Key::escape && press.key != Key::f1 && press.key != Key::f11;
 }
 
-std::optional<ui::Input> key_input(const SDL_KeyboardEvent& event, bool takes_text) {
+std::optional<ui::Input> key_input(const SDL_KeyboardEvent& event, const Surroundings& around) {
     const SDL_Keysym& sym = event.keysym;
-    const ui::KeyPress press{.key = key_from(sym),
+    const ui::KeyPress press{.key = key_from(sym, around),
                              .ctrl = (sym.mod & (KMOD_CTRL | KMOD_GUI)) != 0,
-                             .shift = (sym.mod & KMOD_SHIFT) != 0,
+                             .shift = (sym.mod & KMOD_SHIFT) != 0 && !shift_types_digit(sym),
                              .alt = (sym.mod & KMOD_ALT) != 0};
-    if (event.repeat != 0 && !(takes_text ? repeats_in_text(press) : repeats(press))) return std::nullopt;
+    if (event.repeat != 0 && !(around.takes_text ? repeats_in_text(press) : repeats(press))) return std::nullopt;
     return press;
 }
 
@@ -149,7 +224,7 @@ std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& 
         return ui::Point{static_cast<float>(x) * around.scale, static_cast<float>(y) * around.scale};
     };
     switch (event.type) {
-    case SDL_KEYDOWN: return key_input(event.key, around.takes_text);
+    case SDL_KEYDOWN: return key_input(event.key, around);
     case SDL_TEXTINPUT: return ui::Typed{event.text.text};
     case SDL_TEXTEDITING: return composed(event.edit.text, event.edit.start);
     case SDL_TEXTEDITING_EXT: return composed(event.editExt.text, event.editExt.start);
@@ -169,19 +244,63 @@ std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& 
     }
 }
 
-std::optional<ui::Input> Fingers::take(const SDL_Event& event, ui::Canvas canvas) {
-    if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERUP) {
-        last_.reset();
-        return std::nullopt;
+bool imitates_mouse(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_MOUSEMOTION: return event.motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP: return event.button.which == SDL_TOUCH_MOUSEID;
+    default: return false;
     }
-    if (event.type != SDL_MULTIGESTURE || event.mgesture.numFingers != 2) return std::nullopt;
-    const auto width = static_cast<float>(canvas.width);
-    const auto height = static_cast<float>(canvas.height);
-    const SDL_MultiGestureEvent& gesture = event.mgesture;
-    const ui::Point centre{gesture.x * width, gesture.y * height};
-    const ui::Point before = std::exchange(last_, centre).value_or(centre);
-    // SDL says by how much they went apart, as a share of the window: one whole window doubles.
-    return ui::Pinch{centre, std::max(0.5F, 1 + 2 * gesture.dDist), {centre.x - before.x, centre.y - before.y}};
+}
+
+std::optional<ui::Input> Fingers::take(const SDL_Event& event, ui::Canvas canvas) {
+    if (event.type != SDL_FINGERDOWN && event.type != SDL_FINGERUP && event.type != SDL_FINGERMOTION)
+        return std::nullopt;
+    const SDL_TouchFingerEvent& touch = event.tfinger;
+    if (touch.touchId == SDL_MOUSE_TOUCHID) return std::nullopt;
+    const ui::Point at{touch.x * static_cast<float>(canvas.width), touch.y * static_cast<float>(canvas.height)};
+    const auto known =
+        std::find_if(fingers_.begin(), fingers_.end(), [&](const Finger& one) { return one.id == touch.fingerId; });
+    const auto index = static_cast<std::size_t>(known - fingers_.begin());
+    std::optional<ui::Input> input;
+    if (event.type == SDL_FINGERDOWN && known == fingers_.end()) {
+        fingers_.push_back({touch.fingerId, at});
+        input = ui::Touch{fingers_.size() == 1 ? ui::Touch::Phase::down : ui::Touch::Phase::joined, at};
+    } else if (known != fingers_.end()) {
+        input = event.type == SDL_FINGERUP ? lift(index) : move(index, at);
+    }
+    // A pad moves the mouse by one finger.
+    const SDL_TouchDeviceType device = SDL_GetTouchDeviceType(touch.touchId);
+    const bool pad = device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE;
+    if (pad && input && std::holds_alternative<ui::Touch>(*input)) return std::nullopt;
+    return input;
+}
+
+std::optional<ui::Input> Fingers::lift(std::size_t finger) {
+    const ui::Touch up{ui::Touch::Phase::up, fingers_[finger].at};
+    fingers_.erase(fingers_.begin() + static_cast<std::ptrdiff_t>(finger));
+    if (!fingers_.empty()) return std::nullopt;
+    return up;
+}
+
+std::optional<ui::Input> Fingers::move(std::size_t finger, ui::Point to) {
+    const auto between = [&] {
+        return ui::Point{(fingers_[0].at.x + fingers_[1].at.x) / 2, (fingers_[0].at.y + fingers_[1].at.y) / 2};
+    };
+    const auto apart = [&] {
+        return std::hypot(fingers_[0].at.x - fingers_[1].at.x, fingers_[0].at.y - fingers_[1].at.y);
+    };
+    if (fingers_.size() == 2) {
+        const ui::Point before = between();
+        const float gap = apart();
+        fingers_[finger].at = to;
+        const ui::Point centre = between();
+        const float scale = gap > 0 ? std::clamp(apart() / gap, 0.5F, 2.0F) : 1; // a jump is no gesture
+        return ui::Pinch{centre, scale, {centre.x - before.x, centre.y - before.y}};
+    }
+    fingers_[finger].at = to;
+    if (fingers_.size() > 2) return std::nullopt;
+    return ui::Touch{ui::Touch::Phase::moved, to};
 }
 
 } // namespace twoturns::view

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <optional>
+#include <string_view>
 
 #include "ui/fit.hpp"
 #include "ui/utf8.hpp"
@@ -22,6 +24,9 @@ constexpr Colour back_ink = rgb(0x0F4470);
 constexpr Colour back_ground{58, 134, 190, 30};
 
 bool is_back(int face) { return face % 2 == 1; }
+
+/// A text has more room on a tile than a picture.
+Rect front_of(const Rect& place) { return place.grown(place.w * 0.13F); }
 
 std::size_t characters_of(const std::string& text, std::size_t most) {
     std::size_t count = 0;
@@ -75,26 +80,103 @@ bool words_fit(const std::string& text, float width, const ui::Lettering& letter
                        [&](const std::string& word) { return !is_latin(word) || lettering.width(word) <= width; });
 }
 
-/// The text with words that have no room on a line cut into parts of equal length.
-std::string with_words_cut(const std::string& text, float width, const ui::Lettering& lettering) {
-    std::string cut;
-    for (const std::string& word : words_in(text)) {
-        const auto parts = static_cast<std::size_t>(
-            is_latin(word) ? std::clamp(std::ceil(lettering.width(word) / width), 1.0F, 3.0F) : 1.0F);
-        std::size_t from = 0;
-        for (std::size_t part = 1; part <= parts; ++part) {
-            const std::size_t to = ui::character_end(word, word.size() * part / parts);
-            if (!cut.empty()) cut += ' ';
-            cut += word.substr(from, to - from);
-            from = to;
+constexpr std::string_view soft_hyphen = "\u00AD";
+
+std::string without_soft_hyphens(std::string text) {
+    for (std::size_t at = text.find(soft_hyphen); at != std::string::npos; at = text.find(soft_hyphen, at))
+        text.erase(at, soft_hyphen.size());
+    return text;
+}
+
+/// Where a word may be broken, as bytes of it without soft hyphens: at least two characters stay on either side. Its
+/// own points where it has some; else, where it is written in plain Latin letters, before the last consonant between
+/// two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere` between any characters.
+std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
+    std::vector<std::size_t> own;
+    std::string bare;
+    for (std::size_t at = 0; at < word.size();) {
+        if (word.compare(at, soft_hyphen.size(), soft_hyphen) == 0) {
+            own.push_back(bare.size());
+            at += soft_hyphen.size();
+        } else {
+            bare += word[at++];
         }
     }
-    return cut;
+    if (!own.empty() && !anywhere) return own;
+    const auto is_vowel = [&](std::size_t at) {
+        return std::string_view{"aeiouyAEIOUY"}.find(bare[at]) != std::string_view::npos;
+    };
+    const auto is_consonant = [&](std::size_t at) {
+        return (bare[at] | 0x20) >= 'a' && (bare[at] | 0x20) <= 'z' && !is_vowel(at);
+    };
+    std::vector<std::size_t> points;
+    std::size_t before = 0;
+    for (std::size_t at = 0; at < bare.size(); at = ui::next_character(bare, at), ++before) {
+        if (before < 2 || characters_of(bare.substr(at), 2) < 2) continue;
+        if (anywhere) {
+            points.push_back(at);
+            continue;
+        }
+        if (!is_consonant(at)) continue;
+        std::size_t end = at; // of the consonants from here on
+        while (end < bare.size() && is_consonant(end)) ++end;
+        if (end == bare.size() || !is_vowel(end)) continue;
+        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh, ph are one sound
+        const bool after_vowel = is_vowel(at - 1);
+        const bool after_first = is_consonant(at - 1) && is_vowel(at - 2) && bare[at] != 'h';
+        if (after_vowel ? one : after_first) points.push_back(at);
+    }
+    return points;
+}
+
+/// The parts of a word that has no room on a line, each but the last with a hyphen; as equal as can be.
+std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering, bool anywhere) {
+    const std::vector<std::size_t> breaks = breaks_of(word, anywhere);
+    const std::string bare = without_soft_hyphens(word);
+    std::vector<std::string> parts;
+    std::size_t from = 0;
+    while (parts.size() + 1 < most_lines && lettering.width(bare.substr(from)) > width) {
+        std::size_t best = from;
+        const auto apart = [&](std::size_t at) { // from the middle of what is left
+            const std::size_t twice = 2 * at;
+            const std::size_t ends = from + bare.size();
+            return twice > ends ? twice - ends : ends - twice;
+        };
+        for (const std::size_t at : breaks) {
+            if (at <= from || lettering.width(bare.substr(from, at - from) + '-') > width) continue;
+            const bool rest_fits = lettering.width(bare.substr(at)) <= width;
+            const bool best_fits = best > from && lettering.width(bare.substr(best)) <= width;
+            if (best == from || (rest_fits ? !best_fits || apart(at) < apart(best) : !best_fits && at > best))
+                best = at;
+        }
+        if (best == from) break;
+        parts.push_back(bare.substr(from, best - from) + '-');
+        from = best;
+    }
+    parts.push_back(bare.substr(from));
+    return parts;
+}
+
+/// The text with words that have no room on a line broken with hyphens; nothing where even their parts have none.
+std::optional<std::string> with_words_broken(const std::string& text, float width, const ui::Lettering& lettering,
+                                             bool anywhere) {
+    std::string broken;
+    for (const std::string& word : words_in(text)) {
+        const bool breaks = is_latin(word) && lettering.width(without_soft_hyphens(word)) > width;
+        for (const std::string& part :
+             breaks ? parts_of(word, width, lettering, anywhere) : std::vector{without_soft_hyphens(word)}) {
+            if (is_latin(part) && lettering.width(part) > width) return std::nullopt;
+            if (!broken.empty()) broken += ' ';
+            broken += part;
+        }
+    }
+    return broken;
 }
 
 /// False where it is not whole.
-bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts) {
-    const FittedSide side = fitted_side(text, place.w, place.h, fonts);
+bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts,
+               float most = 0) {
+    const FittedSide side = fitted_side(text, place.w, place.h, fonts, most);
     const float pitch = std::round(side.size * line_height);
     float middle = place.centre().y - pitch * static_cast<float>(side.lines.size() - 1) / 2;
     for (const std::string& line : side.lines) {
@@ -112,38 +194,80 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Co
 
 } // namespace
 
-FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts) {
+FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts, float most) {
     constexpr float measured_at = 16;
     const float smaller = std::min(width, height);
+    const std::string bare = without_soft_hyphens(text);
     const ui::Lettering sample{fonts, measured_at, true};
     float widest_word = 1;
-    for (const std::string& word : words_in(text))
+    for (const std::string& word : words_in(bare))
         if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese is broken anywhere
-    const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(text));
-    float size =
-        std::min({largest_share(text, width > 2 * height) * smaller, width * measured_at / widest_word, most_in_all});
-    for (size = on_step(size); size >= least_side_letters; size = step_below(size)) {
-        if (!words_fit(text, width, {fonts, size, true})) continue;
+    const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(bare));
+    const float alone = std::min(largest_share(bare, width > 2 * height) * smaller, width * measured_at / widest_word);
+    for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
+         size = step_below(size)) {
+        const ui::Lettering lettering{fonts, size, true};
+        const bool fits = words_fit(bare, width, lettering);
+        if (!fits && most <= 0 && size > least_side_letters) continue; // one that stands alone is rather smaller
+        const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
+        if (!broken) continue;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
-        auto lines = ui::wrapped(text, width, std::min(room, most_lines), {fonts, size, true});
-        if (is_whole(lines, text)) return {as_whole_runs(text, std::move(lines)), size, true};
+        auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), lettering);
+        if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), size, true};
     }
     const ui::Lettering least{fonts, least_side_letters, true};
     const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
-    auto lines = ui::wrapped(with_words_cut(text, width, least), width, std::min(room, most_lines), least);
-    const bool whole = is_whole(lines, text);
-    return {as_whole_runs(text, std::move(lines)), least_side_letters, whole};
+    if (const auto broken = with_words_broken(text, width, least, true)) {
+        auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), least);
+        if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), least_side_letters, true};
+    }
+    return {as_whole_runs(bare, ui::wrapped(bare, width, std::min(room, most_lines), least)), least_side_letters,
+            false};
 }
 
-bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts) {
+float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts) {
+    constexpr float measured_at = 16;
+    constexpr float most_of_words = 0.31F; // of the place: 0.26 of a cell
+    constexpr float least = 11;
+    constexpr std::size_t looked_at = 12; // laid out, which costs more than counting letters
+    std::vector<std::string> texts;
+    std::string longest_word;
+    for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
+        if (deck.picture_of(face) >= 0) continue;
+        texts.push_back(deck.text_of(face));
+        for (const std::string& word : words_in(without_soft_hyphens(texts.back())))
+            if (is_latin(word) && word.size() > longest_word.size()) longest_word = word;
+    }
+    if (texts.empty()) return least;
+    std::sort(texts.begin(), texts.end(),
+              [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    const std::size_t longest_text = characters_of(without_soft_hyphens(texts.front()), 6);
+    const float cap = longest_text <= 1 ? 0.66F : longest_text <= 3 ? 0.5F : most_of_words;
+    const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
+    const float in_two_lines = longest_word.empty() ? cap * width : 2 * width * measured_at / std::max(1.0F, widest);
+    float size = std::max(std::min(cap * width, in_two_lines), least);
+    // Texts that need more than three lines of it may be smaller, but few of them.
+    const std::size_t first = texts.size() / 20;
+    for (std::size_t i = first; i < std::min(first + looked_at, texts.size()); ++i)
+        size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);
+    return size;
+}
+
+float letters_on_tile(const Deck& deck, int face, float width, const Fonts& fonts) {
+    face %= deck.faces;
+    if (deck.picture_of(face) >= 0) return 0;
+    return letters_of_side(deck, is_back(face), front_of({0, 0, width, width}).w, fonts);
+}
+
+bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts, float letters) {
     face %= deck.faces;
     if (const int picture = deck.picture_of(face); picture >= 0) {
         draw_picture(onto, place, *deck.atlas, deck.part(picture));
         return true;
     }
-    const Rect front = place.grown(place.w * 0.13F);
+    const Rect front = front_of(place);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts);
+    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts, letters);
 }
 
 Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {

@@ -16,10 +16,12 @@
 #include "twoturns/notation.hpp"
 #include "ui/overloaded.hpp"
 #include "view/deck_export.hpp"
+#include "view/enlarged.hpp"
 #include "view/local_date.hpp"
 #include "view/opening.hpp"
 #include "view/place.hpp"
 #include "view/weave_picture.hpp"
+#include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -33,11 +35,10 @@ constexpr Time first_patience{60}; // a board of the usual size is dealt by then
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
+constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
 constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
 constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
 constexpr app::Ticket desktop_look = 1;
-
-Time now() { return Time{static_cast<Time::rep>(SDL_GetTicks64())}; }
 
 /// Called from other threads: ends the wait for events, as there is an answer to take.
 void wake_loop() {
@@ -46,18 +47,15 @@ void wake_loop() {
     SDL_PushEvent(&event);
 }
 
-bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
-
-ui::Canvas output_of(SDL_Window& window, SDL_Renderer& renderer) {
-    ui::Canvas canvas;
-    int points = 0;
-    SDL_GetWindowSize(&window, &points, nullptr);
-    if (SDL_GetRendererOutputSize(&renderer, &canvas.width, &canvas.height) != 0 || canvas.width < 1 ||
-        canvas.height < 1)
-        return {};
-    if (points > 0) canvas.scale = static_cast<float>(canvas.width) / static_cast<float>(points);
-    return canvas;
+/// Whether the pointer has moved on since, and nothing was done in between that could depend on where it was.
+bool is_overtaken(const SDL_Event& event) {
+    SDL_Event next;
+    return event.type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_MOUSEMOTION && next.motion.state == event.motion.state && event.motion.state == 0;
 }
+
+bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
 std::string clipboard() {
     char* text = SDL_GetClipboardText();
@@ -109,42 +107,49 @@ Host::Host(HostOptions options)
     : libraries_(prepared()), deck_cache_(options.store_folder),
       played_(deck_of_start(options.deck, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts()),
-      window_(open_window(options.window, place_from(options.stored), options.start.settings.fullscreen)),
-      renderer_(open_renderer(*window_)), sprites_(*renderer_, played_.deck, fonts_), drawer_(*renderer_, sprites_),
-      stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      app_(completed(std::move(options.start), played_, options.desktop.get()), options.chance, fonts_,
-           output_of(*window_, *renderer_), local_time),
+      window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
+      renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
+      drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
+      applied_(options.start.settings), app_(completed(std::move(options.start), played_, options.desktop.get()),
+                                             options.chance, fonts_, canvas(), local_time),
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
-      decks_(played_, deck_cache_, sprites_, app_, options.threads, wake_loop),
+      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_loop),
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
       state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
-      first_command_(options.command) {
-    sprites_.set_patience(picture_patience);
+      first_deck_(std::move(options.deck_file)), first_command_(options.command) {
+    sprites_.set_patience(picture_patience, board_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
     if (desktop_) desktop_->frame(*window_, applied_.dark);
     open_first(now());
     serve_requests(); // the deal begins before the first picture is made
-    opened_ = now();
+    opened_ = last_call_ = now();
 }
 
 void Host::open_first(Time now) {
     if (app_.play().dealing()) return;
+    if (!first_deck_.empty()) app_.import_deck(std::exchange(first_deck_, {}), now);
     if (!first_file_.empty()) app_.handle(ui::Dropped{std::exchange(first_file_, {})}, now);
     if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);
 }
 
+Time Host::now() const { return clock_.at(Time{static_cast<Time::rep>(SDL_GetTicks64())}); }
+
 bool Host::turn(int most) {
     show();
     SDL_Event event;
-    const bool any = wait_for(event, wait_at_most(most));
+    const Time before = now();
+    const int wait = wait_at_most(most);
+    const bool any = wait_for(event, wait);
+    if (wait >= 0) clock_.waited(Time{wait}, now() - before);
     go_on(any ? &event : nullptr, Time{0});
     return !quit_;
 }
 
 bool Host::frame() {
-    const Time start = now();
+    clock_.waited(Time{0}, now() - last_call_); // a page that is not seen gets no calls
+    const Time start = last_call_ = now();
     pads_.look(start);
     SDL_Event event;
     const bool any = SDL_PollEvent(&event) != 0;
@@ -171,6 +176,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
     if (event != nullptr) {
         do {
+            if (is_overtaken(*event)) continue;
             take(*event, now());
             autosave(now()); // before the next event may start another game
         } while (SDL_PollEvent(event) != 0);
@@ -216,7 +222,6 @@ void Host::fit(ui::Canvas size) {
     SDL_SetWindowMinimumSize(window_.get(), 1, 1);
     SDL_SetWindowSize(window_.get(), size.width, size.height);
     fineness_ = size.scale;
-    fit_canvas(now());
     next_frame_ = Time{0};
 }
 
@@ -274,7 +279,13 @@ int Host::wait_at_most(int most) const {
     return wait ? static_cast<int>(wait->count()) : -1;
 }
 
-float Host::scale() const { return output_of(*window_, *renderer_).scale; }
+ui::Canvas Host::canvas() const {
+    ui::Canvas canvas = canvas_of(*window_, *renderer_);
+    canvas.scale *= fineness_;
+    return canvas;
+}
+
+float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -287,10 +298,10 @@ void Host::take(const SDL_Event& event, Time now) {
         shown_.reset();
         return;
     case SDL_WINDOWEVENT:
-        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
-            fit_canvas(now);
         if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
-        if (event.window.event == SDL_WINDOWEVENT_EXPOSED) shown_.reset();
+        // A size that has changed twice may be what it was, but nothing is shown any more.
+        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED)
+            shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have been set meanwhile
         break;
     case SDL_DROPFILE:
@@ -299,18 +310,20 @@ void Host::take(const SDL_Event& event, Time now) {
         return;
     default: break;
     }
-    if (const auto pinch = fingers_.take(event, app_.canvas())) app_.handle(*pinch, now);
+    if (imitates_mouse(event)) return;
+    if (const auto touch = fingers_.take(event, app_.canvas())) app_.handle(*touch, now);
     if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
-    if (const auto input = input_from(event, {scale(), text_is_edited()})) app_.handle(*input, now);
+    if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()}))
+        app_.handle(*input, now);
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
+/// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
 void Host::fit_canvas(Time now) {
-    ui::Canvas canvas = output_of(*window_, *renderer_);
-    canvas.scale *= fineness_;
-    if (canvas == app_.canvas()) return;
+    const ui::Canvas now_filled = canvas();
+    if (now_filled == app_.canvas()) return;
     sprites_.clear_sized();
-    app_.resize(canvas, now);
+    app_.resize(now_filled, now);
     shown_.reset();
 }
 
@@ -330,7 +343,7 @@ void Host::take_answers(Time now) {
             stored_settings_.are({});
             decks_.clear_cache();
         }
-        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->settings);
+        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->preferences);
         if (told.ticket == 0)
             app_.learn(told.news, now);
         else
@@ -386,6 +399,8 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::ReadFile& what) { job(what); },
                    [&](const app::ReadPackage& what) { job(what); },
                    [&](const app::PreviewCards& what) { job(what); },
+                   [&](const app::ReadTable& what) { job(what); },
+                   [&](const app::PreviewTable& what) { job(what); },
                    [&](const app::ImportDeck& what) { job(what); },
                    [&](const app::WriteFile& what) { job(what); },
                    [&](const app::WritePicture& what) {
@@ -467,6 +482,8 @@ void Host::save_settings() {
     if (!store_thread_) return;
     const auto changed = stored_settings_.changed(app_.settings(), app_.own_params(), place_of(*window_));
     if (!changed.empty()) store_thread_->save(changed);
+    const auto items = stored_settings_.changed_items(app_.settings());
+    if (!items.empty()) store_thread_->save(items);
 }
 
 bool Host::close() {
@@ -492,6 +509,7 @@ bool Host::waits_for_board(Time now) const {
 
 void Host::draw(Time now) {
     if (waits_for_board(now)) return;
+    fit_canvas(now);
     scene::Scene scene = app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {

@@ -18,6 +18,7 @@
 #include "view/drawer.hpp"
 #include "view/events.hpp"
 #include "view/fonts.hpp"
+#include "view/loop_clock.hpp"
 #include "view/pads.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
@@ -34,10 +35,11 @@ struct HostOptions {
     std::string state_file;           ///< the state is written there after every change; empty: nowhere
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
-    game::KeyValues stored; ///< the settings it holds; those of the start that differ count for this start only
+    game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
+    std::string deck_file{};             ///< a file that becomes a deck once there is a board; empty: none
     std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
     /// For what takes long, at most; 0: a slice of it a turn, or what there is time for in a frame.
     unsigned threads = platform::has_threads ? 6 : 0;
@@ -107,6 +109,9 @@ private:
     /// Waits for an event, and looks at the gamepads meanwhile. False when so many milliseconds have passed.
     bool wait_for(SDL_Event& event, int most);
     [[nodiscard]] int wait_at_most(int most) const; ///< in milliseconds; -1: for ever
+    [[nodiscard]] game::Time now() const;
+    /// The one that fills the window.
+    [[nodiscard]] ui::Canvas canvas() const;
     void fit_canvas(game::Time now);
     void draw(game::Time now);
     /// The first picture waits a moment for a board that is there at once.
@@ -116,11 +121,14 @@ private:
 
     // Order matters: members use those declared before them.
     Libraries libraries_;
+    LoopClock clock_;
+    game::Time last_call_{0}; ///< of a page, for a frame
     DeckCache deck_cache_;
     PlayedDeck played_;
     Fonts fonts_;
     Window window_;
     Renderer renderer_;
+    float fineness_; ///< what a page or an enlarged desktop makes the window larger by, though it is measured in pixels
     Sprites sprites_;
     Drawer drawer_;
     SoundPlayer sound_;
@@ -135,6 +143,7 @@ private:
     std::filesystem::path store_folder_;
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none
+    std::string first_deck_; ///< still to be made a deck
     std::optional<app::Command> first_command_;
     game::Time next_look_{0};            ///< far away: not before something happens
     std::optional<Message> state_fault_; ///< the last message about why it cannot be written
@@ -152,7 +161,6 @@ private:
 
     Fingers fingers_;
     Pads pads_;
-    float fineness_ = 1;                ///< what a page makes its window larger by, to draw as finely as the screen
     std::optional<scene::Scene> shown_; ///< what is on screen now; nothing when it must be drawn again
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then, unless something happens

@@ -9,6 +9,7 @@
 #include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "view/assets.hpp"
+#include "view/enlarged.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -32,16 +33,6 @@ bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
 void require_display() {
     const std::string driver = SDL_GetCurrentVideoDriver() == nullptr ? "" : SDL_GetCurrentVideoDriver();
     if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();
-}
-
-/// The scale that the system is set to (2 for 200 %) on Windows, where windows are measured in pixels all the same.
-/// (SDL can measure them in points there, too, but its software renderer would fill a corner of the window.)
-float enlarged() {
-#ifdef _WIN32
-    float dots = 0; // an inch
-    if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) == 0) return std::clamp(dots / 96, 1.0F, 4.0F);
-#endif
-    return 1;
 }
 
 ui::Canvas fitting_window(const std::optional<ui::Canvas>& wanted) {

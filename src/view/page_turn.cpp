@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "view/drawer.hpp"
+#include "view/window_size.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -30,9 +31,8 @@ Texture Drawer::picture_of(const scene::Scene& shown) {
         auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has what was shown
         void* pixels = nullptr;
         int pitch = 0;
-        if (SDL_LockTexture(copy.get(), nullptr, &pixels, &pitch) != 0 ||
-            SDL_RenderReadPixels(&renderer_, nullptr, SDL_PIXELFORMAT_RGB888, pixels, pitch) != 0)
-            throw StartError(SDL_GetError());
+        if (SDL_LockTexture(copy.get(), nullptr, &pixels, &pitch) != 0) throw StartError(SDL_GetError());
+        read_shown(renderer_, {shown.canvas.width, shown.canvas.height}, pixels, pitch);
         SDL_UnlockTexture(copy.get());
         return copy;
     }

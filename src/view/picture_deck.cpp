@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "platform/files.hpp"
+#include "view/heif.hpp"
 #include "view/picture_reading.hpp"
 #include "view/raster.hpp"
+#include "view/same_pictures.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -98,7 +101,9 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     const KnownPicture* known = kept(one);
     const auto moved = crops_.find(one.file);
     const decks::Crop crop = moved == crops_.end() ? decks::Crop{} : moved->second;
-    if (known != nullptr && state && known->state == *state && known->crop == crop) {
+    // What was not read may be now: a library may have been installed.
+    const bool unread = known != nullptr && known->left_out && decks::says_unread(*known->left_out) && has_heif();
+    if (known != nullptr && !unread && state && known->state == *state && known->crop == crop) {
         changed_ = changed_ || known->name != one.name;
         found_.files.push_back({one.file, one.name, *state, known->left_out, crop});
         if (!known->left_out) found_.pixels.append(before_.pixels, face_before_ * bytes_of_square, bytes_of_square);
@@ -111,6 +116,8 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
         read.left_out = square.error();
     else if (platform::state_of(path) != state)
         read.left_out = Message{N_("the file changed while it was read"), {}};
+    else if (is_clear(**square))
+        read.left_out = Message{N_("there is nothing to see in it"), {}};
     else
         for (int y = 0; y < (*square)->h; ++y)
             found_.pixels.append(reinterpret_cast<const char*>(row_of(**square, y)),
@@ -123,6 +130,7 @@ bool PictureDeck::finish() {
     before_ = {};
     if (!failure_ && !given_ && found_.faces() == 0) {
         failure_ = Message{N_("there is no picture in this folder"), {}};
+        if (!found_.others.empty()) failure_ = found_.others.front().why;
         for (const KnownPicture& one : found_.files)
             if (one.left_out) failure_ = *one.left_out;
     }

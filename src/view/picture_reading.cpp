@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -14,7 +15,10 @@
 #include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "decks/png_check.hpp"
+#include "decks/svg_work.hpp"
+#include "decks/webp.hpp"
 #include "platform/standard_error.hpp"
+#include "view/heif.hpp"
 #include "view/jpeg.hpp"
 #include "view/raster.hpp"
 #include "view/upright.hpp"
@@ -24,38 +28,36 @@ namespace {
 
 namespace limits = decks::picture_limits;
 
-/// Words of a drawing that make much of little: dashes, and round corners of lines as wide as the sky. Without them
-/// lines are whole and corners pointed.
-void tame(std::string& drawing) {
-    const auto forget = [&](std::string_view word) {
-        for (std::size_t at = drawing.find(word); at != std::string::npos; at = drawing.find(word, at))
-            drawing[at] = 'x';
-    };
-    forget("stroke-dasharray");
-    if (drawing.size() <= limits::exact_svg_bytes) return;
-    forget("stroke-linejoin");
-    forget("stroke-linecap");
-}
-
-Surface decoded(decks::PictureKind kind, const std::string& bytes, int least) {
+Surface decoded(const decks::PictureHeader& header, const std::string& bytes, int least) {
     SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     if (in == nullptr) return nullptr;
-    static std::mutex one_at_a_time; // as each takes all of its pixels in memory
-    const std::lock_guard lock(one_at_a_time);
+    static std::mutex large_ones;
+    std::unique_lock turn{large_ones, std::defer_lock};
+    if (std::int64_t{header.width} * header.height > limits::pixels_at_once) turn.lock();
     const platform::SilentStandardError silent; // the libraries have words of their own
     Surface picture{[&]() -> SDL_Surface* {
-        switch (kind) {
+        switch (header.kind) {
         case decks::PictureKind::png: return IMG_LoadPNG_RW(in);
         case decks::PictureKind::webp: return IMG_LoadWEBP_RW(in);
         case decks::PictureKind::bmp: return SDL_LoadBMP_RW(in, 0);
         case decks::PictureKind::svg: return IMG_LoadSizedSVG_RW(in, least, least);
         case decks::PictureKind::gif:
-        case decks::PictureKind::jpeg: break;
+        case decks::PictureKind::jpeg:
+        case decks::PictureKind::heic:
+        case decks::PictureKind::avif: break;
         }
         return nullptr;
     }()};
     SDL_RWclose(in);
     return picture;
+}
+
+/// As large as asked for, or smaller where that would cost too much; nothing where it does even then.
+std::optional<Surface> drawn(const decks::PictureHeader& header, const std::string& bytes, int least) {
+    const std::string drawing = decks::tamed_drawing(bytes);
+    for (int side = least; side >= std::min(least, limits::cell); side /= 2)
+        if (decks::is_drawn_within(drawing, side, limits::svg_steps)) return decoded(header, drawing, side);
+    return std::nullopt;
 }
 
 /// SDL_image would read and write beside what a damaged one claims.
@@ -134,20 +136,27 @@ Result<Decoded> decode(const std::string& bytes, int least) {
         Jpeg jpeg = *std::move(read);
         return Decoded{std::move(jpeg.picture), orientation_of(jpeg.exif)};
     }
+    if (header->kind == decks::PictureKind::heic || header->kind == decks::PictureKind::avif) {
+        auto read = read_heif(bytes, header->kind);
+        if (!read) return read.error();
+        return Decoded{*std::move(read)};
+    }
     Surface picture;
     if (header->kind == decks::PictureKind::png) {
         const auto png = decks::parse_png(bytes, {limits::file_bytes, limits::most_side, limits::plain_pixels});
         if (!png) return png.error();
-        picture = decoded(header->kind, png->bytes, least);
+        picture = decoded(*header, png->bytes, least);
     } else if (header->kind == decks::PictureKind::svg) {
-        std::string drawing = bytes;
-        tame(drawing);
-        picture = decoded(header->kind, drawing, least);
+        auto drawing = drawn(*header, bytes, least);
+        if (!drawing) return decks::too_much_drawn();
+        picture = *std::move(drawing);
     } else if (header->kind == decks::PictureKind::gif) {
         picture = gif_picture(bytes);
         if (!picture) return damaged_picture();
+    } else if (header->kind == decks::PictureKind::webp) {
+        picture = decoded(*header, decks::still_webp(bytes), least);
     } else {
-        picture = decoded(header->kind, bytes, least);
+        picture = decoded(*header, bytes, least);
     }
     if (!picture) return undecoded();
     if (picture->w < 1 || picture->h < 1) return damaged_picture();

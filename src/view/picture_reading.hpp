@@ -9,7 +9,8 @@
 
 namespace twoturns::view {
 
-/// Decodes a picture, JPEG, PNG, WebP, BMP, SVG or the first of a GIF, within picture_limits, and makes a square of
+/// Decodes a picture, JPEG, PNG, BMP, SVG, the first of a GIF or a WebP, and HEIC and AVIF where the system can, within
+/// picture_limits, and makes a square of
 /// `side` pixels of what `crop` shows of it. The message says why not. Any thread may do it; costs up to two seconds
 /// and 230 MB beside the bytes, for a photograph of 12 megapixels 50 ms and 10 MB. Throws StartError when there is no
 /// memory.

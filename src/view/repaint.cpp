@@ -1,4 +1,6 @@
 // Only what has changed is drawn anew: members of Drawer.
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,6 +27,9 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         std::swap(now[i], drawn_[*same[i]]); // what is left there is gone
         onto = i + 1;
     }
+    constexpr std::ptrdiff_t most_changes =
+        600; // where each comes by itself, the whole is done before their places are
+    if (std::count(same.begin(), same.end(), std::nullopt) > most_changes) return false;
     const SDL_Rect all{0, 0, scene.canvas.width, scene.canvas.height};
     std::vector<SDL_Rect> damage;
     const auto damaged = [&](const SDL_Rect& place) {

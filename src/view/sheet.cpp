@@ -54,7 +54,13 @@ bool Sprites::has_all_threads(const scene::SheetItem& item) const {
     return sheet_ && sheet_->threads == threads_wanted(item);
 }
 
-Surface Sprites::draw_seal(Face face, int side) const {
+const Deck* Sprites::deck_of(const std::string& name) const {
+    if (name.empty()) return &deck_;
+    const auto found = samples_.find(name);
+    return found == samples_.end() || !found->second.deck ? nullptr : &*found->second.deck;
+}
+
+Surface Sprites::draw_seal(Face face, int side, const std::string& name) const {
     Surface surface = make_surface(side + 2, side + 2);
     const Rect box{1, 1, static_cast<float>(side), static_cast<float>(side)};
     const float line = std::max(1.5F, box.w * 0.07F);
@@ -62,14 +68,17 @@ Surface Sprites::draw_seal(Face face, int side) const {
     fill(*surface, round_rect(box, corner), [](Point) { return scene::seal_ink; });
     fill(*surface, round_rect(box.grown(-line), corner - line), [](Point) { return scene::seal_paper; });
     const Rect picture = box.grown(-std::round(box.w * 0.17F));
-    draw_face(*surface, picture, deck_, face, fonts_);
-    if (const int round = face / deck_.faces; round > 0) draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
+    const Deck* const deck = deck_of(name);
+    if (deck == nullptr || (!name.empty() && face >= deck->faces)) return surface;
+    draw_face(*surface, picture, *deck, face, fonts_);
+    if (const int round = face / deck->faces; round > 0) draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
     return surface;
 }
 
-const Sprite& Sprites::seal(Face face, int side) {
-    Sprite& sprite = seals_[{face, side}];
-    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side), 1, 1);
+const Sprite& Sprites::seal(Face face, int side, const std::string& deck) {
+    if (!deck.empty()) (void)sample_with(deck, face);
+    Sprite& sprite = seals_[{deck, face, side}];
+    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side, deck), 1, 1);
     return sprite;
 }
 

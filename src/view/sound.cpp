@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <numbers>
 #include <utility>
@@ -89,6 +90,18 @@ std::vector<std::int16_t> samples_of(const app::PlaySound& sound) {
     return samples;
 }
 
+std::vector<std::int16_t> in_place_of(const std::vector<std::int16_t>& left, std::vector<std::int16_t> samples) {
+    constexpr std::size_t longest_fade = std::size_t{rate} * 8 / 1000;
+    const std::size_t fade = std::min(longest_fade, left.size());
+    samples.resize(std::max(samples.size(), fade));
+    for (std::size_t i = 0; i < fade; ++i) {
+        const double strength = 1 - static_cast<double>(i) / static_cast<double>(longest_fade);
+        const double both = samples[i] + strength * left[i];
+        samples[i] = static_cast<std::int16_t>(std::clamp(both, -32000.0, 32000.0));
+    }
+    return samples;
+}
+
 /// A device that is open from the first sound until this goes.
 class SoundPlayer::Device {
 public:
@@ -112,14 +125,19 @@ public:
         if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
     [[nodiscard]] bool works() const { return id_ != 0; }
-    void play(const std::vector<std::int16_t>& samples) const {
+    void play(std::vector<std::int16_t> samples) {
+        SDL_LockAudioDevice(id_); // takes nothing meanwhile
+        const std::size_t left = std::min<std::size_t>(SDL_GetQueuedAudioSize(id_) / sizeof samples[0], last_.size());
+        last_ = in_place_of({last_.end() - static_cast<std::ptrdiff_t>(left), last_.end()}, std::move(samples));
         SDL_ClearQueuedAudio(id_);
-        SDL_QueueAudio(id_, samples.data(), static_cast<Uint32>(samples.size() * sizeof samples[0]));
+        SDL_QueueAudio(id_, last_.data(), static_cast<Uint32>(last_.size() * sizeof last_[0]));
+        SDL_UnlockAudioDevice(id_);
     }
 
 private:
     bool started_ = false;
     SDL_AudioDeviceID id_ = 0;
+    std::vector<std::int16_t> last_; ///< all that was played last
 };
 
 SoundPlayer::SoundPlayer(bool threaded) : threaded_(threaded) {}

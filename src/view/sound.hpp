@@ -19,6 +19,11 @@ namespace twoturns::view {
 /// Its samples, 44,100 a second.
 [[nodiscard]] std::vector<std::int16_t> samples_of(const app::PlaySound& sound);
 
+/// The samples of a sound that takes the place of another one, of which these are left: that one fades away beneath it
+/// within 8 ms, as what ends at once clicks.
+[[nodiscard]] std::vector<std::int16_t> in_place_of(const std::vector<std::int16_t>& left,
+                                                    std::vector<std::int16_t> samples);
+
 class SoundPlayer {
 public:
     explicit SoundPlayer(bool threaded = platform::has_threads);

@@ -121,8 +121,10 @@ void Sprites::begin(ui::Canvas canvas, bool whole) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
     }
-    postponed_ = made_one_ = bit_by_bit_ = sheet_asked_ = false;
+    postponed_ = made_one_ = made_for_board_ = bit_by_bit_ = sheet_asked_ = false;
     end_.reset();
+    board_end_.reset();
+    if (board_patience_) board_end_ = Clock::now() + *board_patience_;
     if (patience_) end_ = Clock::now() + *patience_ * (whole ? std::max(1, canvas.width * canvas.height / usual) : 1);
 }
 
@@ -131,6 +133,11 @@ bool Sprites::may_make() {
     if (made_one_ && end_ && Clock::now() >= *end_) postponed_ = true;
     made_one_ = true; // at least, so that it comes to an end
     return !postponed_;
+}
+
+bool Sprites::may_make_for_board() {
+    if (made_for_board_ && board_end_ && Clock::now() >= *board_end_) return false;
+    return made_for_board_ = true;
 }
 
 const Sprite& Sprites::table(const scene::Scene& scene) {
@@ -215,7 +222,9 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
         // Of what stands on a page nobody wonders: a board is what is read.
-        if (!draw_face(*surface, place, *deck, key.face, fonts_) && !on_page_) cut_off_ = true;
+        const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
+        if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
+        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, told apart by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
@@ -237,22 +246,54 @@ Sprite Sprites::made_tile(const TileKey& key, const Deck* deck) {
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone};
     Sprite& sprite = tiles_[key];
-    if (!sprite.texture && may_make()) sprite = made_tile(key, &deck_);
+    stands_in_ = false;
+    if (sprite.texture) return sprite;
+    if (bit_by_bit_ ? may_make() : key.face < 0 || may_make_for_board()) {
+        sprite = made_tile(key, &deck_);
+    } else if (!bit_by_bit_) {
+        scene::TileItem blank = item;
+        blank.face.reset();
+        const Sprite& stand_in = tile(blank, side);
+        stands_in_ = true;
+        return stand_in;
+    }
     return sprite;
 }
 
+Sprites::Sample& Sprites::sample_with(const std::string& deck, Face face) {
+    Sample& sample = samples_[deck];
+    if (sample.deck && face < sample.deck->faces) return sample;
+    const int needed = face < scene::sample_faces ? scene::sample_faces : max_kinds;
+    if (needed > sample.asked) {
+        sample.asked = needed;
+        wanted_.push_back(deck);
+    }
+    return sample;
+}
+
+int Sprites::wanted_faces(const std::string& deck) const {
+    const auto found = samples_.find(deck);
+    return found == samples_.end() ? scene::sample_faces : found->second.asked;
+}
+
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
-    const auto [found, asked] = samples_.try_emplace(item.deck);
-    if (asked) wanted_.push_back(item.deck);
-    Sample& sample = found->second;
+    Sample& sample = sample_with(item.deck, item.face);
     const bool there = sample.deck && item.face < sample.deck->faces;
-    const TileKey key{.face = there ? item.face : -1, .side = side};
+    const TileKey key{.face = there ? item.face : -1, .side = side, .look = item.look};
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
     return sprite;
 }
 
-void Sprites::take_sample(const std::string& name, Deck deck) { samples_[name] = {std::move(deck), {}}; }
+void Sprites::take_sample(const std::string& name, Deck deck) {
+    letters_.clear();
+    seals_.clear(); // one may have waited for it
+    Sample& sample = samples_[name];
+    sample.asked = std::max(sample.asked, scene::sample_faces);
+    if (sample.deck && sample.deck->faces > deck.faces) return; // the first pictures alone, which came late
+    sample.deck = std::move(deck);
+    sample.tiles.clear();
+}
 
 const Sprite* Sprites::whole_picture(const std::string& file, int width, int height) {
     if (whole_.file != file) {
@@ -423,6 +464,7 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
 }
 
 void Sprites::clear_sized() {
+    letters_.clear();
     tables_ = {};
     blanks_.clear();
     tiles_.clear();

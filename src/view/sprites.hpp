@@ -49,19 +49,25 @@ public:
     /// at once there, that it is complete after fewer frames.
     void begin(ui::Canvas canvas, bool whole);
     /// From here on pictures that would take longer than the patience there is come in a frame after this one. What
-    /// stands on a page or a dialog can come so, a board and its effects cannot.
+    /// stands on a page or a dialog can come so, a board and its effects cannot; but see tile().
     void go_on_bit_by_bit(bool bit_by_bit) { bit_by_bit_ = bit_by_bit; }
     /// Whether some picture was asked for since then that is still to come.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
     /// All of the canvas.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
-    /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner.
+    /// A tile whose cell has `side` pixels; the origin is the cell's upper left corner. Of a large board not all are
+    /// made in one frame: those that come later are blank until then.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
+    /// Whether the last tile is a blank one that stands in for what comes later.
+    [[nodiscard]] bool stands_in() const { return stands_in_; }
     /// The same with a picture of any deck, and without one until take_sample() has brought that.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
-    /// The decks whose pictures were asked for and are not there, each once.
+    /// The decks whose pictures were asked for and are not there, each once; and once more when a picture behind the
+    /// first ones is asked for, such as that of a seal.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
+    /// So many pictures of one are wanted.
+    [[nodiscard]] int wanted_faces(const std::string& deck) const;
     void take_sample(const std::string& name, Deck deck);
     /// Its pictures may be others by now: they are asked for again.
     void drop_sample(const std::string& name) { samples_.erase(name); }
@@ -96,11 +102,16 @@ public:
     /// of them where that takes longer than the patience there is.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
-    /// How long making a sheet, or what comes bit by bit, may hold up what is drawn; without any limit at first.
-    void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
-    [[nodiscard]] const Sprite& seal(Face face, int side);
+    /// How long making a sheet, or what comes bit by bit, may hold up what is drawn, and how long making the tiles of a
+    /// board may; without any limit at first.
+    void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
+        patience_ = patience;
+        board_patience_ = for_board;
+    }
+    /// `deck`: whose face it is; empty for the one played with. Another one is asked for and comes later.
+    [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {});
     /// The same as pixels, a pixel larger on every side.
-    [[nodiscard]] Surface draw_seal(Face face, int side) const;
+    [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
@@ -119,6 +130,7 @@ private:
     };
     /// Whether there is time for one more picture in this frame.
     [[nodiscard]] bool may_make();
+    [[nodiscard]] bool may_make_for_board();
     [[nodiscard]] Surface draw_tile(const TileKey& key, const Deck* deck);
     [[nodiscard]] Sprite made_tile(const TileKey& key, const Deck* deck);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
@@ -140,9 +152,11 @@ private:
     std::map<TileKey, Sprite> tiles_;
     struct Sample {
         std::optional<Deck> deck; ///< nothing until it is loaded
+        int asked = 0;            ///< for so many of its pictures
         std::map<TileKey, Sprite> tiles;
     };
-    std::map<std::string, Sample> samples_; ///< by the deck's name or folder
+    std::map<std::tuple<const Deck*, int, float>, float> letters_; ///< their size by deck, side and width
+    std::map<std::string, Sample> samples_;                        ///< by the deck's name or folder
     std::vector<std::string> wanted_;
     struct Whole {
         std::string file;
@@ -172,14 +186,21 @@ private:
     };
     std::optional<Sheet> sheet_;
     std::optional<std::chrono::milliseconds> patience_;
-    std::optional<Clock::time_point> end_; ///< of that for this frame
-    bool made_one_ = false;                ///< in this frame
+    std::optional<std::chrono::milliseconds> board_patience_;
+    std::optional<Clock::time_point> end_;       ///< of that for this frame
+    std::optional<Clock::time_point> board_end_; ///< the same for the tiles of a board
+    bool stands_in_ = false;
+    bool made_for_board_ = false; ///< one in this frame
+    bool made_one_ = false;       ///< in this frame
     bool postponed_ = false;
     bool bit_by_bit_ = false;
     bool cut_off_ = false;
     bool on_page_ = false;     ///< what is made stands on one
     bool sheet_asked_ = false; ///< in this frame
-    std::map<std::pair<Face, int>, Sprite> seals_;
+    std::map<std::tuple<std::string, Face, int>, Sprite> seals_;
+    /// Nothing until it is loaded.
+    [[nodiscard]] const Deck* deck_of(const std::string& name) const;
+    Sample& sample_with(const std::string& deck, Face face);
 };
 
 } // namespace twoturns::view

@@ -87,6 +87,14 @@ void StoreThread::save(const game::KeyValues& changed) {
     changed_.notify_one();
 }
 
+void StoreThread::save(const game::ItemChanges& changed) {
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [row, item] : changed) work_.items[row] = item;
+    }
+    changed_.notify_one();
+}
+
 void StoreThread::ask(std::uint64_t ticket, game::StoreQuestion question) {
     {
         const std::lock_guard lock(mutex_);
@@ -194,13 +202,9 @@ bool StoreThread::work_off(Work work) {
         }
     }
     put_back(std::move(failed));
-    if (!work.settings.empty()) {
-        if (auto fault = store_->save(work.settings)) {
-            why = std::move(fault);
-            put_back(work.settings);
-        }
-    }
-    const bool wrote = !why && (!work.games.empty() || !work.settings.empty());
+    if (auto fault = save_rows(work.settings, &Work::settings)) why = std::move(fault);
+    if (auto fault = save_rows(work.items, &Work::items)) why = std::move(fault);
+    const bool wrote = !why && work.to_write() > 0;
     if (why && why != trouble_) tell(game::NotSaved{*why});
     if (wrote && trouble_) tell(game::SavedAgain{});
     if (why || wrote) trouble_ = why;
@@ -219,9 +223,13 @@ void StoreThread::put_back(std::vector<game::SavedGame> games) {
                        std::make_move_iterator(games.end()));
 }
 
-void StoreThread::put_back(const game::KeyValues& settings) {
+/// What cannot be written is put back.
+template <class Rows> std::optional<Message> StoreThread::save_rows(const Rows& rows, Rows Work::*place) {
+    auto fault = rows.empty() ? std::nullopt : store_->save(rows);
+    if (!fault) return fault;
     const std::lock_guard lock(mutex_);
-    work_.settings.insert(settings.begin(), settings.end()); // newer values stay
+    (work_.*place).insert(rows.begin(), rows.end()); // newer values stay
+    return fault;
 }
 
 void StoreThread::written(const game::SavedGame& game) {
@@ -251,6 +259,7 @@ void StoreThread::forget_known() {
         for (auto& [key, known] : known_) known = {0, false, known.left_alone || known.to_forget};
         std::erase_if(work_.games, [this](const auto& game) { return known_[game.summary.key].left_alone; });
         work_.settings.clear();
+        work_.items.clear();
         just_written = std::exchange(writing_, {});
     }
     put_back(std::move(just_written));
@@ -321,9 +330,9 @@ game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
                               return game::Forgotten{};
                           },
                           [&](const game::BringBack&) -> StoreNews {
-                              auto settings = store_->bring_back();
-                              if (!settings) return game::NotRead{settings.error()};
-                              return game::BroughtBack{*std::move(settings)};
+                              auto preferences = store_->bring_back();
+                              if (!preferences) return game::NotRead{preferences.error()};
+                              return game::BroughtBack{*std::move(preferences)};
                           },
                           [&](const game::WriteAll&) -> StoreNews {
                               return game::AllTried{unsaved(), trouble_.value_or(Message{})};

@@ -51,6 +51,7 @@ public:
     void save(game::SavedGame game, std::size_t already_saved = 0);
     /// Settings that changed.
     void save(const game::KeyValues& changed);
+    void save(const game::ItemChanges& changed);
     /// Answered after all earlier saves are written. The ticket is not 0.
     void ask(std::uint64_t ticket, game::StoreQuestion question);
     /// No more answers for that ticket, until it asks again. A question that changes the store is carried out
@@ -75,9 +76,10 @@ private:
     struct Work {
         std::vector<game::SavedGame> games; ///< one of each key, in the order they came
         game::KeyValues settings;
+        game::ItemChanges items;
         std::vector<Asked> questions;
-        [[nodiscard]] bool empty() const { return games.empty() && settings.empty() && questions.empty(); }
-        [[nodiscard]] std::size_t to_write() const { return games.size() + settings.size(); }
+        [[nodiscard]] bool empty() const { return to_write() == 0 && questions.empty(); }
+        [[nodiscard]] std::size_t to_write() const { return games.size() + settings.size() + items.size(); }
     };
 
     /// What is known of a game that was to be saved.
@@ -99,7 +101,7 @@ private:
     /// Does what it can and puts back what could not be written. False when something was put back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
-    void put_back(const game::KeyValues& settings);
+    template <class Rows> std::optional<Message> save_rows(const Rows& rows, Rows Work::*place);
     void written(const game::SavedGame& game);
     void leave_to_other_window(game::SavedGame game);
     void forget_known();

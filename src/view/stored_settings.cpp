@@ -4,9 +4,9 @@
 
 namespace twoturns::view {
 
-StoredSettings::StoredSettings(game::KeyValues stored, const app::Settings& at_start)
-    : stored_(std::move(stored)), for_this_start_(app::to_key_values(at_start)) {
-    const game::KeyValues before = app::to_key_values(app::settings_from(stored_));
+StoredSettings::StoredSettings(const game::Preferences& stored, const app::Settings& at_start)
+    : stored_(stored.settings), lists_(app::settings_from(stored)), for_this_start_(app::to_key_values(at_start)) {
+    const game::KeyValues before = app::to_key_values(lists_);
     std::erase_if(for_this_start_, [&](const auto& one) { return before.at(one.first) == one.second; });
 }
 
@@ -25,6 +25,16 @@ game::KeyValues StoredSettings::changed(const app::Settings& settings, const Dea
         return std::exchange(before, one.second) == one.second;
     });
     return values;
+}
+
+game::ItemChanges StoredSettings::changed_items(const app::Settings& settings) {
+    if (app::same_lists(settings, lists_)) return {};
+    return app::changed_items(app::lists_of(std::exchange(lists_, settings)), app::lists_of(settings));
+}
+
+void StoredSettings::are(const game::Preferences& stored) {
+    stored_ = stored.settings;
+    lists_ = app::settings_from(stored);
 }
 
 } // namespace twoturns::view

@@ -15,14 +15,16 @@ class StoredSettings {
 public:
     /// Settings of the start that differ from those stored count for this start only: they are not stored until the
     /// player sets them to something else.
-    StoredSettings(game::KeyValues stored, const app::Settings& at_start);
+    StoredSettings(const game::Preferences& stored, const app::Settings& at_start);
 
     /// What must be written so that the store has all of these. The next call takes it for written.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
                                           const std::optional<WindowPlace>& place);
+    /// The same for the rows of its lists.
+    [[nodiscard]] game::ItemChanges changed_items(const app::Settings& settings);
 
     /// What the store has now, after all was deleted or brought back.
-    void are(game::KeyValues stored) { stored_ = std::move(stored); }
+    void are(const game::Preferences& stored);
 
 private:
     struct Seen {
@@ -32,6 +34,7 @@ private:
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     game::KeyValues stored_;
+    app::Settings lists_; ///< in which only the lists count
     game::KeyValues for_this_start_;
     std::optional<Seen> last_;
 };

@@ -118,14 +118,15 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
                        std::size_t first, std::size_t last) {
     // On a large board threads are thinner than a pixel is wide: then they are as thin as can still be followed.
-    const float width = std::max(1.1F, scene::thread_width * geometry.cell);
-    const float edge = std::max(0.4F, scene::thread_edge * geometry.cell);
-    const float dot = std::max(0.8F * width, scene::thread_end * geometry.cell);
+    const auto in_pixels = [&](float width) { return std::max(1.1F, width * geometry.cell); };
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));
-    const SDL_Rect area = area_around(painted, geometry, std::max(width, dot) + edge + 1, surface);
+    const SDL_Rect area = area_around(painted, geometry, 3 * in_pixels(scene::thread_width) + 1, surface);
     Brush brush{surface, area};
     for (const Thread& thread : painted) {
+        const float width = in_pixels(thread.width);
+        const float edge = std::max(0.4F, scene::thread_edge * width);
+        const float dot = scene::thread_end * width;
         add_thread(brush, geometry, thread, width + 2 * edge, dot + edge);
         brush.lay([&](float y) { return paper_at(geometry, y); });
         add_thread(brush, geometry, thread, width, dot);

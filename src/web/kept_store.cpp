@@ -19,6 +19,7 @@ public:
     }
     std::optional<Message> save(const game::SavedGame& game) override { return kept(store_->save(game)); }
     std::optional<Message> save(const game::KeyValues& settings) override { return kept(store_->save(settings)); }
+    std::optional<Message> save(const game::ItemChanges& items) override { return kept(store_->save(items)); }
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override {
         return store_->games(skip, most);
     }
@@ -29,10 +30,10 @@ public:
         return kept(store_->forget_answers(deck));
     }
     std::optional<Message> forget_everything() override { return kept(store_->forget_everything()); }
-    Result<game::KeyValues> bring_back() override {
-        auto settings = store_->bring_back();
+    Result<game::Preferences> bring_back() override {
+        auto preferences = store_->bring_back();
         keep();
-        return settings;
+        return preferences;
     }
     std::optional<Message> take_notice() override { return store_->take_notice(); }
 

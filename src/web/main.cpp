@@ -55,7 +55,7 @@ view::HostOptions options(std::string state_file) {
     options.desktop = web::make_page_desktop();
     if (const auto untranslated = view::speak(settings.language)) options.start.notices.push_back(*untranslated);
     options.chance = chance.next();
-    options.stored = std::move(stored.settings);
+    options.stored = std::move(stored);
     return options;
 }
 

@@ -12,6 +12,7 @@
 #include "app/player.hpp"
 #include "game/cards.hpp"
 #include "support/scale.hpp"
+#include "twoturns/own_layout.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -227,6 +228,22 @@ TEST_CASE("all choices of the page are in sight in a window of the usual size", 
                        [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::thumb; })); // nothing to scroll
     CHECK(std::any_of(frame.spots.begin(), frame.spots.end(),
                       [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; }));
+}
+
+TEST_CASE("they stay in sight with a size of one's own and with own layouts", "[app]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {1920, 1080}, {1100, 680}}) {
+        Player player{dealt({{7, 11}, 19, Gravity::none}, "old"), canvas}; // no preset
+        player.key(Key::n);
+        app::OwnLayouts own;
+        own.layouts.push_back({"ring", {{"", "My ring"}}, own_layout(board_of("A A A\nA . A\nA A A\n"))});
+        player.answer<ReadLayouts>(LayoutsRead{own});
+        const ui::Frame frame = player.app.frame(player.now);
+        CHECK(std::none_of(frame.spots.begin(), frame.spots.end(),
+                           [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::thumb; }));
+        CHECK(std::count_if(frame.spots.begin(), frame.spots.end(), [](const ui::Spot& spot) {
+                  return spot.kind == ui::Spot::Kind::stepper && spot.rect.h >= 24;
+              }) == 3);
+    }
 }
 
 TEST_CASE("how many pairs a board has and how hard it is, is said once it is dealt", "[app]") {

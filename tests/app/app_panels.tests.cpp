@@ -241,6 +241,36 @@ TEST_CASE("a stuck board offers Reshuffle as a button and as X", "[app]") {
     CHECK(by_key.session().status() == Status::stuck);
 }
 
+TEST_CASE("a board that is stuck at its first move, or never could be cleared, names no way back", "[app]") {
+    Player player{start_at(stuck)};
+    player.set(&Settings::winnable_mark, false); // else the board says that it is lost
+    CHECK(shows(player.seen(), "Reshuffle the tiles."));
+    CHECK_FALSE(shows(player.seen(), "Reshuffle the tiles, or take steps back."));
+    Player never{start_at("A B\nB A\nC C\n")};
+    REQUIRE(never.session().known().outcome == Outcome::lost);
+    never.key(Key::h);
+    CHECK(never.headline() == "Every pair here loses");
+    CHECK(never.app.note()->detail.id == "Some tiles can never all go.");
+    Player lost{hard_start()};
+    lose(lost);
+    lost.key(Key::h);
+    CHECK(lost.app.note()->detail.id == "The board can no longer be cleared. Go back to where it could.");
+}
+
+TEST_CASE("settings opened with a key have the focus on their first control, and Space changes it", "[app]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::menu);
+    player.key(Key::tab); // from here on with keys
+    player.run(Command::settings);
+    const ui::Frame frame = player.app.frame(player.now);
+    const ui::Spot* spot = frame.find(player.app.focus());
+    REQUIRE(spot != nullptr);
+    REQUIRE_FALSE(frame.stops.empty());
+    CHECK((spot->kind == ui::Spot::Kind::option || spot->kind == ui::Spot::Kind::toggle));
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    CHECK(std::any_of(boxes.begin(), boxes.end(), [](const auto& box) { return box.border == ui::dark_theme.focus; }));
+}
+
 TEST_CASE("a board that is stuck since it was lost offers Reshuffle beside the way back, in place of a hint", "[app]") {
     Player player{hard_start()};
     lose(player);

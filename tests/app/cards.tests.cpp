@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "app/player.hpp"
+#include "app/tables.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
 using namespace twoturns::test;
+using ui::Key;
 
 namespace {
 
@@ -48,9 +50,9 @@ TEST_CASE("a right click shows the side of a card large and does not betray the 
 TEST_CASE("Tab goes on to the next tile, not to the other side of a card", "[two-sided]") {
     Player player{two_sided(start_at("A B A\nB C C\n"))};
     player.click(Cell{1, 1});
-    player.key(Key::tab);
+    player.key(ui::Key::tab);
     CHECK(player.app.play().board().cursor == Cell{1, 1});
-    player.key(Key::tab);
+    player.key(ui::Key::tab);
     CHECK(player.app.play().board().cursor == Cell{1, 2});
 }
 
@@ -70,16 +72,16 @@ TEST_CASE("a pair that goes shows both sides for a while, and the next click goe
 
 TEST_CASE("a new game deals each card once with each side", "[two-sided]") {
     Player player{two_sided(start_at("A A\nB B\n"))};
-    player.key(Key::n);
-    player.key(Key::enter);
+    player.key(ui::Key::n);
+    player.key(ui::Key::enter);
     for (const auto& cells : player.session().board().cells_by_kind()) CHECK(cells.size() == 2);
 }
 
 TEST_CASE("kinds are what they were once the deck has one side again", "[two-sided]") {
     Player player{two_sided(dealt({{4, 6}, 5, Gravity::none, BoardLayout{}, 1}, "kinds"))};
     const auto kinds_of_next = [&] {
-        player.key(Key::n);
-        player.key(Key::enter);
+        player.key(ui::Key::n);
+        player.key(ui::Key::enter);
         return player.app.game().origin.id.params.kinds;
     };
     CHECK(kinds_of_next() == 12);
@@ -99,7 +101,7 @@ TEST_CASE("kinds are what they were once the deck has one side again", "[two-sid
 
 TEST_CASE("the page for a new game tells of cards, and when the deck has too few for a size", "[two-sided]") {
     Player player{dealt({{8, 18}, 36, Gravity::none, BoardLayout{}, 1}, "cards")};
-    player.key(Key::n);
+    player.key(ui::Key::n);
     const auto tell = [&](const char* words) { return shows(player.seen(), words); };
     CHECK(tell("72 pairs of 36 pictures"));
     CHECK_FALSE(tell("Fit to the deck"));
@@ -109,13 +111,13 @@ TEST_CASE("the page for a new game tells of cards, and when the deck has too few
     player.press_words("Fit to the deck");
     CHECK(tell("12 pairs of 12 cards"));
     CHECK_FALSE(tell("Fit to the deck"));
-    player.key(Key::enter);
+    player.key(ui::Key::enter);
     CHECK(player.app.game().origin.id.params.size == Size{4, 6});
     CHECK(player.app.game().origin.id.params.kinds == 12);
 }
 
 TEST_CASE("a board with more tiles of a card is told of, when it is met and when the deck comes", "[two-sided]") {
-    const std::string words = "There are more than two tiles of a card here";
+    const std::string words = "Some words come twice: four tiles, two pairs.";
     const auto tells = [&](Player& player) {
         const auto texts = items_of<ui::TextItem>(player.seen());
         return std::any_of(texts.begin(), texts.end(), [&](const auto& item) { return item.text == words; });
@@ -165,6 +167,63 @@ TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]")
 
 TEST_CASE("a table dropped on the window becomes the deck", "[two-sided]") {
     Player player{start_at("A A\nB B\n")};
-    player.app.handle(ui::Dropped{"/somewhere/my words.CSV"}, player.now);
+    player.input(ui::Dropped{"/somewhere/my words.CSV"});
+    read_table(player, "dog,Hund\ncat,Katze\n");
     CHECK(player.app.settings().deck == "/somewhere/my words.CSV");
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("neither a card that was found, nor one that is read, lies over a tile, at any size", "[two-sided]") {
+    const auto overlap = [](const ui::Rect& a, const ui::Rect& b) {
+        return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+    };
+    for (const Size size : {Size{2, 4}, Size{8, 18}, Size{18, 8}, Size{16, 30}})
+        for (const ui::Canvas canvas :
+             {ui::Canvas{1280, 720}, {800, 600}, {640, 360}, {480, 360}, {390, 844}, {3840, 2160}})
+            for (const bool reads : {false, true}) {
+                CAPTURE(size.cols, size.rows, canvas.width, canvas.height, reads);
+                Player player{two_sided(start_at(pairs_side_by_side(size))), canvas};
+                if (reads)
+                    player.input(ui::Press{player.place().cell_rect({size.rows, 1}).centre(), ui::MouseButton::right});
+                else
+                    player.make({{1, 1}, {1, 2}});
+                const auto seen = player.seen();
+                const auto cards = items_of<scene::CardItem>(seen);
+                REQUIRE(cards.size() == (reads ? 1U : 2U));
+                for (const auto& card : cards) {
+                    CHECK(card.rect.x >= 0);
+                    CHECK(card.rect.right() <= static_cast<float>(canvas.width));
+                    CHECK(card.rect.bottom() <= static_cast<float>(canvas.height));
+                    CHECK(card.rect.h >= 20);
+                    for (const Cell cell : player.session().board().tile_cells())
+                        if (overlap(card.rect, player.place().cell_rect(cell))) FAIL_CHECK("over a tile");
+                }
+            }
+}
+
+TEST_CASE("a deck with two sides gets a board of its own size where nobody has touched the one that is there",
+          "[two-sided]") {
+    app::Start start = dealt({{8, 18}, 36, Gravity::none}, "old");
+    start.own_board = true; // nobody named it
+    Player player{std::move(start)};
+    player.run(Command::decks);
+    player.app.set_cards(20, player.now); // while its page is open
+    CHECK(player.screen() == "decks");
+    player.key(Key::escape);
+    player.think();
+    const DealParams& params = player.app.game().origin.id.params;
+    CHECK(most_kinds(params.size, params.layout) == 20);
+    CHECK(params.kinds == 20);
+    CHECK_FALSE(shows(player.seen(), "Some words come twice"));
+    CHECK_FALSE(shows(player.seen(), "The deck has fewer cards"));
+    // One that was begun stays, and so does one that was named.
+    player.make(player.app.game().start.witness.front());
+    const GameId begun = player.app.game().origin.id;
+    player.app.set_cards(12, player.now);
+    CHECK(player.app.game().origin.id == begun);
+    CHECK(player.app.note());
+    player.paste("tt1.6x4.6.none.full.1.named");
+    const GameId named = player.app.game().origin.id;
+    player.app.set_cards(5, player.now);
+    CHECK(player.app.game().origin.id == named);
 }

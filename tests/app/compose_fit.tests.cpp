@@ -242,6 +242,22 @@ void check_bar_has_words(const Seen& seen) {
         std::any_of(texts.begin(), texts.end(), [&](const TextItem& text) { return text.at.y < bottom && text.bold; }));
 }
 
+void check_nothing_lies_over_tiles(const Seen& seen) {
+    INFO("no text, no card and no note lies over a tile that can be clicked");
+    const Player& player = seen.player;
+    const bool plays = player.screen() == "none" && !player.session().paused() && !player.app.play().cleared();
+    if (!plays || player.app.play().undealt() || player.app.play().round()) return; // points of Arcade rise and go
+    std::vector<Rect> tiles;
+    for (const Cell cell : player.session().board().tile_cells()) tiles.push_back(player.place().cell_rect(cell));
+    const auto check = [&](const Rect& rect, const std::string& what) {
+        for (const Rect& tile : tiles)
+            if (overlap(rect, tile) && overlap(rect, player.place().area()))
+                FAIL_CHECK(what << " lies over a tile at " << tile.x << ", " << tile.y);
+    };
+    for (const Shown& one : seen.texts) check(one.box(), one.text.text);
+    for (const auto& card : items_of<scene::CardItem>(seen.scene)) check(card.rect, "a card");
+}
+
 void check_nothing_says_not_saved(const Seen& seen) {
     for (const TextItem& text : items_of<TextItem>(seen.scene)) CHECK(text.text != tr(N_("not saved")));
 }
@@ -285,8 +301,8 @@ void check_tab_reaches_all(Player& player) {
         const auto near = stop->rect.grown(stop->rect.h);
         CHECK(std::any_of(frame.items.begin(), frame.items.end(), [&](const ui::Item& item) {
             const auto* box = std::get_if<BoxItem>(&item);
-            return box != nullptr && box->border == ui::accent && box->border_width >= 2 && inside(box->rect, near) &&
-                   inside(box->rect, window.grown(2));
+            return box != nullptr && box->border == ui::dark_theme.focus && box->border_width >= 2 &&
+                   inside(box->rect, near) && inside(box->rect, window.grown(2));
         }));
     }
     for (const ui::Id& id : wanted) {
@@ -314,6 +330,7 @@ TEST_CASE("every screen in every state fits every window in every language", "[c
                 check_bar_tells_all(seen);
                 check_words_are_not_cut(seen);
                 check_bar_has_words(seen);
+                check_nothing_lies_over_tiles(seen);
                 if (saved) check_nothing_says_not_saved(seen);
                 if (!english) check_texts_can_be_read(player); // which is one in any language
                 check_tab_reaches_all(player);

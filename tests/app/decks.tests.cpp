@@ -4,6 +4,7 @@
 
 #include "app/deck_list.hpp"
 #include "app/player.hpp"
+#include "app/tables.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -52,7 +53,7 @@ TEST_CASE("a deck that is chosen is played with at once, and stays chosen", "[de
     CHECK(player.app.settings().deck == "shapes");
     player.key(Key::escape);
     CHECK(player.session().log().size() == done);
-    CHECK(settings_from(to_key_values(player.app.settings())).deck == "shapes");
+    CHECK(settings_from({to_key_values(player.app.settings()), {}}).deck == "shapes");
 }
 
 TEST_CASE("a deck of the player's own has a card by the name of its folder", "[decks]") {
@@ -285,6 +286,7 @@ TEST_CASE("a file of cards is added by its name, one of another program as the d
     SECTION("a table is played where it lies") {
         player.type("/home/mara/b.csv");
         player.key(Key::enter);
+        read_table(player, "dog,Hund\ncat,Katze\n");
         CHECK(player.app.settings().deck == "/home/mara/b.csv");
         CHECK(player.screen() == "decks");
     }

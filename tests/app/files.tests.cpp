@@ -192,3 +192,28 @@ TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is play
         CHECK_FALSE(player.app.play().dealing());
     }
 }
+
+TEST_CASE("a name typed without its ending opens the saved game, and one that is not there says what was looked for",
+          "[files]") {
+    Filer saved;
+    play_a_little(saved);
+    const std::string text = game::to_text(game::record_of(saved.app.game(), saved.now));
+    const Message missing{platform::no_such_file, {}};
+    for (const bool there : {true, false}) {
+        Filer player;
+        player.open(Command::open_game);
+        player.input(ui::Typed{"/home/me/game1"});
+        player.key(Key::enter);
+        ReadFile file;
+        Ticket ticket = player.the(file);
+        CHECK(file.path == "/home/me/game1");
+        player.reply(ticket, FileRead{file.path, missing});
+        ticket = player.the(file);
+        CHECK(file.path == "/home/me/game1.twoturns");
+        player.reply(ticket, FileRead{file.path, there ? Result<std::string>{text} : Result<std::string>{missing}});
+        if (there)
+            CHECK(player.screen() != "file");
+        else
+            CHECK(shows(player.seen(), "No file \"game1\" or \"game1.twoturns\" here."));
+    }
+}

@@ -106,3 +106,45 @@ TEST_CASE("who asks to quit while the first board is dealt is not forgotten when
         CHECK(player.asked_for<ReportUnsaved>() == 1);
     }
 }
+
+TEST_CASE("the first board fits the shape of the screen, and so does the size chosen in New game", "[app][first]") {
+    struct Example {
+        ui::Canvas canvas;
+        Size size;
+    };
+    const Example example =
+        GENERATE(Example{{1280, 720}, {8, 18}}, Example{{800, 600}, {8, 18}}, Example{{390, 844}, {18, 8}},
+                 Example{{780, 1688, 2}, {18, 8}}, Example{{360, 640}, {12, 7}}, Example{{844, 390}, {6, 14}});
+    CAPTURE(example.canvas.width, example.canvas.height);
+    Start start = to_be_dealt({});
+    start.own_board = true;
+    Player player{std::move(start), example.canvas};
+    CHECK(player.session().board().size() == example.size);
+    CHECK(player.app.own_params().size == example.size);
+    CHECK(static_cast<float>(player.place().cell_side()) >= 40 * example.canvas.scale);
+}
+
+TEST_CASE("who has played before finds the usual board of before, however narrow the screen is", "[app][first]") {
+    Start start = to_be_dealt({});
+    start.own_board = true;
+    start.first_time = false;
+    Player player{std::move(start), {390, 844}};
+    CHECK(player.session().board().size() == DealParams{}.size);
+}
+
+TEST_CASE("why a link was not played is seen when the first board is dealt, on any screen", "[app][first]") {
+    const ui::Canvas canvas = GENERATE(ui::Canvas{1280, 720}, ui::Canvas{390, 844}, ui::Canvas{844, 390});
+    for (const char* broken : {"tt1.8x6", "nonsense", "tt99.8x6.12.down.full.3.moon"}) {
+        CAPTURE(broken, canvas.width);
+        const auto id = parse_game_id(broken);
+        REQUIRE_FALSE(id);
+        Start start = to_be_dealt({});
+        start.own_board = true;
+        start.notices = {{N_("The link has no game ID that can be played."), {}}, id.error()};
+        Player player{std::move(start), canvas};
+        player.wait(3000);
+        REQUIRE(player.app.note());
+        CHECK(player.app.note()->detail.id == id.error().id);
+        CHECK(shows(player.seen(), "game ID"));
+    }
+}

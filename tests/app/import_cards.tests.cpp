@@ -1,6 +1,8 @@
 // Files of other programs that become decks.
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "app/card_fields.hpp"
 #include "app/player.hpp"
+#include "app/tables.hpp"
 #include "support/anki_files.hpp"
 #include "support/catch.hpp"
 #include "support/png_file.hpp"
@@ -116,7 +119,7 @@ TEST_CASE("the fields of a package are chosen with the cards before one's eyes",
     CHECK(player.app.settings().deck == "/data/decks/Words");
 
     Start again = start_at(four_pairs);
-    again.settings = settings_from(to_key_values(player.app.settings()));
+    again.settings = player.app.settings();
     CHECK(shows(with_package(words(), std::move(again)).seen(), "3 cards with two sides")); // as it was chosen
 }
 
@@ -160,7 +163,7 @@ TEST_CASE("the preview is of the fields that are chosen now", "[import]") {
     const Ticket ticket = player.the(first);
     player.key(Key::up);
     preview(player);
-    player.reply(ticket, CardsPreviewed{first.sides, {{"late", "later"}}, 1, {}});
+    player.reply(ticket, CardsPreviewed{first.sides, {{"late", "later"}}, 1, {}, {}});
     CHECK_FALSE(shows(player.seen(), "late"));
     CHECK(kind_of(PreviewCards{}) != kind_of(ImportDeck{}));
     CHECK(kind_of(PreviewCards{}) != 0);
@@ -222,7 +225,9 @@ TEST_CASE("the fields of the packages that were imported last are remembered", "
     CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", changed));
     remember_sides(settings, "/home/mara/29.apkg", types, {0, 1, 0});
     CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{0, 1, 0});
-    settings.card_fields = "1 2 x 4\n\n-3";
+    game::Items rows = settings.card_fields.rows();
+    for (auto& [name, row] : rows) row.value = "2 x 4";
+    settings.card_fields = KeptList{std::move(rows)};
     CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", types));
 }
 
@@ -323,4 +328,96 @@ TEST_CASE("nothing is imported without a place for it, or from the game's own fi
         REQUIRE(answer);
         CHECK_FALSE(std::get<DeckImported>(*answer).deck);
     }
+}
+
+TEST_CASE("how a table is read is chosen with its cards before one's eyes", "[import] [table]") {
+    const ui::Canvas canvas = GENERATE(ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{390, 844});
+    Player player{start_at(four_pairs), canvas};
+    player.input(ui::Dropped{"/home/mara/Words.csv"});
+    read_table(player, "#,Question,Answer\n1,\xC4pfel,apples\n2,\xD6l,oil\n3,Wort,\n");
+    preview_table(player);
+    REQUIRE(player.screen() == "import");
+    CHECK(shows(player.seen(), "Cards of a table"));
+    CHECK(shows(player.seen(), "2 cards with two sides"));
+    CHECK(shows(player.seen(), "Windows-1252 (äéñ)"));
+    CHECK(shows(player.seen(), "Question"));
+    CHECK(shows(player.seen(), "line 4: one side of the card is empty"));
+    if (canvas.width == 1280) CHECK(shows(player.seen(), "Äpfel"));
+
+    const auto heading = player.spot_of("The first row is a heading");
+    REQUIRE(heading);
+    player.click(heading->rect.centre()); // a card after all
+    preview_table(player);
+    CHECK(shows(player.seen(), "3 cards with two sides"));
+    CHECK(shows(player.seen(), "Column 2"));
+    player.wait(1000);
+    player.key(Key::enter);
+    ImportDeck what;
+    const Ticket ticket = player.the(what);
+    REQUIRE(what.table);
+    CHECK(what.table->name == "Words");
+    CHECK(what.table->folder == "/home/mara");
+    CHECK(what.table->form.front == 1);
+    CHECK_FALSE(what.table->form.heading);
+    player.reply(ticket, DeckImported{std::string{"/data/decks/Words"}});
+    CHECK(player.app.settings().deck == "/data/decks/Words");
+}
+
+TEST_CASE("a table becomes a deck of its own, its pictures with it", "[import] [table]") {
+    const ScratchFolder store;
+    const ScratchFolder own;
+    std::ofstream{own.path() / "dog.png", std::ios::binary} << png_file(20, 20);
+    const auto bytes = std::make_shared<const std::string>("dog.png;\xC4pfel\ngone.png;b\n");
+    const auto guess = decks::guessed_form(*bytes);
+    auto job = job_for(ImportDeck{"", std::nullopt, decks::ChosenTable{bytes, guess.form, "Mine", own.path().string()}},
+                       store.path());
+    std::optional<Answer> answer;
+    while (!job->run()) {
+    }
+    answer = job->take();
+    REQUIRE(answer);
+    const auto deck = std::get<DeckImported>(*answer).deck;
+    REQUIRE(deck);
+    const std::filesystem::path folder = *deck;
+    CHECK(folder == store.path() / "decks" / "Mine");
+    CHECK(std::filesystem::exists(folder / "dog.png"));
+    std::ifstream table{folder / "cards.csv"};
+    const std::string text{std::istreambuf_iterator<char>{table}, {}};
+    CHECK(text == "# name Mine\nfront,back\n\"dog.png\",\"Äpfel\"\n\"gone.png\",\"b\"\n");
+}
+
+TEST_CASE("a text with tabs is a table, a board stays one", "[import] [table]") {
+    Player player{start_at(four_pairs)};
+    const auto open = [&](const std::string& text) {
+        player.input(ui::Dropped{"/home/mara/some.txt"});
+        player.answer<ReadFile>(FileRead{"/home/mara/some.txt", text});
+    };
+    SECTION("a table") {
+        open(GENERATE("#separator:tab\n#html:false\nHund\tdog\nKatze\tcat\n", "Hund\tdog\nKatze\tcat\n",
+                      "a b;c\nd;e\n"));
+        read_table(player, {});
+        CHECK(player.app.settings().deck == "/home/mara/some.txt");
+    }
+    SECTION("a board") {
+        open(GENERATE("A\tB\nB\tA\n", "A B\nB A\n", "; made, by hand\nA,1 A,1\n"));
+        CHECK_FALSE(player.last<ReadTable>());
+        CHECK(player.app.settings().deck.empty());
+    }
+}
+
+TEST_CASE("a table on the clipboard becomes a deck where one wants it", "[import] [table]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::paste_id);
+    player.answer<ReadClipboard>(ClipboardText{"Hund\tdog\nKatze\tcat\nVogel\tbird\n"});
+    read_table(player, {});
+    preview_table(player);
+    CHECK(shows(player.seen(), "Make a deck of these 3 cards?"));
+    CHECK(player.field() == "Pasted cards");
+    player.wait(1000);
+    player.key(Key::enter);
+    ImportDeck what;
+    player.the(what);
+    REQUIRE(what.table);
+    CHECK(what.table->name == "Pasted cards");
+    CHECK(what.table->folder.empty());
 }

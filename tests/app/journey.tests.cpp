@@ -140,17 +140,44 @@ TEST_CASE("the journey goes on with the place on the board instead of dealing it
 
 TEST_CASE("what the stars of a place ask for is told while it is played, and in pause", "[journey]") {
     Player player{at_place(0), {1280, 720}};
-    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {}}});
-    const std::string par = clock_text(game::JourneyResults{}.par(0));
+    const std::string par = clock_text(game::journey()[0].par);
     CHECK(shows(player.seen(), "stars: no help, within " + par));
     player.key(Key::p);
     CHECK(shows(player.seen(), "For its stars: clear it, without help, within " + par + "."));
 }
 
+TEST_CASE("the time of a star does not move with what was played before, and one's best time stands beside it",
+          "[journey]") {
+    const std::string within = "Within " + clock_text(game::journey()[0].par);
+    Player newcomer = on_map({});
+    CHECK(shows(newcomer.seen(), within));
+    Player quick = on_map(journey_games(30));
+    quick.press_button("place-1");
+    CHECK(shows(quick.seen(), within));
+    CHECK(shows(quick.seen(), "your best 0:05"));
+}
+
+TEST_CASE("stars of a place stay when its win is undone, and when it is played on from there", "[journey]") {
+    Player player{at_place(0)};
+    clear_board(player);
+    player.app.set_date(game::stars_fixed, player.now);
+    const game::SavedGame won = player.app.saved(player.now, game::stars_fixed + 10);
+    const auto stars = [](const game::GameSummary& game) { return game::JourneyResults{std::vector{game}}.stars(0); };
+    REQUIRE(stars(won.summary) == game::Stars{true, true, true});
+    player.key(Key::u);
+    CHECK(player.app.play().looks_back()); // nothing is saved over it
+    player.wait(3'600'000);
+    player.key(Key::y);
+    CHECK(stars(player.app.saved(player.now, game::stars_fixed + 4000).summary) == game::Stars{true, true, true});
+    player.key(Key::u);
+    player.make(player.app.game().start.witness.back());
+    CHECK(player.app.game().key != won.summary.key); // a game of its own
+}
+
 TEST_CASE("after a won place Enter deals the next one", "[journey]") {
     Player player{at_place(7)};
     clear_board(player);
-    CHECK(shows(player.seen(), "Next place"));
+    CHECK(shows(player.seen(), "Next place: Straight lines 9"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[8].id);
 }
@@ -158,9 +185,9 @@ TEST_CASE("after a won place Enter deals the next one", "[journey]") {
 TEST_CASE("after the last place of a chapter comes the lesson of the next one", "[journey]") {
     Player player{at_place(8)};
     clear_board(player);
-    CHECK(shows(player.seen(), "Next chapter"));
+    CHECK(shows(player.seen(), "Next place: One turn 1"));
     player.key(Key::enter);
-    CHECK(told(player).starts_with("place 10 "));
+    CHECK(told(player).starts_with("place 10 ")); // that place, with the lesson of its chapter
     CHECK(shows(player.seen(), "Play"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[9].id);

@@ -6,6 +6,9 @@
 
 #include "app/player.hpp"
 #include "game/arcade.hpp"
+#include "game/daily.hpp"
+#include "game/journey.hpp"
+#include "twoturns/game_id.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -83,6 +86,40 @@ TEST_CASE("the pace is chosen in the menu and on the page for a new game", "[pac
         CHECK(found);
         CHECK(player.app.settings().pace == Pace::arcade);
     }
+}
+
+TEST_CASE("the journey and the board of the day own their pace, whatever is chosen for new games", "[pace]") {
+    const GameId place = game::journey()[3].id;
+    const GameId day = game::daily_id(game::Day{std::chrono::days{20'600}});
+    for (const GameId& id : {place, day})
+        for (const Pace chosen : {Pace::calm, Pace::timed, Pace::arcade})
+            for (const bool clock : {true, false}) {
+                CAPTURE(to_text(id), static_cast<int>(chosen), clock);
+                Start start = dealt(id.params, id.seed);
+                start.settings.pace = chosen;
+                start.settings.clock = clock;
+                Player player{std::move(start)};
+                CHECK_FALSE(player.app.play().round());
+                CHECK(player.state().find(clock ? "; pace timed\n" : "; pace calm\n") != std::string::npos);
+                player.make(player.app.game().start.witness.front());
+                CHECK(saved_pace(player) == (clock ? Pace::timed : Pace::calm));
+                player.key(Key::g);
+                CHECK(player.headline() == "Pace: {0}");
+                CHECK(player.app.settings().pace == chosen);
+                CHECK_FALSE(player.app.play().round());
+                player.run(Command::menu);
+                CHECK_FALSE(shows(player.seen(), "Arcade"));
+            }
+}
+
+TEST_CASE("the pace of one's own games comes back after the board of the day", "[pace]") {
+    const GameId day = game::daily_id(game::Day{std::chrono::days{20'600}});
+    Start start = dealt(day.params, day.seed);
+    start.settings.pace = Pace::arcade;
+    Player player{std::move(start)};
+    CHECK_FALSE(player.app.play().round());
+    player.paste("tt1.6x4.6.none.full.1.own");
+    CHECK(player.app.play().round());
 }
 
 TEST_CASE("a game counts as timed or arcade when all of it was played so, and else as calm", "[pace]") {

@@ -3,8 +3,10 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "app/filer.hpp"
+#include "app/game_start.hpp"
 #include "game/cards.hpp"
 
 using namespace twoturns;
@@ -221,4 +223,27 @@ TEST_CASE("a link plays its board at once, whatever page is open, and a broken o
     CHECK(player.session().board() == Player{dealt({{6, 8}, 12, Gravity::down}, "moon")}.session().board());
     player.key(Key::u);
     CHECK(player.app.game().key == key);
+}
+
+TEST_CASE("an ID is found within whatever is pasted, and never half of one", "[app]") {
+    const std::string id = "tt1.8x6.8.none.full.1.abc7";
+    const DealParams params;
+    for (const std::string& text : std::vector<std::string>{
+             id, "try this: https://x.example/#" + id + "!", "\"" + id + "\"", "(" + id + ").", "“" + id + "”",
+             "看这个：" + id + "。", "one, two\nhttps://x.example/play/#" + id + "\nthree", "<" + id + ">",
+             "id=" + id + ", really", "https://x.example/#tt1.8x6.8.none.full.1.abc%37"}) {
+        CAPTURE(text);
+        const auto pasted = pasted_id(text, params, game::Time{0});
+        REQUIRE(std::holds_alternative<GameId>(pasted));
+        CHECK(to_text(std::get<GameId>(pasted)) == id);
+    }
+    for (const std::string text :
+         {"see tt1.8x6.8.none…", "https://x.example/#tt1.8x6", "\"tt1.8x6.8.none.full\" it was"}) {
+        CAPTURE(text);
+        const auto pasted = pasted_id(text, params, game::Time{0});
+        REQUIRE(std::holds_alternative<Note>(pasted));
+        CHECK(std::get<Note>(pasted).detail.id.find("cut short") != std::string::npos);
+    }
+    CHECK_FALSE(id_within("att1.8x6.8.none.full.1.x"));
+    CHECK_FALSE(id_within("a seed of my own"));
 }

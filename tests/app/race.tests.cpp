@@ -235,7 +235,8 @@ TEST_CASE("own games are raced from the list and from their replay, under their 
         const auto race = fixture.player.app.play().race(fixture.player.now);
         REQUIRE(race);
         CHECK(race->race.ghost.taken() == (replayed ? 5 : 12));
-        CHECK(label_of(race->race.runner) == (replayed ? "You, 20 September 2026" : "You, 21 September 2026"));
+        CHECK(label_of(race->race.runner) ==
+              (replayed ? "your run of 20 September 2026" : "your run of 21 September 2026"));
         CHECK(fixture.player.session().pairs_left() == 12);
     }
 }

@@ -14,6 +14,9 @@ using namespace twoturns::app;
 TEST_CASE("settings come back as they were, every combination of them", "[settings]") {
     for (unsigned bits = 0; bits < 128; ++bits) {
         const auto on = [&](unsigned bit) { return (bits >> bit & 1U) != 0; };
+        const auto list = [](bool there, game::Items rows) {
+            return KeptList{there ? std::move(rows) : game::Items{}};
+        };
         const Settings settings{.dark = on(0),
                                 .dark_as_system = on(1),
                                 .clock = on(1),
@@ -25,16 +28,16 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
-                                .own_decks = on(5) ? "/home/我/pictures\n/b\n" : "",
-                                .named_decks = on(6) ? "/home/我/pictures\n" : "",
-                                .deck_changes = on(6) ? "deck\t/b\ntitle\tB\n" : "",
-                                .card_fields = on(4) ? "1 2 0 1\n" : "",
                                 .drawing = on(0) ? "own-BBJ" : "",
-                                .recent_files = on(2) ? "/home/我/a.twoturns\n" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .kinds_kept = on(5) ? "usual" : "",
-                                .race = on(3) ? "12 file /home/我/a b.twoturns" : ""};
-        CHECK(settings_from(to_key_values(settings)) == settings);
+                                .own_decks = list(on(5), {{"/home/我/pictures", {"", 2}}, {"/b", {"", 1}}}),
+                                .named_decks = list(on(6), {{"/home/我/pictures", {"", 1}}}),
+                                .deck_changes = list(on(6), {{"/b\ttitle", {"B", 0}}}),
+                                .card_fields = list(on(4), {{"1", {"2 0 1", 1}}}),
+                                .recent_files = list(on(2), {{"/home/我/a.twoturns", {"", 1}}}),
+                                .races = list(on(3), {{"12", {"file /home/我/a b.twoturns", 1}}})};
+        CHECK(settings_from({to_key_values(settings), lists_of(settings)}) == settings);
     }
 }
 
@@ -49,10 +52,11 @@ TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
 
 TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[settings]") {
     CHECK(settings_from({}) == Settings{});
-    CHECK(settings_from({{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}, {"pace", "quick"}}) == Settings{});
+    CHECK(settings_from({{{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}, {"pace", "quick"}},
+                         {{"decks", {}}}}) == Settings{});
     Settings light;
     light.dark = light.dark_as_system = false; // the player has chosen that
-    CHECK(settings_from({{"dark", "off"}, {"sound", "ON"}}) == light);
+    CHECK(settings_from({{{"dark", "off"}, {"sound", "ON"}}, {}}) == light);
     CHECK(params_from({}) == DealParams{});
     for (const auto& [word, value] : game::KeyValues{{"size", "99x99"},
                                                      {"size", "18"},
@@ -83,9 +87,37 @@ TEST_CASE("each setting is in the table once, with a key of its own and words wh
     for (const Setting& setting : settings_table()) {
         CAPTURE(std::string{setting.key});
         CHECK(keys.insert(setting.key).second);
-        CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) == 1);
+        CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) +
+                  (setting.list != nullptr) ==
+              1);
         if (setting.kind == SettingKind::toggle) CHECK(setting.flag != nullptr);
         CHECK((setting.kind == SettingKind::hidden) == std::string{setting.words}.empty());
     }
-    CHECK(to_key_values(Settings{}).size() == settings_table().size());
+    CHECK(to_key_values(Settings{}).size() + lists_of(Settings{}).size() == settings_table().size());
+}
+
+TEST_CASE("what the player changes about a list is a change of those rows and of no others", "[settings]") {
+    Settings before;
+    for (const char* file : {"/a", "/b", "/c"}) before.recent_files.put(file, "", 12);
+    Settings now = before;
+    now.recent_files.put("/b", "", 12); // the last one again
+    now.recent_files.remove("/a");
+    now.own_decks.put("/cats", "", 24);
+    CHECK(now.recent_files.names(9) == std::vector<std::string>{"/b", "/c"});
+    CHECK(before.recent_files.names(2) == std::vector<std::string>{"/c", "/b"});
+    CHECK(changed_items(lists_of(before), lists_of(now)) ==
+          game::ItemChanges{{{"recent-files", "/a"}, std::nullopt},
+                            {{"recent-files", "/b"}, game::Item{"", 4}},
+                            {{"own-decks", "/cats"}, game::Item{"", 1}}});
+    CHECK(changed_items(lists_of(now), lists_of(now)).empty());
+    CHECK_FALSE(same_lists(before, now));
+    now = before;
+    CHECK(same_lists(before, now));
+}
+
+TEST_CASE("a list takes any number from the store, and goes on behind it", "[settings]") {
+    KeptList list{{{"a", {"", game::most_used}}, {"b", {"", game::most_used}}, {"c", {"", 0}}}};
+    list.put("d", "1", 3);
+    CHECK(list.rows().at("d") == game::Item{"1", game::most_used});
+    CHECK(list.names(9) == std::vector<std::string>{"a", "b", "d"});
 }

@@ -315,6 +315,8 @@ TEST_CASE("a board that never could be cleared is told as such; a stuck one offe
     Player player{start_at("A B\nB A\nC C\n")};
     REQUIRE(player.session().known().outcome == Outcome::lost);
     show_me(player);
+    CHECK(shows(player.seen(), "Not winnable"));
+    CHECK_FALSE(shows(player.seen(), "No longer winnable"));
     CHECK(shows(player.seen(), "Some tiles can never all go."));
     CHECK_FALSE(player.place_of(Command::rewind));
     player.key(Key::escape);

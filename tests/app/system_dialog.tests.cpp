@@ -4,6 +4,7 @@
 
 #include "app/filer.hpp"
 #include "app/recent_files.hpp"
+#include "app/tables.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -174,6 +175,7 @@ TEST_CASE("pictures are added by one of them, and cards by their file", "[files]
         return;
     }
     player.choose(GENERATE("/home/me/photos/one.jpg", "/home/me/words.csv"));
+    if (player.last<ReadTable>()) read_table(player, "dog,Hund\ncat,Katze\n");
     const std::string deck = player.app.settings().deck;
     CHECK((deck == "/home/me/photos" || deck == "/home/me/words.csv"));
     CHECK(player.screen() == "decks");
@@ -209,7 +211,7 @@ TEST_CASE("recent files: each once, the last one first, and not too many", "[fil
     CHECK(recent_files(settings) == files);
     forget_file(settings, "/g/12");
     CHECK(recent_files(settings).front() == "/g/19");
-    CHECK(settings_from(to_key_values(settings)) == settings);
+    CHECK(settings_from({to_key_values(settings), lists_of(settings)}) == settings);
 }
 
 TEST_CASE("a recent file is opened from the menu, and one that is gone is listed no more", "[files]") {

@@ -1,5 +1,6 @@
 // What is seen and done when a board is cleared.
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -399,17 +400,104 @@ TEST_CASE("a board of the day is one more day in a row", "[win]") {
 TEST_CASE("each eighth of a board is a square once there are others to compare it with", "[win]") {
     Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
     clear_in(player, 75);
-    const char* const to_come = "From the fourth such board on your pace is compared here.";
+    const char* const to_come = "After three boards of this size your pace shows here.";
     tell(player, games_like(player, {20, 20}));
     CHECK(shows(player.seen(), to_come));
-    CHECK_FALSE(shows(player.seen(), "Your pace, an eighth of the board a square"));
+    CHECK_FALSE(shows(player.seen(), "Your pace, start to end"));
     tell(player, games_like(player, {20, 20, 20}));
     CHECK_FALSE(shows(player.seen(), to_come));
-    CHECK(shows(player.seen(), "Your pace, an eighth of the board a square"));
+    CHECK(shows(player.seen(), "Your pace, start to end"));
     const auto boxes = items_of<ui::BoxItem>(player.seen());
     CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
               return box.rect.w == 36 && box.fill == ui::rgb(0xD9793B);
           }) == 1); // the one that waited
+}
+
+TEST_CASE("the legend of a pace has every colour that is shown, with its word", "[win]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {1100, 700}}) {
+        Player player{dealt({{8, 12}, 12, Gravity::none}, "x"), canvas};
+        player.hint();
+        clear_in(player, 75);
+        tell(player, games_like(player, {20, 20, 20}));
+        player.wait(5000);
+        const auto seen = player.seen();
+        CAPTURE(canvas.width);
+        const std::map<std::uint32_t, const char*> words{
+            {0x5DB38A, "quicker than usual"}, {0xE3C25A, "as usual"}, {0xD9793B, "slower"}, {0x7CC7E8, "with a hint"}};
+        int colours = 0;
+        for (const auto& [colour, word] : words) {
+            const auto boxes = items_of<ui::BoxItem>(seen);
+            const bool shown = std::any_of(boxes.begin(), boxes.end(),
+                                           [fill = ui::rgb(colour)](const auto& box) { return box.fill == fill; });
+            colours += shown;
+            CAPTURE(word);
+            CHECK(shows(seen, word) == shown);
+        }
+        CHECK(colours >= 2);
+    }
+}
+
+TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is chosen later", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    app::Start start = dealt(id.params, id.seed);
+    start.settings.deck = "animals";
+    Player player{std::move(start)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;
+    REQUIRE(saved.look);
+    CHECK(saved.look->deck == "animals");
+    const auto seal = [&] {
+        player.wait(5000);
+        const auto seals = items_of<scene::SealItem>(player.seen());
+        REQUIRE(seals.size() == 1);
+        return seals.front();
+    };
+    CHECK(seal().deck.empty()); // the one that is played with
+    CHECK(seal().face == saved.look->face);
+    app::Settings settings = player.app.settings();
+    settings.deck = "shapes";
+    player.change(settings);
+    CHECK(seal().deck == "animals");
+    CHECK(seal().face == saved.look->face);
+    // And in the calendar.
+    player.run(Command::daily);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
+    const auto samples = items_of<scene::SampleItem>(player.seen());
+    CHECK(std::any_of(samples.begin(), samples.end(), [&](const scene::SampleItem& one) {
+        return one.deck == "animals" && one.face == saved.look->face;
+    }));
+}
+
+TEST_CASE("a cleared board keeps the day it was cleared on, however often it is looked at and saved again", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    CHECK(player.app.saved(player.now, noon_of(sunday)).summary.touched == noon_of(sunday));
+    const game::Date later = noon_of(sunday) + 3 * 86'400;
+    CHECK(player.app.saved(player.now, later).summary.touched == noon_of(sunday));
+    player.key(Key::u);
+    player.key(Key::y);
+    const game::GameSummary again = player.app.saved(player.now, later).summary;
+    CHECK(again.touched == noon_of(sunday));
+    CHECK(again.elapsed == game::Time{75'000});
+    // Undone and played on it is a game of its own, cleared when it is.
+    player.key(Key::u);
+    player.make(player.app.game().start.witness.back());
+    CHECK(player.app.saved(player.now, later).summary.touched == later);
+}
+
+TEST_CASE("a row of one day says what it means, and a row of more how many it has", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    tell(player, {});
+    CHECK(shows(player.seen(), "First day. A late board gets"));
+    CHECK_FALSE(shows(player.seen(), "1 day in a row"));
+    tell(player, {in_time(sunday - std::chrono::days{1})});
+    CHECK(shows(player.seen(), "2 days in a row"));
 }
 
 TEST_CASE("a place of the journey shows its stars and what the next one is for", "[win]") {
@@ -423,15 +511,12 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     };
     CHECK(count("star-full") == 2);
     CHECK(count("star") == 1);
-    const game::Time par = game::par_time(player.app.play().game().start.board.tiles() / 2, {});
-    CHECK(shows(player.seen(), "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) +
-                                   " less than now"));
-    // The fifth board that is cleared, quicker than those before: it was played against the time of before.
-    std::vector<game::GameSummary> before = games_like(player, {30, 30, 30, 30});
-    for (game::GameSummary& game : before) game.touched = 0;
-    tell(player, before);
-    CHECK(shows(player.seen(), "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) +
-                                   " less than now"));
+    const game::Time par = game::journey().front().par;
+    const std::string goal =
+        "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) + " less than now";
+    CHECK(shows(player.seen(), goal));
+    tell(player, games_like(player, {30, 30, 30, 30, 30, 30})); // whatever was played before
+    CHECK(shows(player.seen(), goal));
 }
 
 TEST_CASE("a race is offered beside the other choices where it has room", "[win]") {

@@ -177,3 +177,71 @@ TEST_CASE("which cards fields would give is known without keeping their pictures
             CHECK(without.take("x").pictures.empty());
         }
 }
+
+TEST_CASE("of pictures that unpack to much only so many are unpacked", "[anki]") {
+    const ScratchFolder folder;
+    AnkiSample sample{.type = "Basic", .fields = {"Front", "Back"}, .notes = {}, .media = {}};
+    const std::string large = png_signature + png_head(20, 20) + std::string(std::size_t{40} << 20U, '\0');
+    for (int i = 0; i < 6; ++i) {
+        const std::string name = "p" + std::to_string(i) + ".png";
+        sample.notes.push_back({"card " + std::to_string(i), "<img src=\"" + name + "\">"});
+        sample.media.emplace_back(name, large);
+    }
+    const std::string file = (folder.path() / "bomb.apkg").string();
+    write_apkg(file, sample, AnkiFormat::anki21b);
+    auto opened = AnkiPackage::open(file);
+    REQUIRE(opened);
+    AnkiDeckMaker maker{std::make_shared<const AnkiPackage>(*std::move(opened)), {0, 0, 1}, false};
+    while (!maker.run()) {
+    }
+    CHECK(maker.cards().size() == 2);
+    REQUIRE(maker.left_out().size() == 1);
+    CHECK(maker.left_out().front() == NotesLeftOut{4, {"there are too many pictures", {}}});
+}
+
+TEST_CASE("the fields are proposed that one learns", "[anki]") {
+    const auto proposed = [](std::vector<std::string> fields, std::vector<std::vector<std::string>> notes) {
+        AnkiNoteType type{"t", std::move(fields), std::move(notes)};
+        const AnkiSides sides = best_sides({type});
+        return std::pair{sides.front, sides.back};
+    };
+    using Sides = std::pair<std::size_t, std::size_t>;
+    CHECK(proposed({"Key", "Sort", "Expression", "Meaning"},
+                   {{"00000", "0", "犬", "dog"}, {"00001", "1", "猫", "cat"}}) == Sides{2, 3});
+    CHECK(proposed({"Word", "IPA", "Word Audio", "Meaning"},
+                   {{"Hund", "hʊnt", "x", "dog"}, {"Katze", "k", "y", "cat"}}) == Sides{0, 3});
+    CHECK(proposed({"Rang", "Wort", "Übersetzung"}, {{"1", "Hund", "dog"}, {"2", "Katze", "cat"}}) == Sides{1, 2});
+    CHECK(proposed({"Number", "Word"}, {{"1", "uno"}, {"2", "dos"}}) == Sides{0, 1}); // there is nothing better
+    CHECK(proposed({"Text", "Extra"}, {{"{{c1::a}} b", "x"}, {"c {{c1::d}}", "y"}}) == Sides{0, 0});
+}
+
+TEST_CASE("notes with gaps, readings, formulas and covered pictures become what can be matched", "[anki]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "a.apkg").string();
+    const auto table = [&](const AnkiSample& sample) {
+        write_apkg(file, sample, AnkiFormat::anki21);
+        const auto package = AnkiPackage::open(file);
+        REQUIRE(package);
+        return table_of(*package, best_sides(package->types()));
+    };
+    AnkiSample sample;
+    sample.type = "Cloze";
+    sample.fields = {"Text", "Extra"};
+    sample.notes = {{"The capital of France is {{c1::Paris}}", ""},
+                    {"{{c1::Berlin::city}} is in {{c2::Germany}}", "x"}};
+    CHECK(table(sample).cards == std::vector<Card>{{"The capital of France is [...]", "Paris"},
+                                                   {"[city] is in Germany", "Berlin"},
+                                                   {"Berlin is in [...]", "Germany"}});
+    sample.fields = {"Expression", "With kana"};
+    sample.notes = {{"漢字", "漢字[かんじ]"}, {"水", "<ruby>水<rt>みず</rt></ruby>"}};
+    CHECK(table(sample).cards == std::vector<Card>{{"漢字", "かんじ"}, {"水", "みず"}});
+    sample.fields = {"Front", "Back"};
+    sample.notes = {{"square", "\\(x^2\\)"},
+                    {"matrix", "\\(\\begin{matrix}\\end{matrix}\\)"},
+                    {"{{c1::image-occlusion:rect:left=.1:top=.2}}", "map"}};
+    const CardTable formulas = table(sample);
+    CHECK(formulas.cards == std::vector<Card>{{"square", "x²"}});
+    CHECK(formulas.unmade ==
+          std::vector<PictureLeftOut>{{"+1", {"its formula cannot be written as text", {}}},
+                                      {"+1", {"parts of a picture are covered in it, which is not read", {}}}});
+}

@@ -137,3 +137,26 @@ TEST_CASE("what zstd packed is unpacked within its limit", "[archive]") {
     CHECK_FALSE(unpacked("no zstd", 100));
     CHECK_FALSE(unpacked("", 100));
 }
+
+TEST_CASE("what is unpacked counts, whatever comes of it, and what would be too much is not", "[archive]") {
+    const ScratchFolder folder;
+    const std::string text(1000, 'a');
+    const auto archive = Archive::open(folder.file("a.zip", *zipped({{"a", text}, {"b", text}, {"c", text}})));
+    REQUIRE(archive);
+    Allowance allowance{2500};
+    CHECK(archive->read("a", 5000, allowance));
+    CHECK(archive->read("b", 5000, allowance));
+    CHECK_FALSE(archive->read("c", 5000, allowance));
+    CHECK_FALSE(archive->read("none", 5000, allowance));
+    CHECK(allowance.left() == 500);
+
+    const std::string packed = zstd_packed(text);
+    Allowance other{1500};
+    CHECK(unpacked(packed, 5000, other));
+    CHECK(other.left() == 500);
+    CHECK_FALSE(unpacked(packed, 5000, other)); // it says how much it would be
+    CHECK(other.left() == 500);
+    Allowance third{1500};
+    CHECK_FALSE(unpacked(packed + "rubbish", 5000, third));
+    CHECK(third.left() == 500);
+}

@@ -58,10 +58,11 @@ TEST_CASE("a cell that names a picture beside the table is that picture", "[card
     CHECK(cards.sides[3].picture == 1);
     CHECK(cards.sides[4].text == "new.tiff");
     CHECK(cards.sides[6].text == ".jpg");
-    CHECK(left_out_by(cards.left_out) == "gone.png: no such picture lies beside the table\n"
-                                         "old.tiff: pictures of this format are not read\n"
-                                         "../Ana.jpg: no such picture lies beside the table\n"
-                                         "folder.png: no such picture lies beside the table\n");
+    CHECK(left_out_by(cards.left_out) ==
+          "gone.png: no such picture lies beside the table\n"
+          "old.tiff: this is a picture of the format TIFF, which is not read: save it as JPEG or PNG\n"
+          "../Ana.jpg: no such picture lies beside the table\n"
+          "folder.png: no such picture lies beside the table\n");
 }
 
 TEST_CASE("only so many pictures are taken, and every card without one", "[cards]") {

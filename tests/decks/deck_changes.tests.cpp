@@ -63,35 +63,56 @@ TEST_CASE("changed texts stand on the sides, and no text on two", "[deck changes
     CHECK(changed > 10);
 }
 
+namespace {
+
+DeckChanges changes_from(const std::map<std::string, std::string>& rows) {
+    DeckChanges changes;
+    for (const auto& [name, value] : rows) take_row(changes, name, value);
+    return changes;
+}
+
+} // namespace
+
 TEST_CASE("changes are read as they were written, whatever decks and files are called", "[deck changes]") {
-    const ChangesOfDecks changes{
-        {"/home/我/a\tb\\n\nc", {"名字", {{"x\ty\n\\z.jpg", "Ana"}, {"salt, fine", "盐"}}}},
-        {"/b", {"", {{"one", "eins"}}}},
-        {"/c", {"C", {}}},
-        {"/d", {"", {}, {{"x\ty\n\\z.jpg", {0, 3000, 600}}, {"我.png", {1500, 1000, 2999}}}}},
-    };
-    CHECK(changes_from(text_of(changes)) == changes);
-    CHECK(text_of(ChangesOfDecks{{"/e", {}}}).empty());
+    for (const DeckChanges& changes :
+         {DeckChanges{"名字", {{"x\ty\n\\z.jpg", "Ana"}, {"salt, fine", "盐"}, {"\\t", "t"}}}, DeckChanges{},
+          DeckChanges{"", {{"one", "eins"}}}, DeckChanges{"C", {}},
+          DeckChanges{"", {}, {{"x\ty\n\\z.jpg", {0, 3000, 600}}, {"我.png", {1500, 1000, 2999}}}}})
+        CHECK(changes_from(rows_of(changes)) == changes);
+}
+
+TEST_CASE("no deck's rows are another's, whatever they are called", "[deck changes]") {
+    const std::vector<std::string> decks{"/a", "/a\t", "/a\\t", "/a\\", "/a\n", "/a\ttitle", ""};
+    for (const std::string& one : decks)
+        for (const std::string& other : decks)
+            CHECK((row_begin(one) + "title").starts_with(row_begin(other)) == (one == other));
 }
 
 TEST_CASE("what makes no sense among the changes is passed over", "[deck changes]") {
-    CHECK(changes_from("text\ta\tb\n").empty()); // of no deck
-    CHECK(changes_from("deck\t\ntitle\tA\n").empty());
-    CHECK(changes_from("deck\t/a\nbogus\ntext\tonly\ntext\t\tb\ntext\tx.png\tc\ntitle\t two  blanks\n").empty());
-    for (const char* crop : {"", "1 2 700", "1 2 700\t", "1 2\ta.png", "1 2 700 4\ta.png", "1 2 x\ta.png",
-                             "1  2 700\ta.png", "-1 2 700\ta.png", "1 3001 700\ta.png", "1 2 599\ta.png",
-                             "1 2 99999999999\ta.png", "1500 1000 3000\ta.png"}) {
+    CHECK(changes_from({{"", ""},
+                        {"bogus", "a"},
+                        {"text\tb", ""},
+                        {"text\tc", "x.png"},
+                        {"text\t", "a"},
+                        {"title", " two  blanks"},
+                        {"titles", "a"}})
+              .empty());
+    for (const char* crop : {"", "1 2", "1 2 700 4", "1 2 x", "1  2 700", "-1 2 700", "1 3001 700", "1 2 599",
+                             "1 2 99999999999", "1500 1000 3000"}) {
         CAPTURE(crop);
-        CHECK(changes_from(std::string("deck\t/a\ncrop\t") + crop + "\n").empty());
+        CHECK(changes_from({{"crop\ta.png", crop}}).empty());
     }
-    CHECK(changes_from("deck\t/a\ncrop\t1 2 700\ta.png\n").at("/a").crops.at("a.png") == Crop{1, 2, 700});
-    CHECK(changes_from("deck\t/a\ntitle\tA\ntitle").at("/a").title == "A"); // a line without its end is none
+    CHECK(changes_from({{"crop\ta.png", "1 2 700"}}).crops.at("a.png") == Crop{1, 2, 700});
+    CHECK(changes_from({{"crop\t", "1 2 700"}}).empty()); // of no file
     Random random{7};
     for (int round = 0; round < scaled(2000); ++round) {
-        std::string text = "deck\t/a\n";
-        for (std::uint64_t i = random.below(40); i > 0; --i) text += "\t\n\\deckxt i"[random.below(12)];
-        const auto read = changes_from(text);
-        CHECK(changes_from(text_of(read)) == read);
+        const auto some = [&] {
+            std::string text;
+            for (std::uint64_t i = random.below(12); i > 0; --i) text += "\t\n\\titlexcrop"[random.below(13)];
+            return text;
+        };
+        const auto read = changes_from({{some(), some()}, {"text\t" + some(), some()}, {"title", some()}});
+        CHECK(changes_from(rows_of(read)) == read);
     }
 }
 

@@ -10,7 +10,6 @@
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
-using namespace twoturns::test;
 
 TEST_CASE("the characters of a deck are those of its title and names, each once, by their numbers", "[decks]") {
     decks::OwnPictures deck{"/home/mara/deck", {"salt · 盐", "Salz · \U0010E123", "\xFFz\xE6\x88", "\xED\xA0\x80"}, {}};

@@ -118,11 +118,79 @@ TEST_CASE("what is no deck is refused with the reason", "[deck file]") {
     CHECK(fault_of(folder.file("a.ttdeck", "text")).find("no archive") != std::string::npos);
     CHECK(fault_of(folder.file("b.ttdeck", *zipped({{"a.txt", "x"}}))) == "there are no cards and no pictures in it");
     CHECK(fault_of(folder.file("c.ttdeck", *zipped({{"cards.csv", "a\n"}}))).find("line 1") != std::string::npos);
-    CHECK(fault_of(folder.file("d.ttdeck", *zipped({{"names.csv", "\"a"}}))).find("line 1") != std::string::npos);
+    CHECK(fault_of(folder.file("d.ttdeck", *zipped({{"names.csv", "\"a"}}))) ==
+          "there are no cards and no pictures in it");
     CHECK(fault_of(folder.file("e.ttdeck", *zipped({{"cards.csv", "a.png,b\n"}}))).find("a.png") == 0);
     CHECK(fault_of(folder.file("f.ttdeck", *zipped({{"a.png", "no picture"}}))).find("a.png: ") == 0);
     CHECK(is_deck_file("A.TTDECK"));
     CHECK(is_deck_file("a.zip"));
     CHECK_FALSE(is_deck_file("ttdeck"));
     CHECK_FALSE(is_deck_file("a.csv"));
+}
+
+TEST_CASE("a folder that a desktop packed is that folder, whatever it put beside it", "[deck file]") {
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "mac.zip").string();
+    write_zip(file, {{"Faces/", ""},
+                     {"Faces/Blue.jpg", drawing("blue")},
+                     {"__MACOSX/Faces/._Blue.jpg", "Mac OS X"},
+                     {"Faces/.DS_Store", "Bud1"},
+                     {"Faces/Thumbs.db", "x"},
+                     {"Faces/names.csv", "blue.JPG,the sea\n"},
+                     {"__MACOSX/._Faces", "Mac OS X"}});
+    const auto read = read_deck_file(file, "x");
+    REQUIRE(read);
+    REQUIRE(read->pictures.size() == 1);
+    CHECK(read->pictures[0].file == "Blue.jpg");
+    CHECK(read->pictures[0].name == "the sea");
+    CHECK(read->table.unmade.empty());
+    write_zip(file, {{"cards.csv", "BLUE.jpg,sea\n"}, {"blue.jpg", drawing("blue")}});
+    const auto cards = read_deck_file(file, "x");
+    REQUIRE(cards);
+    CHECK(cards->table.cards == std::vector<Card>{{"BLUE.jpg", "sea"}});
+    REQUIRE(cards->pictures.size() == 1);
+    CHECK(cards->pictures[0].file == "BLUE.jpg");
+}
+
+#if defined(__linux__)
+TEST_CASE("names in an archive that says no code page are read by the likely one", "[deck file]") {
+    struct Sample {
+        const char* bytes;
+        const char* name;
+    };
+    const auto sample =
+        GENERATE(Sample{"\xC6\xBB\xB9\xFB.png", "苹果.png"}, Sample{"\x82\xE8\x82\xF1\x82\xB2.png", "りんご.png"},
+                 Sample{"\xEF\xA1\xAB\xAE\xAA\xAE.png", "яблоко.png"}, Sample{"Caf\x82.png", "Café.png"});
+    const ScratchFolder folder;
+    const std::string file = (folder.path() / "old.zip").string();
+    int fault = 0;
+    zip_t* const zip = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &fault);
+    REQUIRE(zip != nullptr);
+    const std::string bytes = drawing("fruit");
+    zip_file_add(zip, sample.bytes, zip_source_buffer(zip, bytes.data(), bytes.size(), 0), ZIP_FL_ENC_CP437);
+    REQUIRE(zip_close(zip) == 0);
+    const auto archive = Archive::open(file);
+    CAPTURE(std::string(sample.name), archive ? "" : to_english(archive.error()));
+    REQUIRE(archive);
+    CHECK(archive->entries() == std::vector<std::string>{sample.name});
+    const auto got = archive->read(sample.name, 1000);
+    REQUIRE(got);
+    CHECK(*got == bytes);
+}
+#endif
+
+TEST_CASE("a spreadsheet is told how to be read, and a collection of Anki is a package", "[deck file]") {
+    const ScratchFolder folder;
+    for (const char* name : {"words.xlsx", "Words.ODS", "words.numbers"}) {
+        CHECK(is_importable(name));
+        const auto deck = import_deck(folder.file(name, "PK"), folder.path() / "decks");
+        REQUIRE_FALSE(deck);
+        CHECK(to_english(deck.error()) == "this is a spreadsheet: save it as CSV, which is read");
+    }
+    for (const AnkiFormat format : {AnkiFormat::anki2, AnkiFormat::anki21b}) {
+        const std::string file = (folder.path() / "all.ColPkg").string();
+        write_apkg(file, {.notes = {{"Hund", "dog"}, {"Katze", "cat"}}, .media = {}}, format);
+        CHECK(is_importable(file));
+        CHECK(import_deck(file, folder.path() / "decks"));
+    }
 }

@@ -72,3 +72,18 @@ TEST_CASE("no two names differ in large and small letters alone, in any script t
     for (const char* name : {"кот", "дом", "×", "÷", "ß", "ss", "Ä", "A", "Ö", "水", "\xC3", "\xFF\xC3\x84"})
         CHECK(names.take(name, ".jpg") == std::string{name} + ".jpg");
 }
+
+TEST_CASE("files are found by names in other letters, or made of other signs", "[names]") {
+    const NamesAlike files{{"Green.jpg", "green.jpg", "Red.JPG", "A\u0308pfel.png", "\u30AB\u3099.png",
+                            "\u1112\u1161\u11AB.png", "Việt.png", "\xFF.png"}};
+    CHECK(files.find("green.jpg") == "green.jpg");
+    CHECK(files.find("Green.jpg") == "Green.jpg");
+    CHECK(files.find("red.jpg") == "Red.JPG");
+    CHECK(files.find("äpfel.PNG") == "A\u0308pfel.png");
+    CHECK(files.find("ガ.png") == "\u30AB\u3099.png");
+    CHECK(files.find("한.png") == "\u1112\u1161\u11AB.png");
+    CHECK(files.find("Vie\u0323\u0302t.png") == "Việt.png");
+    CHECK(files.find("\xFF.png") == "\xFF.png");
+    CHECK_FALSE(files.find("blue.jpg"));
+    CHECK_FALSE(files.find(""));
+}

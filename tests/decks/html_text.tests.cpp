@@ -2,6 +2,7 @@
 #include "decks/html_text.hpp"
 
 #include <chrono>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -73,4 +74,55 @@ TEST_CASE("no field takes long, however it is made", "[html]") {
         static_cast<void>(text_of_html(html)); // hours, were each gone through to the end
         CHECK(html.size() >= 1'000'000);
     }
+}
+
+TEST_CASE("what Anki says aloud and what it plays is not shown", "[html]") {
+    CHECK(text("[anki:tts lang=de_DE voices=Apple_Anna]Hund[/anki:tts]") == "Hund");
+    CHECK(text("[anki:play:q:0] dog [anki:play:a:1]") == "dog");
+    CHECK(text("[anki:play:q:0]").empty());
+}
+
+TEST_CASE("small signs stay above and below", "[html]") {
+    CHECK(text("H<sub>2</sub>O") == "H₂O");
+    CHECK(text("mc<sup>2</sup>") == "mc²");
+    CHECK(text("10<SUP>-3</SUP> m") == "10⁻³ m");
+    CHECK(text("x<sub>Ж</sub>") == "xЖ"); // there is no such sign
+    CHECK(text("</sup>a<sup>2") == "a2");
+}
+
+TEST_CASE("kana beside Chinese characters are no part of the text", "[html]") {
+    CHECK(text("漢字[かんじ]") == "漢字");
+    CHECK(text(" 食[た]べる") == "食べる");
+    CHECK(text("私[わたし]は 学生[がくせい]です") == "私は学生です");
+    CHECK(text("<ruby>水<rt>みず</rt></ruby>") == "水");
+    CHECK(text("<ruby>漢<rp>(</rp><rt>かん</rt>字<rt>じ</ruby>") == "漢字");
+    CHECK(text_of_html("私[わたし]は 学生[がくせい]です").reading == "わたしはがくせいです");
+    CHECK(text_of_html("お茶[ちゃ]を 飲[の]む").reading == "おちゃをのむ");
+    CHECK(text_of_html("<ruby>水<rt>みず</rt></ruby>").reading == "みず");
+    CHECK(text_of_html("plain").reading.empty());
+    CHECK(text("list[0] 漢字[noun] [かな]") == "list[0] 漢字[noun] [かな]");
+}
+
+TEST_CASE("simple formulas are text, others are told", "[html]") {
+    CHECK(text("\\(x^2\\)") == "x²");
+    CHECK(text("\\[\\frac{1}{2}\\] or [latex]a+b[/latex]") == "½ or a+b");
+    CHECK(text("[$]\\pi[/$] [$$]\\sqrt{2}[/$$]") == "π √2");
+    CHECK(text("<anki-mathjax block=\"true\">a &lt; b_1</anki-mathjax>") == "a < b₁");
+    CHECK_FALSE(text_of_html("\\(x^2\\)").formula);
+    CHECK(text_of_html("see \\(\\begin{matrix}1\\end{matrix}\\)").formula);
+    CHECK(text("C:\\(new) [$] 5") == "C:\\(new) [$] 5"); // none begins there
+}
+
+TEST_CASE("a gap stands for an answer, and is filled by it", "[html]") {
+    const auto gap = [](const std::string& html, int number) {
+        const HtmlText read = text_of_html(html, number);
+        return read.text + " / " + read.filling;
+    };
+    const std::string sentence = "The capital of {{c1::France}} is <b>{{c2::Paris::city}}</b>";
+    CHECK(gap(sentence, 1) == "The capital of [...] is Paris / France");
+    CHECK(gap(sentence, 2) == "The capital of France is [city] / Paris");
+    CHECK(gap("{{c1::a}} and {{c1::b}}", 1) == "[...] and [...] / a, b");
+    CHECK(gap("{{c1::a {{c2::b}} c}}", 2) == "a [...] c / b");
+    CHECK(gaps_of_html(sentence) == std::set<int>{1, 2});
+    CHECK(gaps_of_html("{{c::x}} {{cx::y}} {{c99999999999::z}}").empty());
 }

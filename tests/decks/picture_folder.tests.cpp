@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
 #include "support/catch.hpp"
 
@@ -56,13 +57,26 @@ TEST_CASE("a table may say what pictures are called", "[pictures]") {
     CHECK(names->at("b, c.jpg") == "says \"hi\"");
     CHECK(names->at("e.jpg").find('\n') == std::string::npos);
     CHECK(names_complaint("") == "none");
-    CHECK(names_complaint("a.jpg,Ana\nb.jpg\n") == "line 2: no comma between file and name");
-    CHECK(names_complaint("a.jpg,\"Ana\n") == "line 1: a quotation mark is missing");
-    CHECK(names_complaint("a.jpg,\"Ana\"x\n") == "line 1: a quotation mark is missing");
-    CHECK(names_complaint("a.jpg,\xFF\n") == "the text is not UTF-8");
     std::string many;
     for (std::size_t i = 0; i <= picture_limits::names_rows; ++i) many += "a,b\n";
     CHECK(names_complaint(many) == "line 50001: too many rows");
+}
+
+TEST_CASE("names are read as cards are", "[pictures]") {
+    const auto called = [](const std::string& text) {
+        const auto names = parse_names(text);
+        REQUIRE(names);
+        const auto found = pictures_of({{.name = "a.jpg"}, {.name = "green.jpg"}}, *names);
+        REQUIRE(found.files.size() == 2);
+        return found.files[0].name + ", " + found.files[1].name;
+    };
+    CHECK(called("file;name\r\na.jpg;Anna M\xFCller\r\ngreen.jpg;Bert\r\n") == "Anna Müller, Bert");
+    CHECK(called("\xEF\xBB\xBF"
+                 "file;name\r\na.jpg;Anna\r\nGREEN.JPG;Bert\r\n") == "Anna, Bert");
+    CHECK(called("name,file\nAnna,a.jpg\nBert,green.jpg\n") == "Anna, Bert");
+    CHECK(called("Anna\ta.jpg\nBert\tgreen.jpg\n") == "Anna, Bert");
+    CHECK(called("姓名,照片\n安娜,a.jpg\n") == "安娜, green");
+    CHECK(called("a.jpg,Ana\nb.jpg\nc.jpg,\"open\ngreen.jpg,Bo\n") == "Ana, Bo"); // odd lines cost no others
 }
 
 TEST_CASE("what is written as a table is read as it was, whatever is in its cells", "[pictures]") {
@@ -99,4 +113,33 @@ TEST_CASE("of thousands of files the first are taken, and the others counted", "
     CHECK(found.files.size() == picture_limits::pictures);
     CHECK(found.files.front().file == "100000.jpg");
     CHECK(found.beyond == 10'000 - picture_limits::pictures);
+}
+
+TEST_CASE("a picture is told by its first bytes, be it one that is not read", "[pictures]") {
+    const auto complaint = [](std::string bytes) {
+        bytes.resize(64);
+        const auto header = parse_picture_header(bytes);
+        return header ? "none" : to_english(header.error());
+    };
+    const auto media = [](const std::string& brand, const std::string& more) {
+        return std::string("\0\0\0\x1C"
+                           "ftyp",
+                           8) +
+               brand + std::string(4, '\0') + more;
+    };
+    const auto kind_of = [&](std::string bytes) {
+        bytes.resize(64);
+        return parse_picture_header(bytes)->kind;
+    };
+    CHECK(kind_of(media("heic", "mif1heic")) == PictureKind::heic);
+    CHECK(kind_of(media("mif1", "heicmiaf")) == PictureKind::heic);
+    CHECK(kind_of(media("avif", "mif1miaf")) == PictureKind::avif);
+    CHECK(kind_of(media("mif1", "avifmiaf")) == PictureKind::avif);
+    CHECK(complaint(media("isom", "mp41avc1")) == "this is no picture that can be read");
+    CHECK(complaint(std::string("II*\0", 4)) ==
+          "this is a picture of the format TIFF, which is not read: save it as JPEG or PNG");
+    CHECK(complaint("\xFF\x0A").find("JPEG XL") != std::string::npos);
+    CHECK(complaint("8BPS").find("Photoshop") != std::string::npos);
+    CHECK(says_unread(unread_heic()));
+    CHECK(says_unread(unread_format("a.TIF")));
 }

@@ -107,7 +107,7 @@ TEST_CASE("people who cannot be on cards are left out, each with the reason", "[
     CHECK(left_out_of(card("FN:Ana\nPHOTO;ENCODING=b:aGVs\n") + card("FN:Bo\nTEL:1\n") +
                       card("FN:Cy\nPHOTO;VALUE=uri:https://example.org/cy.jpg\n") +
                       card("FN:Di\nPHOTO;ENCODING=b:a?Vs\n") + card("FN:Ana\nPHOTO;ENCODING=b:aGVs\n") +
-                      card("PHOTO;ENCODING=b:aGVs\n") + card("FN;CHARSET=GBK:\xD5\xC5\nPHOTO;ENCODING=b:aGVs\n") +
+                      card("PHOTO;ENCODING=b:aGVs\n") + card("FN;CHARSET=GBK:\xD5\xFF\nPHOTO;ENCODING=b:aGVs\n") +
                       card("FN:Ed\nAGENT:BEGIN:VCARD\nBEGIN:VCARD\nFN:Fu\nPHOTO;ENCODING=b:aGVs\nEND:VCARD\n")) ==
           "Bo: there is no photograph\n"
           "Cy: the photograph is not in the file\n"
@@ -158,4 +158,32 @@ TEST_CASE("photographs of any bytes come out as they went in, wherever lines are
         const auto cut = parse_vcards(text.substr(0, chance.below(text.size())));
         if (cut) CHECK(cut->people.size() <= wanted.size());
     }
+}
+
+TEST_CASE("names in the encodings of older programs are read", "[vcard]") {
+    const std::string photo = "PHOTO;ENCODING=b:aGVs\n";
+    const auto name = [&](const std::string& lines) {
+        const auto book = book_of(card(lines + photo));
+        REQUIRE(book.people.size() == 1);
+        return book.people[0].name;
+    };
+    CHECK(name("FN;CHARSET=GBK;ENCODING=QUOTED-PRINTABLE:=CD=F5=D0=A1=C3=F7\n") == "王小明");
+    CHECK(name("FN;CHARSET=GB2312:\xCD\xF5\xD0\xA1\xC3\xF7\n") == "王小明");
+    CHECK(name("FN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8ER=93c\n") == "山田");
+    CHECK(name("FN;CHARSET=windows-1251:\xC0\xED\xED\xE0\n") == "Анна");
+    CHECK(name("FN;ENCODING=QUOTED-PRINTABLE:=C0=ED=ED=E0\n") == "Анна"); // nothing is said
+    CHECK(name("FN;CHARSET=X-UNKNOWN:J\xFCrgen\n") == "Jürgen");
+}
+
+TEST_CASE("a firm is called by itself, and shown by its logo", "[vcard]") {
+    const auto book = book_of(card("FN:\nN:;;;;\nORG:Firm 0;Dept\nPHOTO;ENCODING=b:aGVs\n") +
+                              card("ORG:Firm 1\nLOGO;ENCODING=b:aGVs\n") +
+                              card("FN:Ana\nORG:Firm 2\nLOGO;ENCODING=b:aGVs\nPHOTO;ENCODING=b:bG8=\n"));
+    CHECK(book.people == std::vector<Person>{{"Firm 0", "hel"}, {"Firm 1", "hel"}, {"Ana", "lo"}});
+}
+
+TEST_CASE("lines may end with two carriage returns", "[vcard]") {
+    const auto book = book_of("BEGIN:VCARD\r\r\nVERSION:3.0\r\r\nFN:Ada\r\r\nPHOTO;ENCODING=b:aGVs\r\r\n bG8=\r\r\n"
+                              "END:VCARD\r\r\n");
+    CHECK(book.people == std::vector<Person>{{"Ada", "hello"}});
 }

@@ -30,8 +30,10 @@ game::KeyValues words_in(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(data, data + size);
     const game::KeyValues words = words_in(text);
-    const app::Settings settings = app::settings_from(words);
-    require(app::settings_from(app::to_key_values(settings)) == settings);
+    game::Lists lists; // of the same words
+    for (const auto& [name, value] : words) lists[name][value] = {value, 1};
+    const app::Settings settings = app::settings_from({words, lists});
+    require(app::settings_from({app::to_key_values(settings), app::lists_of(settings)}) == settings);
     const DealParams params = app::params_from(words);
     require(static_cast<bool>(checked(params)));
     require(app::params_from(app::to_key_values(params)) == params);

@@ -119,36 +119,54 @@ TEST_CASE("the first star is for a cleared board, the second for one without hel
     CHECK(JourneyResults{std::vector{game}}.done() == 0);
 }
 
-TEST_CASE("the time for the third star follows the player's own pace, but is never pressing", "[journey]") {
-    CHECK(par_time(20, {}) == 120s);
-    CHECK(par_time(20, 8s) == 200s);
-    CHECK(par_time(20, 400ms) == 40s);
-    CHECK(par_time(21, 4s) == 105s);
-    CHECK(par_time(23, 4s) == 115s);
-    CHECK(par_time(22, 4s + 1ms) == 115s); // in whole steps of five seconds
-    CHECK(par_time(2, 400ms) == 20s);
+TEST_CASE("the time for the third star is fixed, and more for a larger board", "[journey]") {
+    for (std::size_t at = 0; at < places; ++at) {
+        const Place& place = journey()[at];
+        CAPTURE(at);
+        CHECK(place.par >= 30s);
+        CHECK(place.par % 5s == 0s);
+        CHECK(place.par >= pairs_of(place.id) * 5s / 2);
+        if (number_of(at) == 1) CHECK(place.par < journey()[at + 8].par);
+    }
+    CHECK(journey()[0].par == 30s); // the ends of the table, which never change
+    CHECK(journey()[places - 1].par == 980s);
 }
 
-TEST_CASE("the usual pace is known after five cleared games, and is their median", "[journey]") {
-    CHECK_FALSE(JourneyResults{games_at(3s, 4, 100)}.usual_time_of_pair());
-    auto games = games_at(3s, 3, 100);
-    for (const GameSummary& slow : games_at(900s, 2, 200)) games.push_back(slow);
-    const JourneyResults results{games};
-    CHECK(results.usual_time_of_pair() == 3s);
-    CHECK(results.par(0) == par_time(pairs_of(journey()[0].id), 3s));
+TEST_CASE("no pace of other games moves the time for a star", "[journey]") {
+    const Place& place = journey()[8];
+    for (const Time pair : {300ms, 20'000ms}) {
+        auto games = games_at(pair, 30, stars_fixed);
+        games.push_back(cleared(place.id, place.par, stars_fixed + 100));
+        CHECK(JourneyResults{games}.stars(8).in_time);
+        games.back().elapsed += 1ms;
+        CHECK_FALSE(JourneyResults{games}.stars(8).in_time);
+    }
 }
 
-TEST_CASE("a star for time is won against the pace of the games before, and stays when the player gets quicker",
-          "[journey]") {
+TEST_CASE("a star stays whatever is played after it, and the best time stands beside it", "[journey]") {
+    const Place& place = journey()[8];
+    std::vector<GameSummary> games{cleared(place.id, place.par, stars_fixed + 100)};
+    CHECK(JourneyResults{games}.stars(8) == Stars{true, true, true});
+    GameSummary slow = cleared(place.id, place.par * 9, stars_fixed + 200);
+    slow.hints = 3;
+    games.insert(games.begin(), slow);
+    GameSummary given_up = slow;
+    given_up.state = GameState::unfinished;
+    games.insert(games.begin(), given_up);
+    CHECK(JourneyResults{games}.stars(8) == Stars{true, true, true});
+    CHECK(JourneyResults{games}.quickest(8) == place.par);
+    CHECK_FALSE(JourneyResults{games}.quickest(7));
+}
+
+TEST_CASE("a star that was won while times followed the player's pace is kept", "[journey]") {
     const GameId& id = journey()[8].id;
     const int pairs = pairs_of(id);
+    CHECK(JourneyResults{std::vector{cleared(id, pairs * 6s, 1000)}}.stars(8).in_time); // fewer than five games
+    CHECK_FALSE(JourneyResults{std::vector{cleared(id, pairs * 6s, stars_fixed)}}.stars(8).in_time);
     auto games = games_at(10s, 5, 100);
     games.push_back(cleared(id, pairs * 12s, 1000)); // within 12.5 s a pair
-    CHECK(JourneyResults{games}.stars(8).in_time);
     for (const GameSummary& quick : games_at(1s, 50, 2000)) games.push_back(quick);
-    const JourneyResults later{games};
-    CHECK(later.stars(8).in_time);
-    CHECK(later.par(8) == par_time(pairs, 1s));
+    CHECK(JourneyResults{games}.stars(8).in_time);
     games.push_back(cleared(journey()[7].id, pairs_of(journey()[7].id) * 12s, 3000));
     CHECK_FALSE(JourneyResults{games}.stars(7).in_time);
 }

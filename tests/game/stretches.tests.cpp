@@ -172,6 +172,7 @@ TEST_CASE("the usual time of a pair is the median of the cleared games of the sa
         return summary;
     };
     std::vector<GameSummary> games{game(1, 1s), game(2, 72s), game(3, 144s), game(4, 1000s, 4)};
+    games.back().id.params.size = {6, 8};
     CHECK_FALSE(usual_pair_time(games, games[0])); // two others
     games.push_back(game(5, 720s));
     CHECK(usual_pair_time(games, games[0]) == Time{2000});
@@ -181,6 +182,8 @@ TEST_CASE("the usual time of a pair is the median of the cleared games of the sa
     games.back().custom_board = true;
     CHECK_FALSE(usual_pair_time(games, games[0]));
     games.back() = game(5, 720s);
-    games.back().id.params.gravity = Gravity::down;
+    games.back().id.params.gravity = Gravity::down; // the third of its size
+    CHECK(usual_pair_time(games, games[0]) == Time{2000});
+    games.back().id.params.size = {6, 8};
     CHECK_FALSE(usual_pair_time(games, games[0]));
 }

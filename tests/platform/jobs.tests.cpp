@@ -3,14 +3,15 @@
 
 #include <atomic>
 #include <chrono>
-#include <functional>
 #include <thread>
 
 #include "support/catch.hpp"
+#include "support/waiting.hpp"
 
 using namespace twoturns;
 using platform::Job;
 using platform::Jobs;
+using test::comes_true;
 
 namespace {
 
@@ -64,14 +65,6 @@ private:
     std::atomic<int>& done_;
     bool must_end_;
 };
-
-bool comes_true(const std::function<bool()>& what) {
-    for (int i = 0; i < 4000; ++i) {
-        if (what()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
-    return false;
-}
 
 /// Collects what is told until there is so much of it.
 std::vector<Jobs<int>::Told> gathered(Jobs<int>& jobs, std::size_t count) {

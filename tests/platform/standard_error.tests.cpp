@@ -6,6 +6,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <memory>
 #include <sstream>
 
 #include "support/catch.hpp"
@@ -53,6 +54,24 @@ TEST_CASE("a library can be silenced on standard error", "[standard-error]") {
     }
     close(file);
     CHECK(content_of(name) == "before\nafter\n");
+}
+
+TEST_CASE("two libraries can be silenced at once, whichever ends first", "[standard-error]") {
+    const ScratchFolder folder;
+    const std::string name = (folder.path() / "err").string();
+    const int file = open(name.c_str(), O_WRONLY | O_CREAT, 0600);
+    REQUIRE(file >= 0);
+    {
+        const OtherStandardError other(file);
+        auto first = std::make_unique<SilentStandardError>();
+        auto second = std::make_unique<SilentStandardError>();
+        first.reset();
+        std::cerr << "still one\n";
+        second.reset();
+        std::cerr << "after\n";
+    }
+    close(file);
+    CHECK(content_of(name) == "after\n");
 }
 
 TEST_CASE("a terminal is told from a file", "[standard-error]") {

@@ -82,6 +82,42 @@ struct RandomGame {
     }
 };
 
+float distance(Point p, const Straight& part) {
+    const float x = std::clamp(p.x, std::min(part.from.x, part.to.x), std::max(part.from.x, part.to.x));
+    const float y = std::clamp(p.y, std::min(part.from.y, part.to.y), std::max(part.from.y, part.to.y));
+    return std::hypot(p.x - x, p.y - y);
+}
+
+/// How much of a thread's middle no later thread lies on, and how many of its ends no later one touches.
+struct Shown {
+    float share = 0;
+    int ends = 0;
+};
+Shown shown_of(const std::vector<Thread>& threads, std::size_t number) {
+    const auto is_free = [&](Point p, float room) {
+        for (std::size_t later = number + 1; later < threads.size(); ++later)
+            for (const Straight& part : straights_of(threads[later]))
+                if (distance(p, part) < room + threads[later].width / 2 - 0.001F) return false;
+        return true;
+    };
+    int points = 0;
+    int free = 0;
+    for (const Straight& part : straights_of(threads[number])) {
+        const float length = std::abs(part.to.x - part.from.x) + std::abs(part.to.y - part.from.y);
+        const int steps = std::max(1, static_cast<int>(length * 20));
+        for (int step = 0; step <= steps; ++step) {
+            const float t = static_cast<float>(step) / static_cast<float>(steps);
+            ++points;
+            free +=
+                is_free({part.from.x + (part.to.x - part.from.x) * t, part.from.y + (part.to.y - part.from.y) * t}, 0);
+        }
+    }
+    const auto& ends = threads[number].points;
+    const float dot = thread_end * threads[number].width;
+    return {static_cast<float>(free) / static_cast<float>(points),
+            is_free(ends.front(), dot) + is_free(ends.back(), dot)};
+}
+
 /// The names of a well-formed document's elements, in order; fails where it is not.
 std::vector<std::string> elements_of(const std::string& xml) {
     std::vector<std::string> names;
@@ -131,22 +167,48 @@ TEST_CASE("a thread lies along its line, a little aside", "[weave]") {
     for (const Thread& thread : threads) {
         CHECK(cells_of(thread) == std::vector<Cell>(line->begin(), line->end()));
         for (const Point p : thread.points) {
-            CHECK(std::abs(p.x - std::floor(p.x) - 0.5F) <= most_aside + 0.001F);
-            CHECK(std::abs(p.y - std::floor(p.y) - 0.5F) <= most_aside + 0.001F);
+            CHECK(std::abs(p.x - std::floor(p.x) - 0.5F) <= lane_room / 2);
+            CHECK(std::abs(p.y - std::floor(p.y) - 0.5F) <= lane_room / 2);
         }
     }
     CHECK(threads[0].points != threads[1].points);
 }
 
-TEST_CASE("equal ways lie side by side: nine threads after one another have nine places", "[weave]") {
-    const auto threads = threads_of(std::vector<Link>(10, Link{Cell{1, 1}, Cell{1, 5}}));
-    std::vector<float> heights;
-    for (const Thread& thread : threads) heights.push_back(thread.points.front().y);
-    CHECK(heights[0] == heights[9]);
-    heights.pop_back();
-    std::sort(heights.begin(), heights.end());
-    for (std::size_t i = 1; i < heights.size(); ++i) CHECK(heights[i] - heights[i - 1] == Approx(0.062F).margin(1e-4));
-    CHECK(heights.front() == Approx(1.5F - 4 * 0.062F));
+TEST_CASE("a single line lies in the middle of its row, and equal ways side by side around it", "[weave]") {
+    const auto heights_of = [](std::size_t count) {
+        std::vector<float> heights;
+        for (const Thread& thread : threads_of(std::vector<Link>(count, Link{Cell{1, 1}, Cell{1, 5}})))
+            heights.push_back(thread.points.front().y);
+        return heights;
+    };
+    CHECK(heights_of(1) == std::vector<float>{1.5F});
+    std::vector<float> three = heights_of(3);
+    CHECK(three[0] == Approx(1.5F));
+    CHECK(three[1] == Approx(1.5F + lane_step));
+    CHECK(three[2] == Approx(1.5F - lane_step));
+    std::vector<float> ten = heights_of(10);
+    std::sort(ten.begin(), ten.end());
+    for (std::size_t i = 1; i < ten.size(); ++i) CHECK(ten[i] - ten[i - 1] == Approx(lane_room / 10).margin(1e-4));
+}
+
+TEST_CASE("no line of a game hides another: most of each is on top or beside, and every end is whole", "[weave]") {
+    constexpr std::array<Size, 6> sizes{{{4, 6}, {6, 10}, {8, 10}, {8, 18}, {9, 16}, {12, 12}}};
+    for (const Gravity gravity : all_gravities)
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
+            const DealParams params{sizes[i], usual_kinds(sizes[i]), gravity, {}, 2};
+            const auto dealt = deal(params, Random{i + 1});
+            REQUIRE(dealt);
+            Session session{dealt->board, gravity};
+            for (const Move move : dealt->witness) take(session, move);
+            const Weave weave = weave_of(session.timeline());
+            CAPTURE(sizes[i].rows, sizes[i].cols, static_cast<int>(gravity));
+            for (std::size_t n = 0; n < weave.threads.size(); ++n) {
+                CAPTURE(n);
+                const Shown shown = shown_of(weave.threads, n);
+                CHECK(shown.share >= 0.7F);
+                CHECK(shown.ends == 2);
+            }
+        }
 }
 
 TEST_CASE("threads are coloured from the first to the last", "[weave]") {
@@ -204,10 +266,10 @@ TEST_CASE("the weave has a thread for each pair that went and was not brought ba
                     const Link& line = game.lines[n];
                     REQUIRE(cells_of(weave.threads[n]) == std::vector<Cell>(line.begin(), line.end()));
                     for (const Point p : weave.threads[n].points) {
-                        REQUIRE(p.x - thread_end > 0);
-                        REQUIRE(p.y - thread_end > 0);
-                        REQUIRE(p.x + thread_end < static_cast<float>(sizes[i].cols + 2));
-                        REQUIRE(p.y + thread_end < static_cast<float>(sizes[i].rows + 2));
+                        REQUIRE(p.x > 0.06F);
+                        REQUIRE(p.y > 0.06F);
+                        REQUIRE(p.x + 0.06F < static_cast<float>(sizes[i].cols + 2));
+                        REQUIRE(p.y + 0.06F < static_cast<float>(sizes[i].rows + 2));
                     }
                 }
                 REQUIRE(weave.threads == threads_of(game.lines));
@@ -275,7 +337,7 @@ TEST_CASE("a picture has its threads where they are, turns to the left and to th
     CHECK(svg.find("<path d=\"M86 86 L86 58 A12 12 0 0 1 98 46 L154 46 A12 12 0 0 1 166 58 L166 76\" "
                    "stroke=\"#0A1B2C\" stroke-width=\"3.4\"/>") != std::string::npos);
     CHECK(svg.find("M86 86 L114 86 A12 12 0 0 0 126 74 L126 46") != std::string::npos);
-    CHECK(svg.find("<circle cx=\"166\" cy=\"76\" r=\"4\" fill=\"#0A1B2C\"") != std::string::npos);
+    CHECK(svg.find("<circle cx=\"166\" cy=\"76\" r=\"2.38\" fill=\"#0A1B2C\"") != std::string::npos);
 }
 
 TEST_CASE("an empty weave is a picture of an empty sheet", "[weave][svg]") {

@@ -25,7 +25,7 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     const auto settings = window.store->bring_back();
     CAPTURE(settings ? std::string{} : to_english(settings.error()));
     REQUIRE(settings);
-    CHECK(settings->at("dark") == "off");
+    CHECK(settings->settings.at("dark") == "off");
     CHECK(window.store->games(0, 10)->size() == 4);
     CHECK(window.store->game(1)->summary == cleared.summary);
     const auto back = window.store->game(2);

@@ -19,8 +19,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
 /// Root may write everywhere, so the tests of what is forbidden are somebody else meanwhile.
 class Unprivileged {
 public:

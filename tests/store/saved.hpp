@@ -43,6 +43,8 @@ inline std::string said(const std::vector<Message>& messages) {
     return all;
 }
 
+inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
 /// Saves something. Returns why not, and what was found out meanwhile.
 template <class What> std::string save_and_hear(game::Store& store, const What& what) {
     const std::string failed = said(store.save(what));

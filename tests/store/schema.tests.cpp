@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "store/games.hpp"
+#include "store/lists.hpp"
 #include "store/saved.hpp"
 
 using namespace twoturns;
@@ -28,6 +29,8 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.rewinds == (known ? 1 : 0));
     CHECK(in_progress.score == 0);
     CHECK_FALSE(in_progress.seal);
+    CHECK(cleared.look == (version >= 6 ? std::optional{SealLook{"shapes", 4}} : std::nullopt));
+    CHECK_FALSE(in_progress.look);
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
@@ -42,6 +45,21 @@ std::vector<CardAnswer> answers_of(std::int64_t version) {
     if (version < 4) return {};
     return {{"words", "cat\tmāo", noon, Recall::found, Time{1200}},
             {"words", "dog\tgǒu", noon + 5, Recall::missed, Time{2500}}};
+}
+
+/// And the lists, which were settings before version 7.
+Lists lists_of(std::int64_t version) {
+    if (version < 5) return {};
+    return {{"own-decks", {{"/cats", {"", 2}}, {"/a\tb", {"", 1}}}},
+            {"named-decks", {{"/cats", {"", 1}}}},
+            {"recent-files", {{"/home/me/a b.twoturns", {"", 1}}}},
+            {"card-fields", {{"11", {"22 0 1", 2}}, {"33", {"44 1 0", 1}}}},
+            {"races", {{"2", {"file /home/me/a b.twoturns", 1}}}},
+            {"deck-changes",
+             {{"/a\\tb\ttext\tone", {"eins", 0}},
+              {"/cats\ttitle", {"Cats", 0}},
+              {"/cats\ttext\tsalt\tfine", {"salt", 0}},
+              {"/cats\tcrop\tx\\ny.png", {"1 2 700", 0}}}}};
 }
 
 } // namespace
@@ -61,6 +79,8 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         CHECK(said(window.found.notices).empty());
         CHECK(window.found.settings.at("language") == "zh_CN");
         CHECK(window.found.decks.front() == "shapes");
+        CHECK(window.found.lists == lists_of(version));
+        for (const auto& [list, rows] : lists_of(version)) CHECK_FALSE(window.found.settings.contains(list));
         REQUIRE(window.found.game);
         const SavedGame& game = *window.found.game;
         CHECK(game.summary.key == 2);
@@ -129,6 +149,49 @@ TEST_CASE("the games of a store of any version are read as it is", "[store]") {
     CHECK(in_progress->record.origin.cards == cards_of(version));
     CHECK(store::read_game(old, 1));
     CHECK(store::read_answers(old, "words") == answers_of(version));
+    bool unreadable = true;
+    CHECK(store::read_lists(old, unreadable) == lists_of(version));
+    CHECK_FALSE(unreadable);
+}
+
+TEST_CASE("what became too long to be read in an earlier version is moved whole", "[store][lists]") {
+    const ScratchFolder scratch;
+    const auto file = scratch.path() / "twoturns.db";
+    std::string changes = "deck\t/words\n";
+    for (int i = 0; i < 2000; ++i)
+        changes +=
+            "text\tthe word now " + std::to_string(i) + "\tthe word that was there before " + std::to_string(i) + "\n";
+    REQUIRE(changes.size() > 64U << 10U); // which was not read any more
+    const bool damaged = GENERATE(false, true);
+    {
+        const store::Database old(file);
+        old.run(fixture(5));
+        store::Statement(old, "UPDATE settings SET value = ? WHERE name = 'deck-changes'")
+            .bind(std::string_view{changes})
+            .finish();
+    }
+    if (damaged) {
+        std::string bytes = content_of(file);
+        bytes.replace(20, 10, std::string(10, '\xFF'));
+        write_to(file, bytes);
+    }
+    const Window window(scratch.path());
+    CHECK(said(window.found.notices).empty() != damaged);
+    const auto rows = window.found.lists.at("deck-changes");
+    CHECK(rows.size() == 2000);
+    CHECK(rows.at("/words\ttext\tthe word that was there before 1999").value == "the word now 1999");
+    CHECK(window.found.lists.at("own-decks").size() == 2);
+    CHECK(Window(scratch.path()).found.lists == window.found.lists);
+}
+
+TEST_CASE("two windows that bring the lists of one store up to date move them once", "[store][lists]") {
+    const store::Database old(":memory:");
+    old.run(fixture(5));
+    store::make_tables(old);
+    bool unreadable = false;
+    static_cast<void>(store::write_items(old, {{{"own-decks", "/cats"}, std::nullopt}}));
+    store::move_old_lists(old); // a row that is gone does not come back
+    CHECK(store::read_lists(old, unreadable).at("own-decks").size() == 1);
 }
 
 TEST_CASE("of a damaged store the games of before the last version come back beside those of now", "[store][rescue]") {

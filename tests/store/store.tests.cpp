@@ -142,6 +142,21 @@ TEST_CASE("settings of two windows are merged, name by name", "[store]") {
     CHECK(Window(scratch.path()).found.settings == all);
 }
 
+TEST_CASE("a setting of the greatest length comes back, and a longer one is refused aloud", "[store]") {
+    const ScratchFolder scratch;
+    const std::string longest(most_setting_bytes - 1, 'x'); // with a name of one byte
+    const std::string no_text = "/pictures \xE9t\xE9";
+    {
+        const Window window(scratch.path());
+        CHECK(save_and_hear(*window.store, KeyValues{{"a", longest}, {"b", longest}}).empty());
+        CHECK(has(save_and_hear(*window.store, KeyValues{{"b", longest + "x"}, {"c", "1"}}), "too long to be saved"));
+        CHECK(has(save_and_hear(*window.store, KeyValues{{"deck", no_text}, {"d", "2"}}), "no text: deck"));
+    }
+    const Window window(scratch.path());
+    CHECK(window.found.settings == KeyValues{{"a", longest}, {"b", longest}, {"c", "1"}, {"d", "2"}});
+    CHECK(window.found.decks.empty());
+}
+
 TEST_CASE("the decks in use are known, the one used last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());

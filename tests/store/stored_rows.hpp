@@ -37,7 +37,7 @@ public:
     StoredRows(const store::Database& database, const std::string& image) {
         store::Statement rows(database, "SELECT key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                                         " moves, hints, undos, reshuffles, record, start, witness, rewinds, score,"
-                                        " seal, pace, cards FROM games");
+                                        " seal, pace, cards, look FROM games");
         while (rows.step()) pieces_[rows.number(0)] = pieces_of(row_bytes(rows), image);
     }
 
@@ -94,10 +94,10 @@ private:
     static Bytes row_bytes(const store::Statement& row) {
         std::string types(1, '\0'); // the key stands before the payload
         std::string content;
-        for (int column = 1; column < 21; ++column) {
+        for (int column = 1; column < 22; ++column) {
             if (row.is_null(column)) {
                 types += '\0';
-            } else if (column == 6 || (column >= 13 && column < 16) || column == 20) {
+            } else if (column == 6 || (column >= 13 && column < 16) || column >= 20) {
                 types += varint(row.bytes(column).size() * 2 + (column == 13 ? 12 : 13));
                 content += row.bytes(column);
             } else {

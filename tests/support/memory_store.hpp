@@ -68,6 +68,10 @@ public:
         const std::lock_guard lock(mutex_);
         return settings_;
     }
+    [[nodiscard]] game::Lists lists() const {
+        const std::lock_guard lock(mutex_);
+        return lists_;
+    }
     /// How many writes wait while writes are blocked.
     [[nodiscard]] int waiting() const {
         const std::lock_guard lock(mutex_);
@@ -105,6 +109,7 @@ private:
     std::map<game::GameKey, const void*> held_; ///< open in a window, and in which
     std::map<std::tuple<std::string, std::string, game::GameKey>, game::CardAnswer> answers_; ///< deck, card, game
     game::KeyValues settings_;
+    game::Lists lists_;
     std::optional<Message> write_fault_;
     std::optional<Message> read_fault_;
     std::optional<Message> notice_;
@@ -127,7 +132,9 @@ public:
 
     game::Restored open() override {
         const std::lock_guard lock(memory_->mutex_);
-        game::Restored restored{.settings = memory_->settings_, .game = {}, .notices = {}};
+        game::Restored restored;
+        restored.settings = memory_->settings_;
+        restored.lists = memory_->lists_;
         for (const game::GameSummary& one : memory_->in_order()) {
             if (one.state != game::GameState::in_progress || memory_->held_.contains(one.key)) continue;
             restored.game = memory_->games_[one.key];
@@ -166,6 +173,17 @@ public:
         std::unique_lock lock(memory_->mutex_);
         if (auto fault = memory_->may_write(lock)) return fault;
         for (const auto& [word, value] : settings) memory_->settings_[word] = value;
+        return std::nullopt;
+    }
+
+    std::optional<Message> save(const game::ItemChanges& items) override {
+        std::unique_lock lock(memory_->mutex_);
+        if (auto fault = memory_->may_write(lock)) return fault;
+        for (const auto& [row, item] : items)
+            if (item)
+                memory_->lists_[row.first][row.second] = *item;
+            else
+                memory_->lists_[row.first].erase(row.second);
         return std::nullopt;
     }
 
@@ -219,11 +237,12 @@ public:
             return holder == memory_->held_.end() || holder->second == this;
         });
         memory_->settings_.clear();
+        memory_->lists_.clear();
         memory_->answers_.clear();
         return std::nullopt;
     }
 
-    Result<game::KeyValues> bring_back() override { return Message{"nothing was deleted here", {}}; }
+    Result<game::Preferences> bring_back() override { return Message{"nothing was deleted here", {}}; }
 
     std::optional<Message> take_notice() override {
         const std::lock_guard lock(memory_->mutex_);
@@ -271,9 +290,9 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& 
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};
     if (std::holds_alternative<game::BringBack>(question)) {
-        auto settings = store.bring_back();
-        if (!settings) return game::NotRead{settings.error()};
-        return game::BroughtBack{*std::move(settings)};
+        auto preferences = store.bring_back();
+        if (!preferences) return game::NotRead{preferences.error()};
+        return game::BroughtBack{*std::move(preferences)};
     }
     if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
     return game::Forgotten{};

@@ -223,6 +223,33 @@ TEST_CASE("help stays inside of the window") {
     }
 }
 
+TEST_CASE("help lies beside what it explains, off its neighbours where it can, and never says what stands there") {
+    const auto overlap = [](const Rect& a, const Rect& b) {
+        return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+    };
+    std::string help = "what the third does";
+    auto view = played([&] {
+        std::vector<Element> rows;
+        for (std::uint32_t i = 1; i <= 9; ++i) rows.push_back(go_button(i).explained(i % 3 == 0 ? help : ""));
+        return row({column(std::move(rows), 0).wide(120), label("what stands there")}, 0, Place::start);
+    });
+    for (const std::uint32_t number : {3U, 6U, 9U}) {
+        view.point(view.at(named(number)));
+        view.now += Time{500};
+        const Frame frame = view.frame();
+        const auto boxes = items_of<BoxItem>(frame);
+        const auto line = std::find_if(boxes.begin(), boxes.end(), [](const BoxItem& box) { return box.shadow; });
+        REQUIRE(line != boxes.end());
+        for (const Spot& spot : frame.spots) CHECK_FALSE(overlap(line->rect, spot.rect));
+    }
+    help = "what stands there";
+    view.point({500, 500});
+    view.point(view.at(named(3)));
+    view.now += Time{500};
+    const auto boxes = items_of<BoxItem>(view.frame());
+    CHECK(std::none_of(boxes.begin(), boxes.end(), [](const BoxItem& box) { return box.shadow; }));
+}
+
 TEST_CASE("a widget looks different while it is hovered, pressed, focused or selected") {
     for (const auto look : {Button::Look::quiet, Button::Look::primary, Button::Look::row}) {
         CAPTURE(static_cast<int>(look));

@@ -315,5 +315,7 @@ TEST_CASE("text is as large as the window lets it be, on fine screens too, and s
     CHECK(unit({1280, 800, 2}) == 1.6F); // the same, on a screen with four pixels for one
     CHECK(unit({390, 844}) == 0.65F);    // a phone
     CHECK(unit({780, 1688, 2}) == 1.3F);
+    CHECK(unit({2560, 1440, 2}) == 2);
+    CHECK(unit({2560, 1440}) == 1.7F); // a large window, whose board grows more than its text
     CHECK(unit({240, 180}) == 0.4F);
 }

@@ -45,3 +45,21 @@ TEST_CASE("all text can be read on the table, the bar, its buttons, panels and f
     for (const Colour filled : {accent, accent_hover, accent_pressed}) CHECK(contrast(on_accent, filled) >= 4.5);
     CHECK(contrast(on_warning, warning) >= 4.5);
 }
+
+TEST_CASE("the ring of the focus is seen on all it lies on, and differs from what is chosen", "[theme]") {
+    for (const Theme& theme : {dark_theme, light_theme}) {
+        std::vector<Colour> grounds = table_shades(theme);
+        for (const Colour page : table_shades(theme.page_edge, theme.page_middle)) grounds.push_back(page);
+        for (const Colour ground : std::vector<Colour>{grounds}) {
+            grounds.push_back(over(theme.bar, ground));
+            grounds.push_back(over(theme.button, ground));
+            grounds.push_back(over(theme.inset, ground));
+        }
+        grounds.push_back(theme.panel);
+        grounds.push_back(theme.field);
+        grounds.push_back(over(accent.with_alpha(0.13F), theme.panel)); // a row that is selected
+        for (const Colour ground : grounds) CHECK(contrast(theme.focus, ground) >= 3);
+        CHECK(theme.focus != accent);
+        CHECK(contrast(theme.focus, accent) >= 2);
+    }
+}

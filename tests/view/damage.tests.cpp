@@ -10,7 +10,6 @@
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
-using namespace twoturns::test;
 using namespace twoturns::view;
 
 TEST_CASE("parts that are near each other become one", "[damage]") {

@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "view/enlarged.hpp"
+#include "view/loop_clock.hpp"
 #include "view/place.hpp"
 
 using namespace twoturns;
@@ -31,6 +33,27 @@ TEST_CASE("the first window fits its screen", "[opening]") {
     }
     CHECK(view::first_size({2560, 1440}, 2) == ui::Canvas{2048, 1152});
     CHECK(view::first_size({3840, 2160}, 1.5F) == ui::Canvas{2560, 1440});
+}
+
+TEST_CASE("a desktop of X11 says by its resources how large all is drawn", "[opening]") {
+    CHECK(view::enlarged_by("Xft.antialias:\t1\nXft.dpi:\t192\nXft.hinting:\t1\n") == 2);
+    CHECK(view::enlarged_by("Xft.dpi: 120") == 1.25F);
+    CHECK(view::enlarged_by("Xft.dpi:\t96\n") == 1);
+    for (const char* nothing : {"", "Xft.dpi:", "Xft.dpi:\n", "Xft.dpi: many", "Xft.dpi: -5", "*Xft.dpi", "\n\n"})
+        CHECK(view::enlarged_by(nothing) == 1);
+    CHECK(view::enlarged_by("Xft.dpi: 1000000") == 4);
+}
+
+TEST_CASE("the loop's time leaves out a gap much longer than it waited for", "[opening]") {
+    using game::Time;
+    view::LoopClock clock;
+    clock.waited(Time{1000}, Time{1700}); // the machine is busy
+    clock.waited(Time{0}, Time{2500});
+    CHECK(clock.at(Time{10'000}) == Time{10'000});
+    clock.waited(Time{1000}, Time{9000}); // it was stopped
+    CHECK(clock.at(Time{20'000}) == Time{12'000});
+    clock.waited(Time{60'000}, Time{60'000});
+    CHECK(clock.at(Time{20'000}) == Time{12'000});
 }
 
 TEST_CASE("a window comes back where it stood, or to the screen that is left", "[opening]") {

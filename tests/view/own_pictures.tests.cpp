@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "decks/archive.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
 #include "view/raster.hpp"
@@ -36,11 +37,7 @@ bool says(const Stage& stage, const std::string& words) {
 
 /// Turns until that is said; false when it never is.
 bool waits_for(Stage& stage, const std::string& words) {
-    for (int i = 0; i < 2000 && !says(stage, words); ++i) {
-        stage.host.turn(0);
-        SDL_Delay(1);
-    }
-    return says(stage, words);
+    return stage.comes_true([&] { return says(stage, words); });
 }
 
 } // namespace
@@ -56,7 +53,7 @@ TEST_CASE("pictures of one's own come when they are read, and at once at the nex
         Stage stage{with_pictures(folder, data, threads)};
         CHECK(waits_for(stage, "2 pictures are on the tiles"));
         CHECK(stage.host.app().settings().deck == folder.path().string());
-        CHECK(stage.host.app().settings().own_decks == folder.path().string() + "\n");
+        CHECK(stage.host.app().settings().own_decks.names(9) == std::vector{folder.path().string()});
     }
     CHECK(std::filesystem::exists(data.path() / "thumbnails"));
     Stage again{with_pictures(folder, data, threads)};
@@ -64,6 +61,50 @@ TEST_CASE("pictures of one's own come when they are read, and at once at the nex
     CHECK_FALSE(says(again, "2 pictures are on the tiles")); // nothing has changed
     again.key(SDLK_k);
     CHECK(again.screen() == "decks");
+}
+
+TEST_CASE("a file that becomes a deck is imported once the window is there, without a question", "[host]") {
+    const unsigned threads = GENERATE(0U, 2U);
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    view::HostOptions options = options_for(at(four_pairs));
+    options.store_folder = data.path();
+    options.threads = threads;
+    SECTION("it becomes one") {
+        const std::string bytes = *decks::zipped({{"cards.csv", "one,eins\ntwo,zwei\nthree,drei\n"}});
+        options.deck_file = folder.file("numbers.zip", bytes);
+        Stage stage{std::move(options)};
+        for (int i = 0; i < 2000 && stage.host.app().settings().deck.find("numbers") == std::string::npos; ++i) {
+            stage.host.turn(0);
+            SDL_Delay(1);
+        }
+        CHECK(stage.host.app().settings().deck == (data.path() / "decks" / "numbers").string());
+    }
+    SECTION("it is none") {
+        options.deck_file = folder.file("book.vcf", "BEGIN:VCARD\nFN:Mara\nEND:VCARD\n");
+        Stage stage{std::move(options)};
+        for (int i = 0; i < 2000 && stage.screen() != "import"; ++i) {
+            stage.host.turn(0);
+            SDL_Delay(1);
+        }
+        CHECK(stage.screen() == "import"); // which says why
+    }
+}
+
+TEST_CASE("a long table is read once the window is there", "[host]") {
+    const ScratchFolder folder;
+    std::string table;
+    for (int i = 0; i < 20'000; ++i) table += "word " + std::to_string(i) + ",Wort " + std::to_string(i) + "\n";
+    view::HostOptions options = options_for(at(four_pairs));
+    options.deck = folder.file("words.csv", table);
+    options.threads = 2;
+    Stage stage{std::move(options)};
+    CHECK(stage.host.app().settings().deck == (folder.path() / "words.csv").string());
+    for (int i = 0; i < 5000 && stage.host.app().settings().own_decks.empty(); ++i) {
+        stage.host.turn(0);
+        SDL_Delay(1);
+    }
+    CHECK_FALSE(stage.host.app().settings().own_decks.empty());
 }
 
 TEST_CASE("a folder without a single picture is told, and the game goes on with others", "[host]") {
@@ -83,7 +124,7 @@ TEST_CASE("a deck that is taken away is told on its card, and is there again whe
     const std::string cards = "front,back\none,eins\ntwo,zwei\n";
     const std::string deck = folder.file("numbers.csv", cards);
     view::HostOptions options = options_for(at(four_pairs));
-    options.start.settings.own_decks = deck + "\n";
+    options.start.settings.own_decks.put(deck, "", 1);
     options.store_folder = data.path();
     options.threads = threads;
     Stage stage{std::move(options)};
@@ -92,13 +133,7 @@ TEST_CASE("a deck that is taken away is told on its card, and is there again whe
         const auto texts = items_of<ui::TextItem>(stage.host.app().compose(Stage::now()));
         return std::any_of(texts.begin(), texts.end(), [](const auto& text) { return text.text == "Take out"; });
     };
-    const auto wait_until = [&](const auto& true_now) {
-        for (int i = 0; i < 2000 && !true_now(); ++i) {
-            stage.host.turn(0);
-            SDL_Delay(1);
-        }
-        return true_now();
-    };
+    const auto wait_until = [&](const auto& true_now) { return stage.comes_true(true_now); };
     const auto choose = [&] {
         for (const auto& text : items_of<ui::TextItem>(stage.host.app().compose(Stage::now())))
             if (text.text == "numbers.csv") {

@@ -2,8 +2,10 @@
 #include <cstdlib>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "view/studio.hpp"
+#include "view/window_size.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -32,7 +34,69 @@ bool near(ui::Colour a, ui::Colour b) {
     return std::abs(a.r - b.r) <= 2 && std::abs(a.g - b.g) <= 2 && std::abs(a.b - b.b) <= 2;
 }
 
+/// A window of that size, which nobody sees.
+struct PaintedWindow {
+    explicit PaintedWindow(ui::Canvas size)
+        : window{view::checked<view::Window>(SDL_CreateWindow("", 0, 0, size.width, size.height, SDL_WINDOW_RESIZABLE),
+                                             "the window")},
+          renderer{view::checked<view::Renderer>(SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_SOFTWARE),
+                                                 "the renderer")},
+          sprites{*renderer, deck, fonts} {}
+
+    view::Undrawn draw(const Scene& scene, const Scene* shown = nullptr) {
+        view::Undrawn undrawn = drawer.draw(scene, shown);
+        SDL_RenderPresent(renderer.get());
+        return undrawn;
+    }
+    void resize(ui::Canvas size) {
+        SDL_SetWindowSize(window.get(), size.width, size.height);
+        SDL_PumpEvents();
+    }
+
+    struct Quiet {
+        Quiet() { quiet_sdl(); }
+    } quiet;
+    view::Libraries libraries{SDL_INIT_VIDEO};
+    view::Deck deck = view::load_deck(view::find_deck("shapes"));
+    view::Fonts fonts{view::data_folder() / "fonts"};
+    view::Window window;
+    view::Renderer renderer;
+    view::Sprites sprites;
+    view::Drawer drawer{*renderer, sprites};
+};
+
 } // namespace
+
+TEST_CASE("a window that has become larger or smaller since is read no further than there is room", "[turn][size]") {
+    const ui::Canvas other =
+        GENERATE(ui::Canvas{400, 300}, ui::Canvas{60, 40}, ui::Canvas{400, 40}, ui::Canvas{60, 300});
+    PaintedWindow window{canvas};
+    window.draw(filled(rgb(0xC00000)));
+    window.resize(other);
+    REQUIRE(view::pixels_of(*window.renderer).x == other.width);
+    REQUIRE(view::pixels_of(*window.renderer).y == other.height);
+    constexpr std::uint32_t untouched = 0x12345678;
+    const auto pitch = static_cast<std::size_t>(canvas.width + 5);
+    const auto rows = static_cast<std::size_t>(canvas.height);
+    std::vector<std::uint32_t> pixels(pitch * rows * 20, untouched);
+    view::read_shown(*window.renderer, {canvas.width, canvas.height}, pixels.data(), static_cast<int>(pitch * 4));
+    std::size_t outside = 0;
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        if (i / pitch >= rows || i % pitch >= static_cast<std::size_t>(canvas.width)) outside += pixels[i] != untouched;
+    CHECK(outside == 0);
+}
+
+TEST_CASE("a page turns in a window that is no longer as large as what it shows", "[turn][size]") {
+    const ui::Canvas other = GENERATE(ui::Canvas{1200, 900}, ui::Canvas{60, 40});
+    PaintedWindow window{canvas};
+    const Scene old = filled(rgb(0xC00000));
+    window.draw(old);
+    window.resize(other);
+    for (const float before : {1.0F, 0.5F}) CHECK(window.draw(turned(filled(rgb(0x0000C0)), 1, before), &old).empty());
+    Scene fresh = filled(rgb(0x0000C0));
+    fresh.canvas = other;
+    CHECK(window.draw(turned(fresh, 2, 0.5F), &old).empty());
+}
 
 TEST_CASE("what was seen before a page turns fades away over it", "[turn]") {
     constexpr ui::Colour old = rgb(0xC00000);
@@ -127,6 +191,31 @@ TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in 
         studio.draw(filled);
         CHECK(studio.finished());
     }
+}
+
+TEST_CASE("a board of many pictures comes bit by bit with blank tiles, and is the same in the end", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    for (int i = 0; i < 32; ++i) {
+        const auto at = [](int n) { return static_cast<float>(n * 20); };
+        scene.items.emplace_back(scene::TileItem{.box = {at(i % 8), at(i / 8), 20, 20}, .face = i});
+    }
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0}, std::chrono::milliseconds{0});
+    studio.draw(scene);
+    CHECK_FALSE(studio.finished());
+    CHECK(studio.at({150, 70}) != ui::dark_theme.table_middle); // a tile is there
+    CHECK(differing(studio.everything(), at_once.everything()) > 0);
+    int frames = 1;
+    while (!studio.finished()) {
+        studio.draw(scene);
+        REQUIRE(++frames <= 32);
+    }
+    CHECK(frames > 1);
+    CHECK(studio.everything() == at_once.everything());
 }
 
 TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {

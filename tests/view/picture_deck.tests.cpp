@@ -10,10 +10,13 @@
 #include <tuple>
 #include <vector>
 
+#include "decks/picture_header.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
 #include "view/deck_cache.hpp"
+#include "view/heif.hpp"
 #include "view/raster.hpp"
+#include "view/same_pictures.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -105,7 +108,7 @@ TEST_CASE("the pictures of a folder are taken by name, with reasons for the rest
     CHECK(pictures.faces() == 2);
     CHECK(pictures.report("").left_out.size() == 6);
     CHECK(reason_for(pictures, "empty.png") == "the file is empty");
-    CHECK(reason_for(pictures, "phone.HEIC") == "pictures of this format are not read");
+    CHECK(reason_for(pictures, "phone.HEIC") == "this is no picture that can be read");
     CHECK(reason_for(pictures, "tiny.bmp") == "15 x 15 pixels are too few");
     CHECK(reason_for(pictures, "pipe.bmp") == "This is a folder or a device, not a file.");
     CHECK_FALSE(reason_for(pictures, "cut.jpg").empty());
@@ -117,13 +120,13 @@ TEST_CASE("the pictures of a folder are taken by name, with reasons for the rest
     CHECK(row_of(*deck.atlas, second.y + 5)[second.x + 5] == 0xFF00FF00U);
 }
 
-TEST_CASE("a table of names that is wrong is told, and the files' names count", "[pictures]") {
+TEST_CASE("a table of names without a name for a picture is passed over, and the file's name counts", "[pictures]") {
     const ScratchFolder folder;
     static_cast<void>(folder.file("a.bmp", square_file(0xFF0000FFU)));
     static_cast<void>(folder.file("names.csv", "a.bmp\n"));
     const KnownPictures pictures = made(folder.path());
     CHECK(pictures.report("").names == std::vector<std::string>{"a"});
-    CHECK(reason_for(pictures, "names.csv") == "line 1: no comma between file and name");
+    CHECK(pictures.report("").left_out.empty());
 }
 
 TEST_CASE("a folder without pictures says so", "[pictures]") {
@@ -256,4 +259,40 @@ TEST_CASE("a picture of which another part is to be seen is read again, and no o
         CHECK(got.middle == middle);
     }
     CHECK(seen({}).read == 1); // as usual again
+}
+
+TEST_CASE("of pictures that look the same one is on the tiles, and the others say which", "[pictures]") {
+    const ScratchFolder folder;
+    const Surface picture = make_surface(200, 200);
+    for (int y = 0; y < 200; ++y)
+        for (int x = 0; x < 200; ++x)
+            row_of(*picture, y)[x] = 0xFF000000U | static_cast<std::uint32_t>(x) << 16U | static_cast<std::uint32_t>(y);
+    static_cast<void>(folder.file("a.bmp", bmp_file(*picture)));
+    static_cast<void>(folder.file("b copy.bmp", bmp_file(*picture)));
+    static_cast<void>(folder.file("c.jpg", jpeg_file(*picture)));
+    SDL_Rect dot{40, 40, 40, 40};
+    SDL_FillRect(picture.get(), &dot, 0xFFFFFFFFU);
+    static_cast<void>(folder.file("d.bmp", bmp_file(*picture)));
+    const KnownPictures pictures = without_copies(made(folder.path()));
+    CHECK(pictures.faces() == 2);
+    CHECK(reason_for(pictures, "b copy.bmp") == "it is the same picture as a.bmp");
+    CHECK(reason_for(pictures, "c.jpg") == "it is the same picture as a.bmp");
+    CHECK(reason_for(pictures, "d.bmp").empty());
+    CHECK(pictures.pixels.size() == 2 * bytes_of_square);
+}
+
+TEST_CASE("a picture with nothing to see is none, and a folder says what it has instead of pictures", "[pictures]") {
+    const ScratchFolder folder;
+    const auto svg = [](const char* content) {
+        return std::string("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">") + content + "</svg>";
+    };
+    static_cast<void>(folder.file("clear.svg", svg("<rect width=\"8\" height=\"8\" opacity=\"0\"/>")));
+    CHECK(deck_complaint(folder.path()) == "there is nothing to see in it");
+    const ScratchFolder others;
+    static_cast<void>(others.file("scan.tiff", "II*"));
+    CHECK(deck_complaint(others.path()) ==
+          "this is a picture of the format TIFF, which is not read: save it as JPEG or PNG");
+    const ScratchFolder phone;
+    static_cast<void>(phone.file("IMG_0001.HEIC", heic_file()));
+    CHECK(deck_complaint(phone.path()) == (has_heif() ? "none" : to_english(decks::unread_heic())));
 }

@@ -13,6 +13,7 @@
 #include "decks/picture_limits.hpp"
 #include "support/picture_files.hpp"
 #include "support/png_file.hpp"
+#include "view/heif.hpp"
 #include "view/raster.hpp"
 #include "view/upright.hpp"
 
@@ -194,6 +195,45 @@ TEST_CASE("what cannot be a picture on a tile is refused with the reason", "[pic
     CHECK(picture_complaint(gif_file().substr(0, 20)) == cut);
     CHECK(picture_complaint(std::string(decks::picture_limits::svg_bytes + 1, ' ').replace(0, 4, "<svg")) ==
           "the drawing has too much in it");
+}
+
+TEST_CASE("of an animated WebP the first picture is seen", "[picture]") {
+    const auto still = read_picture(webp_file(), cell_side);
+    const auto moving = read_picture(animated_webp_file(), cell_side);
+    REQUIRE(still);
+    REQUIRE(moving);
+    CHECK(apart(*still, *moving) == 0);
+    for (std::size_t size = 0; size < animated_webp_file().size(); ++size)
+        CHECK_FALSE(picture_complaint(animated_webp_file().substr(0, size)).empty());
+}
+
+TEST_CASE("photographs of telephones are read where the system can, else it is said what they are", "[picture]") {
+    for (const bool heic : {true, false}) {
+        CAPTURE(heic);
+        const std::string bytes = heic ? heic_file() : avif_file();
+        const auto read = read_picture(bytes, cell_side);
+        if (!read) { // no library, or one without a decoder for it
+            CHECK(decks::says_unread(read.error()));
+            continue;
+        }
+        CHECK(has_heif());
+        CHECK(apart(pixel_of(*read, 16, 6), 0xFFFF0000U) < 40);
+        CHECK(apart(pixel_of(*read, 16, 26), 0xFF0000FFU) < 40);
+        for (std::size_t size = 0; size < bytes.size(); size += 7)
+            CHECK(picture_complaint(bytes.substr(0, size)) != "none");
+    }
+}
+
+TEST_CASE("a drawing that would take long is refused, or drawn smaller", "[picture]") {
+    const auto crossing = [](std::size_t lines) {
+        std::string drawing = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0)";
+        for (std::size_t i = 0; i < lines; ++i)
+            drawing += " " + std::to_string(i * 3701 % 6299 / 100) + (i % 2 == 0 ? " 64" : " 0");
+        return drawing + R"("/></svg>)";
+    };
+    CHECK(picture_complaint(crossing(80'000)) == "the drawing has too much in it");
+    CHECK(picture_complaint(crossing(10'000)) == "the drawing has too much in it");
+    CHECK(picture_complaint(crossing(100)) == "none");
 }
 
 TEST_CASE("a picture that claims to be huge is refused before it is decoded", "[picture]") {

@@ -38,7 +38,15 @@ first=$("$cli" moves "$state" | head -n 1)
 first=${first% *}
 press_cell "${first%,*}" "${first#*,}"
 await "picked $first"
-sleep 3 # for the disk of a busy machine, and more than a second's clock
+# What was done is on the disk when the store's files have not changed for a second; and the clock has gone on by one.
+written() { find "$folder/data" -name 'twoturns.db*' -exec cksum {} +; }
+rests() {
+    last=$(written)
+    sleep 1
+    [ "$(written)" = "$last" ]
+}
+sleep 1
+wait_for "the disk" rests
 before=$(told)
 kill_game
 

@@ -1,11 +1,9 @@
 // The whole game on a store: what is played in the window is saved, and the next window resumes it.
 #include <SDL.h>
 
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include "support/catch.hpp"
@@ -27,7 +25,6 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[savi
     const Cell picked = window->session().open_moves().back().a;
     window->press(picked);
     window->key(SDLK_m);
-    std::this_thread::sleep_for(std::chrono::milliseconds{20});
     const Board board = window->session().board();
     const auto log = window->session().log();
     window.reset();
@@ -71,6 +68,7 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
     REQUIRE(comes_true(window,
                        [&] { return memory->game(window.game()) && memory->game(window.game())->summary.moves == 1; }));
     REQUIRE(window.session().clock_running());
+    REQUIRE(comes_true(window, [&] { return !memory->settings().empty(); })); // nothing else waits to be written
     const int writes = memory->writes();
     for (int i = 0; i < 30; ++i) static_cast<void>(window.host->turn(50));
     CHECK(memory->writes() == writes);

@@ -27,7 +27,34 @@ double strength(const std::vector<std::int16_t>& samples, double pitch) {
     return std::hypot(sine, cosine);
 }
 
+/// The largest difference between two samples that follow each other, of full scale.
+double largest_step(const std::vector<std::int16_t>& samples) {
+    int largest = 0;
+    for (std::size_t i = 1; i < samples.size(); ++i) largest = std::max(largest, std::abs(samples[i] - samples[i - 1]));
+    return largest / 32768.0;
+}
+
 } // namespace
+
+TEST_CASE("a sound that takes the place of another one makes no click", "[sound]") {
+    using app::Sound;
+    constexpr std::array all{Sound::pick, Sound::match, Sound::refuse, Sound::win, Sound::deal, Sound::time_low};
+    for (const Sound first : all)
+        for (const Sound second : all) {
+            const auto before = view::samples_of({first});
+            const auto after = view::samples_of({second});
+            // The steps of both at once, and what the fade takes away with each sample.
+            const double usual = largest_step(before) + largest_step(after) + 0.002;
+            for (std::size_t cut = 1; cut < before.size(); cut += 401) {
+                const auto middle = before.begin() + static_cast<std::ptrdiff_t>(cut);
+                std::vector<std::int16_t> heard{before.begin(), middle};
+                const auto joined = view::in_place_of({middle, before.end()}, after);
+                heard.insert(heard.end(), joined.begin(), joined.end());
+                if (largest_step(heard) > usual) FAIL(largest_step(heard) << " of " << usual << " at " << cut);
+                REQUIRE(joined.size() >= after.size());
+            }
+        }
+}
 
 TEST_CASE("matches climb a ladder of eight rungs and stay on the last one", "[sound]") {
     constexpr std::array ladder{523.25, 587.33, 659.25, 783.99, 880.0, 1046.5, 1174.66, 1318.51};

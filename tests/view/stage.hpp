@@ -3,7 +3,6 @@
 
 #include <SDL.h>
 
-#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "app/player.hpp"
 #include "support/content_of.hpp"
 #include "support/scratch.hpp"
+#include "support/waiting.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
 #include "view/send.hpp"
@@ -86,14 +86,10 @@ struct Stage {
     static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
     /// Gives the loop and what it asked time until something is so.
     bool comes_true(const std::function<bool()>& what) {
-        for (int i = 0; i < 2000 && running; ++i) {
-            if (what()) {
-                turn();
-                return true;
-            }
-            running = host.turn(5);
-        }
-        return false;
+        static_cast<void>(test::comes_true([&] { return !running || what(); }, [&] { running = host.turn(5); }));
+        if (!running || !what()) return false;
+        turn();
+        return true;
     }
     [[nodiscard]] std::string screen() const { return host.app().top().name(); }
     void type(const std::string& text) {
@@ -112,8 +108,5 @@ struct Stage {
         REQUIRE(comes_true([&] { return !host.app().next_change(now()) && !session().question(); }));
     }
 };
-
-using Clock = std::chrono::steady_clock;
-inline double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 } // namespace twoturns::test

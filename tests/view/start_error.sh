@@ -19,7 +19,7 @@ box() {
     done
 }
 
-timeout 20 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
+timeout 120 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
 check "in a terminal it ends with" $? 2
 check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder/missing"
 
@@ -27,7 +27,7 @@ check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder
 pid=$!
 tries=0
 shown=
-while [ -z "$shown" ] && [ $tries -lt 600 ]; do
+while [ -z "$shown" ] && [ $tries -lt 2400 ]; do
     tries=$((tries + 1))
     sleep 0.05
     [ -z "$(box)" ] || shown=yes

@@ -16,7 +16,7 @@ export XDG_DATA_HOME="$folder/data"
 refused() {
     part=$1
     shift
-    timeout 20 "$game" "$@" >"$folder/out" 2>"$folder/err" </dev/null
+    timeout 120 "$game" "$@" >"$folder/out" 2>"$folder/err" </dev/null
     check "twoturns $* ends with" $? 2
     check "twoturns $*: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 1
     check "twoturns $*: bytes on standard output" "$(wc -c <"$folder/out" | tr -d ' ')" 0

@@ -3,14 +3,17 @@
 # the game's process in `pid`, its state file in `state`, and fail(), which says why and ends.
 # shellcheck disable=SC2154 # those two are the script's
 
-# wait_for WHAT COMMAND...: until the command succeeds; half a minute at the most.
+# How often something is looked for, 20 times a second: what does not come in two minutes never comes, however busy the machine.
+most_tries=2400
+
+# wait_for WHAT COMMAND...: until the command succeeds.
 wait_for() {
     what=$1
     shift
     tries=0
     until "$@"; do
         tries=$((tries + 1))
-        [ $tries -lt 600 ] || fail "waited in vain for: $what"
+        [ $tries -lt $most_tries ] || fail "waited in vain for: $what"
         kill -0 "$pid" 2>/dev/null || fail "the game ended while waiting for: $what"
         sleep 0.05
     done

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <sstream>
 #include <thread>
 
@@ -16,6 +15,7 @@
 #include "support/memory_store.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
+#include "support/waiting.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -32,15 +32,6 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
     saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
     saved.record.elapsed = saved.summary.elapsed = game::Time{seconds * 1000};
     return saved;
-}
-
-/// Waits, for a while, until something is so.
-bool comes_true(const std::function<bool()>& what) {
-    for (int i = 0; i < 2000; ++i) {
-        if (what()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{5});
-    }
-    return false;
 }
 
 struct Desk {

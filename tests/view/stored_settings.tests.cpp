@@ -43,7 +43,7 @@ TEST_CASE("what a start was asked for is stored once the player sets it anew", "
     at_start.fullscreen = true;
     at_start.language = "zh_CN";
     at_start.sound = false; // as it is stored
-    view::StoredSettings stored{{{"sound", "off"}}, at_start};
+    view::StoredSettings stored{{{{"sound", "off"}}, {}}, at_start};
     auto changed = stored.changed(at_start, DealParams{}, std::nullopt);
     CHECK_FALSE(changed.contains("full-screen"));
     CHECK_FALSE(changed.contains("language"));

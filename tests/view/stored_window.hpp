@@ -14,6 +14,7 @@
 #include "app/settings.hpp"
 #include "game/game.hpp"
 #include "support/memory_store.hpp"
+#include "support/waiting.hpp"
 #include "view/host.hpp"
 #include "view/quiet.hpp"
 #include "view/send.hpp"
@@ -31,7 +32,7 @@ struct StoredWindow {
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored restored = store->open();
         app::Start start;
-        start.settings = app::settings_from(restored.settings);
+        start.settings = app::settings_from(restored);
         if (restored.game) {
             start.game = *game::resumed(restored.game->record, *restored.game->start, restored.game->summary.key);
             start.game.started = restored.game->summary.started;
@@ -45,7 +46,7 @@ struct StoredWindow {
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
-        options.stored = std::move(restored.settings);
+        options.stored = std::move(restored);
         host.emplace(std::move(options));
         turn();
     }
@@ -55,7 +56,7 @@ struct StoredWindow {
     }
     /// Until it has closed, or what it waits for does not come.
     void run_to_end() {
-        for (int i = 0; i < 1000 && running; ++i) running = host->turn(5);
+        static_cast<void>(test::comes_true([&] { return !running; }, [&] { running = host->turn(5); }));
     }
     void press(Cell cell) {
         send_click(host->app().geometry(now()).cell_rect(cell).centre(), host->scale());
@@ -88,12 +89,9 @@ struct StoredWindow {
 
 /// Gives the loop and the store time until something is so.
 inline bool comes_true(StoredWindow& window, const std::function<bool()>& what) {
-    for (int i = 0; i < 1000; ++i) {
-        if (what()) return true;
-        if (!window.running) return false;
-        window.running = window.host->turn(5);
-    }
-    return false;
+    static_cast<void>(
+        comes_true([&] { return what() || !window.running; }, [&] { window.running = window.host->turn(5); }));
+    return what();
 }
 
 } // namespace twoturns::test

@@ -55,7 +55,9 @@ public:
     }
     /// Whether all there is to be drawn is drawn.
     [[nodiscard]] bool finished() const { return drawer_.finished(); }
-    void set_patience(std::chrono::milliseconds patience) { sprites_.set_patience(patience); }
+    void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
+        sprites_.set_patience(patience, for_board);
+    }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Some first faces of the deck it draws with, as those of another one.
     void take_sample(const std::string& name, int faces) {

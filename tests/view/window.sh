@@ -73,7 +73,7 @@ end_game() {
     tries=0
     while kill -0 "$pid" 2>/dev/null; do
         tries=$((tries + 1))
-        [ $tries -lt 200 ] || fail "the game does not end"
+        [ $tries -lt "$most_tries" ] || fail "the game does not end"
         # A window may not have the keys yet, if it was opened just now.
         [ $((tries % 40)) -ne 0 ] || xdotool windowfocus "$window" key ctrl+q 2>/dev/null
         sleep 0.05

@@ -18,11 +18,11 @@ xdotool windowmove "$window" 150 90
 wait_for "the window to move" moved
 sleep 0.3 # the window manager tells the game in its own time
 stands=$(window_place)
+stands_there() { [ "$(window_place)" = "$stands" ]; }
 end_game
 for start in 1 2 3 4 5; do
     start_where_it_was
     wait_for "the frame" framed
-    sleep 0.3
-    [ "$(window_place)" = "$stands" ] || fail "at start $start the window stands at $(window_place) and not at $stands"
+    wait_for "the window at $stands, at start $start" stands_there
     end_game
 done

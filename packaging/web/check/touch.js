@@ -31,7 +31,7 @@ module.exports = {
         await page.close();
     },
 
-    async "a finger that stays lights the kind, and acts once"(browser) {
+    async "a finger that stays lights the kind, and picks nothing"(browser) {
         const page = await phone(browser, 844, 390, id);
         const [a] = winningMoves(id)[0];
         await picture(page, "phone-lying");
@@ -40,7 +40,19 @@ module.exports = {
         await picture(page, "finger-stays");
         await page.touch("touchEnd");
         await pause(300);
-        must((await page.says("picked")) === a, "it has picked", await page.says("picked"));
+        must((await page.says("picked")) === "none", "it has picked", await page.says("picked"));
+        await page.close();
+    },
+
+    async "a finger's drag scrolls a page, and clicks nothing"(browser) {
+        const page = await phone(browser, 390, 844, id);
+        const [a] = winningMoves(id)[0];
+        const [x, y] = await page.placeOf(a);
+        await page.touch("touchStart", [x, y]);
+        for (let i = 1; i <= 10; i++) await page.touch("touchMove", [x, y - 6 * i]);
+        await page.touch("touchEnd");
+        await pause(300);
+        must((await page.says("picked")) === "none", "a drag has picked", await page.says("picked"));
         await page.close();
     },
 

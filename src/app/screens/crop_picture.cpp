@@ -214,7 +214,7 @@ private:
         else
             changes.crops[file_] = crop_;
         Settings settings = context.settings;
-        if (!set_changes(settings, deck_, std::move(changes))) {
+        if (!set_changes(settings, deck_, changes)) {
             error_ = Message{N_("So much was changed that there is no room for more: change the files instead."), {}};
             return {};
         }

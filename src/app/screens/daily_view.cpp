@@ -8,6 +8,7 @@
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
 #include "app/screens/daily.hpp"
+#include "app/win_figures.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
 #include "scene/effects.hpp"
@@ -176,13 +177,16 @@ Element Daily::play_button(const Context& context) const {
 Element Daily::streak(const Context& context) const {
     if (fault_) return ui::paragraph(tr(*fault_), 14, ui::Tone::gold, 3);
     const game::Streak streak = days_.streak(context.today());
+    const bool first = streak.days == 1 && streak.today;
     std::string words = streak.days == 0 ? tr(N_("Today can begin a row of days"))
+                        : first          ? first_day_text()
                                          : trn("{0} day in a row", "{0} days in a row", streak.days);
     if (!streak.today && streak.days > 0)
         words = trf(N_("{0}; today makes {1}"), words, std::to_string(streak.days + 1));
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
     return ui::column(
-        {ui::row({ui::title(read_ ? words : "", 16).shrinking(),
+        {ui::row({first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking()
+                                 : ui::title(read_ ? words : "", 16).shrinking(),
                   ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing(), Align::right)},
                  12),
          ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},

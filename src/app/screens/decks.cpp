@@ -18,14 +18,16 @@ Effects Decks::opened(const Context& context) {
     return {};
 }
 
-Effects Decks::on(const ui::Input& input, const Context& context) {
+Effects Decks::on(const ui::Input& input, const Context& /*context*/) {
     const auto* dropped = std::get_if<ui::Dropped>(&input);
-    return dropped != nullptr ? screens::drop_file(dropped->path, context) : Effects{};
+    return dropped != nullptr ? screens::drop_file(dropped->path) : Effects{};
 }
 Effects Decks::on(const Answer& answer, const Context& context) {
     const auto* read = std::get_if<FileRead>(&answer);
     if (read == nullptr) return {};
     if (!read->pictures.empty()) return screens::play_with(read->pictures, context);
+    if (read->text && screens::is_card_text(*read->text))
+        return {OpenScreen{screens::import_table(read->path, *read->text)}};
     const Message what = read->text ? Message{"{0}", {one_line(read->path)}} : read->text.error();
     return {Say{{{N_("No pictures are there"), {}}, what, context.now + 2 * note_time}}};
 }

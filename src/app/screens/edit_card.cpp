@@ -160,19 +160,19 @@ private:
             else if (text != field.words.now)
                 changes.texts[field.words.was] = std::move(text);
         }
-        return change(std::move(changes), context);
+        return change(changes, context);
     }
 
     Effects reset(const Context& context) {
         decks::DeckChanges changes = changes_of(context.settings, deck_);
         if (what_ == What::title) changes.title.clear();
         for (const Field& field : fields_) changes.texts.erase(field.words.was);
-        return change(std::move(changes), context);
+        return change(changes, context);
     }
 
-    Effects change(decks::DeckChanges changes, const Context& context) {
+    Effects change(const decks::DeckChanges& changes, const Context& context) {
         Settings settings = context.settings;
-        if (!set_changes(settings, deck_, std::move(changes))) {
+        if (!set_changes(settings, deck_, changes)) {
             error_ = Message{N_("So much was changed that there is no room for more: change the files instead."), {}};
             return {};
         }

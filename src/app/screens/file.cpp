@@ -334,7 +334,7 @@ private:
         }
         if (const auto why = form_.complete()) return refuse(*why, context);
         const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
-        if (reads && decks::is_importable(form_.path())) {
+        if (reads && (decks::is_importable(form_.path()) || is_card_table(form_.path()))) {
             Effects effects{remembered_folder(context)};
             if (!context.files.last)
                 effects.emplace_back(CloseScreen{});
@@ -359,15 +359,10 @@ private:
         return {};
     }
 
-    /// A table, or else the folder that is shown.
     [[nodiscard]] Effects add(const Context& context) const {
-        return play_with(is_card_table(form_.path()) ? form_.path() : form_.folder(), context);
-    }
-
-    [[nodiscard]] Effects play_with(const std::string& deck, const Context& context) const {
         Settings settings = context.settings;
         if (context.files.last) settings.folder = form_.folder();
-        settings.deck = deck;
+        settings.deck = form_.folder();
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};
     }
 
@@ -388,6 +383,16 @@ private:
 
     Effects take_read(const FileRead& file, const Context& context) {
         waits_ = false;
+        const bool missing = !file.text && file.text.error().id == platform::no_such_file;
+        const std::string name = form_.name();
+        if (missing && form_.purpose() == FilePurpose::open_game && !name.ends_with(game_ending)) {
+            const std::string with_ending = form_.path() + game_ending;
+            if (file.path == with_ending)
+                return refuse({N_("No file \"{0}\" or \"{1}\" here."), {one_line(name), one_line(name) + game_ending}},
+                              context);
+            waits_ = true;
+            return {Ask{ReadFile{with_ending}}};
+        }
         Result<Effects> opened = screens::opened(file, context.game, context);
         if (!opened) return refuse(opened.error(), context);
         return *std::move(opened);

@@ -312,6 +312,7 @@ Effects Games::on(const Answer& answer, const Context& context) {
             [](const FolderListed&) { return Effects{}; },
             [](const FileRead&) { return Effects{}; },
             [](const PackageRead&) { return Effects{}; },
+            [](const TableRead&) { return Effects{}; },
             [](const CardsPreviewed&) { return Effects{}; },
             [](const DeckImported&) { return Effects{}; },
             [](const FileWritten&) { return Effects{}; },

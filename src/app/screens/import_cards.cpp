@@ -1,5 +1,6 @@
-// A file of another program becomes a deck. Of an Anki package one chooses before which fields are on the cards; then
-// it says how far it is, or why no deck can be made of it.
+// A file of another program becomes a deck. Of an Anki package, and of a table in which something had to be guessed,
+// one chooses before what is on the cards; then it says how far it is, or why no deck can be made of it. A plain table
+// is played as it is.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,11 +10,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/card_fields.hpp"
+#include "app/deck_list.hpp"
 #include "app/screens/screens.hpp"
 #include "decks/deck_limits.hpp"
+#include "decks/text_encoding.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -40,17 +44,22 @@ constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
 
 class ImportCards final : public Screen {
 public:
-    explicit ImportCards(std::string file) : file_(std::move(file)), deck_name_(decks::imported_name(file_)) {}
+    ImportCards(std::string file, screens::CardFields fields)
+        : file_(std::move(file)), fields_(fields), deck_name_(decks::imported_name(file_)) {}
+    ImportCards(std::string file, std::string text)
+        : file_(std::move(file)), deck_name_(file_.empty() ? tr(N_("Pasted cards")) : decks::imported_name(file_)),
+          text_(std::move(text)) {}
     [[nodiscard]] std::string name() const override { return "import"; }
 
     [[nodiscard]] View view(const Context& context) const override {
         if (failure_) return failed_view();
-        return package_ ? choice_view(context) : progress_view(context);
+        return package_ || table_ ? choice_view(context) : progress_view(context);
     }
 
     Effects opened(const Context& context) override {
         since_ = context.now;
-        if (decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
+        if (fields_ == screens::CardFields::asked && decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
+        if (text_ || is_card_table(file_)) return {Ask{ReadTable{file_, std::exchange(text_, std::nullopt)}}};
         return {Ask{ImportDeck{file_}}};
     }
 
@@ -68,7 +77,8 @@ public:
         if (const auto* progress = std::get_if<Progress>(&answer)) progress_ = progress->value;
         if (const auto* read = std::get_if<PackageRead>(&answer)) return take(*read, context);
         if (const auto* previewed = std::get_if<CardsPreviewed>(&answer))
-            if (previewed->sides == sides_) preview_ = *previewed;
+            if (previewed->how == chosen()) preview_ = *previewed;
+        if (const auto* read = std::get_if<TableRead>(&answer)) return take(*read, context);
         const auto* imported = std::get_if<DeckImported>(&answer);
         if (imported == nullptr) return {};
         if (!imported->deck) {
@@ -81,7 +91,7 @@ public:
     }
 
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
-        if (failure_ || package_ || context.now >= since_ + told_after) return std::nullopt;
+        if (failure_ || package_ || table_ || context.now >= since_ + told_after) return std::nullopt;
         return since_ + told_after;
     }
 
@@ -116,6 +126,9 @@ private:
         leave,
         import,
         types,
+        encoding,
+        separator,
+        heading,
         front,
         back,
         preview, // a list
@@ -140,8 +153,33 @@ private:
         return effects;
     }
 
+    Effects take(const TableRead& read, const Context& context) {
+        if (!read.table) {
+            failure_ = read.table.error();
+            return {};
+        }
+        if (read.table->guess.plain && !file_.empty()) {
+            Effects effects = screens::play_with(file_, context);
+            append(effects, {CloseScreen{}, TellImported{}});
+            return effects;
+        }
+        table_ = read.table->bytes;
+        form_ = read.table->guess.form;
+        Effects effects = ask_preview();
+        effects.emplace_back(Focus{id_of(Part::front)});
+        return effects;
+    }
+
+    /// What is on the cards, as it is chosen.
+    [[nodiscard]] std::variant<decks::AnkiSides, decks::TableForm> chosen() const {
+        if (table_) return form_;
+        return sides_;
+    }
+
     Effects ask_preview() {
+        if (preview_ && !preview_->columns.empty()) columns_ = preview_->columns;
         preview_.reset();
+        if (table_) return {Ask{PreviewTable{table_, form_}}};
         return {Ask{PreviewCards{package_, sides_}}};
     }
 
@@ -150,8 +188,11 @@ private:
         chosen_ = context.now;
         switch (ui::part_of<Part>(changed.id)) {
         case Part::types: sides_ = decks::best_sides(package_->types(), to); break;
-        case Part::front: sides_.front = to; break;
-        case Part::back: sides_.back = to; break;
+        case Part::encoding: form_.encoding = decks::encodings()[to]; break;
+        case Part::separator: form_.separator = decks::separators()[to]; break;
+        case Part::heading: form_.heading = to != 0; break;
+        case Part::front: (table_ ? form_.front : sides_.front) = to; break;
+        case Part::back: (table_ ? form_.back : sides_.back) = to; break;
         default: return {};
         }
         return ask_preview();
@@ -159,18 +200,24 @@ private:
 
     Effects import(const Context& context) {
         if (!can_import()) return {};
-        Settings settings = context.settings;
-        remember_sides(settings, file_, package_->types(), sides_);
-        const std::string name = one_line(deck_name_);
-        const bool blank = name.find_first_not_of(' ') == std::string::npos;
+        const std::string written = one_line(deck_name_);
+        const bool blank = written.find_first_not_of(' ') == std::string::npos;
+        const std::string name = blank ? decks::imported_name(file_) : written;
         since_ = context.now;
         progress_ = 0;
+        if (table_) {
+            const std::string folder =
+                file_.empty() ? file_ : platform::name_of(platform::path_from(file_).parent_path());
+            return {Ask{ImportDeck{file_, std::nullopt,
+                                   decks::ChosenTable{std::exchange(table_, nullptr), form_, name, folder}}}};
+        }
+        Settings settings = context.settings;
+        remember_sides(settings, file_, package_->types(), sides_);
         return {ChangeSettings{std::move(settings)},
-                Ask{ImportDeck{file_, decks::ChosenCards{std::exchange(package_, nullptr), sides_,
-                                                         blank ? decks::imported_name(file_) : name}}}};
+                Ask{ImportDeck{file_, decks::ChosenCards{std::exchange(package_, nullptr), sides_, name}}}};
     }
 
-    [[nodiscard]] bool can_import() const { return package_ && preview_ && preview_->count > 0; }
+    [[nodiscard]] bool can_import() const { return (package_ || table_) && preview_ && preview_->count > 0; }
 
     // What is seen ----------------------------------------------------------------------------------------
 
@@ -221,14 +268,67 @@ private:
         }
         parts.push_back(foot());
         return {.kind = View::Kind::page,
-                .title = tr(N_("Cards of an Anki package")),
+                .title = choice_title(),
                 .subtitle = file_name(),
                 .content = ui::column(std::move(parts), 12).pad(wide ? 28.0F : 12.0F, wide ? 18.0F : 10.0F),
                 .focus = id_of(Part::front)};
     }
 
+    [[nodiscard]] std::string choice_title() const {
+        if (!table_) return tr(N_("Cards of an Anki package"));
+        if (!file_.empty() || !preview_) return tr(N_("Cards of a table"));
+        return trn("Make a deck of this {0} card?", "Make a deck of these {0} cards?",
+                   static_cast<int>(preview_->count));
+    }
+
+    [[nodiscard]] Element choices(bool wide) const { return table_ ? table_choices(wide) : package_choices(wide); }
+
+    /// Which encoding, what is between the cells, which columns.
+    [[nodiscard]] Element table_choices(bool wide) const {
+        constexpr std::size_t encodings_shown = 3;
+        constexpr std::size_t columns_shown = 5;
+        std::vector<Element> parts;
+        const auto encodings = decks::encodings();
+        if (!file_.empty()) {
+            const auto at = std::find(encodings.begin(), encodings.end(), form_.encoding) - encodings.begin();
+            parts.push_back(ui::title(tr(N_("Letters are written in")), 15));
+            parts.push_back(list_of(Part::encoding, encodings.size(), static_cast<std::size_t>(at), [](std::size_t i) {
+                                return std::string{decks::label_of(decks::encodings()[i])};
+                            }).high(field_row_height * static_cast<float>(encodings_shown)));
+        }
+        parts.push_back(ui::title(tr(N_("Between the cells stands")), 15));
+        ui::Choice separator{.options = {}, .selected = 0, .columns = 0, .height = 34, .gap = 5};
+        for (const std::string_view one : decks::separators()) {
+            if (one == form_.separator) separator.selected = separator.options.size();
+            separator.options.push_back(
+                {.words = one == "\t" ? tr(N_("Tab")) : std::string{one}, .icon = {}, .help = {}});
+        }
+        parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
+        parts.push_back(ui::widget(
+            id_of(Part::heading),
+            ui::Toggle{.words = tr(N_("The first row is a heading")), .icon = {}, .key = {}, .on = form_.heading}));
+        const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
+        std::vector<std::string> names = known;
+        names.resize(std::max({names.size(), form_.front + 1, form_.back + 1}));
+        std::vector<Element> sides;
+        for (const bool back : {false, true}) {
+            std::vector<Element> side;
+            side.push_back(ui::title(back ? tr(N_("Back side")) : tr(N_("Front side")), 15));
+            side.push_back(
+                list_of(back ? Part::back : Part::front, names.size(), back ? form_.back : form_.front,
+                        [names](std::size_t i) {
+                            return names[i].empty() ? trf(N_("Column {0}"), std::to_string(i + 1)) : names[i];
+                        })
+                    .high(field_row_height *
+                          static_cast<float>(std::min(wide ? columns_shown : columns_shown - 1, names.size()))));
+            sides.push_back(ui::column(std::move(side), 6));
+        }
+        parts.push_back(ui::grid(2, std::move(sides), 14));
+        return ui::column(std::move(parts), 8);
+    }
+
     /// Which kind of note, and which of its fields.
-    [[nodiscard]] Element choices(bool wide) const {
+    [[nodiscard]] Element package_choices(bool wide) const {
         constexpr std::size_t most_types_shown = 3;
         const auto& types = package_->types();
         std::vector<Element> parts;
@@ -275,14 +375,12 @@ private:
             if (wide) parts.push_back(ui::filler());
             return parts;
         }
-        parts.push_back(ui::title(preview_->count == 0 ? tr(N_("No card can be made of these fields"))
+        parts.push_back(ui::title(preview_->count == 0 ? table_ ? tr(N_("No card can be made of these columns"))
+                                                                : tr(N_("No card can be made of these fields"))
                                                        : trn("{0} card with two sides", "{0} cards with two sides",
                                                              static_cast<int>(preview_->count)),
                                   16));
-        for (const decks::NotesLeftOut& some : preview_->left_out)
-            parts.push_back(ui::label(
-                trn("{0} note left out: {1}", "{0} notes left out: {1}", static_cast<int>(some.count), {tr(some.why)}),
-                13, ui::Tone::muted));
+        for (std::string& line : left_out()) parts.push_back(ui::label(std::move(line), 13, ui::Tone::muted));
         constexpr std::size_t rows_below_fields = 3;
         Element list = preview_list();
         const float rows = static_cast<float>(std::min(rows_below_fields, preview_->first.size()));
@@ -292,6 +390,25 @@ private:
         else if (wide)
             parts.push_back(ui::filler());
         return parts;
+    }
+
+    [[nodiscard]] std::vector<std::string> left_out() const {
+        constexpr std::size_t most_lines = 3;
+        std::vector<std::string> lines;
+        int more = 0;
+        for (const decks::NotesLeftOut& some : preview_->left_out) {
+            const int count = static_cast<int>(some.count);
+            if (!table_)
+                lines.push_back(trn("{0} note left out: {1}", "{0} notes left out: {1}", count, {tr(some.why)}));
+            else if (lines.size() < most_lines)
+                lines.push_back(some.why.args.empty()
+                                    ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
+                                    : tr(some.why)); // which tells its line
+            else
+                more += count;
+        }
+        if (more > 0) lines.push_back(trn("{0} more row left out", "{0} more rows left out", more));
+        return lines;
     }
 
     [[nodiscard]] Element preview_list() const {
@@ -376,19 +493,30 @@ private:
     }
 
     std::string file_;
+    screens::CardFields fields_;
     std::string deck_name_;
     game::Time since_{0};
     float progress_ = 0;
     std::optional<Message> failure_;
+    std::optional<std::string> text_; ///< of a table, until it is asked about
     // While one chooses:
     std::shared_ptr<const decks::AnkiPackage> package_;
     decks::AnkiSides sides_;
+    std::shared_ptr<const std::string> table_; ///< its bytes, in place of a package
+    decks::TableForm form_;
+    std::vector<std::string> columns_;      ///< of the table, while it is looked at anew
     std::optional<CardsPreviewed> preview_; ///< of these
     game::Time chosen_{0};                  ///< when a row was chosen last
 };
 
 } // namespace
 
-screens::Made screens::import_cards(const std::string& file) { return std::make_shared<ImportCards>(file); }
+screens::Made screens::import_cards(const std::string& file, CardFields fields) {
+    return std::make_shared<ImportCards>(file, fields);
+}
+
+screens::Made screens::import_table(const std::string& file, std::string text) {
+    return std::make_shared<ImportCards>(file, std::move(text));
+}
 
 } // namespace twoturns::app

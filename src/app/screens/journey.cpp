@@ -53,7 +53,7 @@ private:
 
     [[nodiscard]] Element map(const Context& context, ui::Point size) const;
     [[nodiscard]] Element turner(Part part) const;
-    [[nodiscard]] std::vector<Element> stars(bool with_usual) const;
+    [[nodiscard]] std::vector<Element> stars() const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
     /// Goes on with the game of the place where that is on the board.
     [[nodiscard]] bool goes_on(const Context& context) const;
@@ -144,7 +144,7 @@ Element Journey::turner(Part part) const {
 }
 
 /// What the stars are for; those that are won are full.
-std::vector<Element> Journey::stars(bool with_usual) const {
+std::vector<Element> Journey::stars() const {
     const game::Stars& stars = results_.stars(chosen_);
     const auto line = [](bool won, std::string what, std::string more) {
         Element star;
@@ -156,13 +156,12 @@ std::vector<Element> Journey::stars(bool with_usual) const {
         if (!more.empty()) parts.push_back(ui::label(std::move(more), 13, ui::Tone::muted).shrinking());
         return ui::row(std::move(parts), 10);
     };
-    std::string usual;
-    if (const auto pair = results_.usual_time_of_pair(); pair && with_usual)
-        usual = trf(N_("your usual {0}"), clock_text(*pair * game::pairs_of(game::journey()[chosen_].id)));
+    std::string own;
+    if (const auto quickest = results_.quickest(chosen_)) own = trf(N_("your best {0}"), clock_text(*quickest));
     std::vector<Element> all;
     all.push_back(line(stars.cleared, tr(N_("Clear it")), {}));
     all.push_back(line(stars.unaided, tr(N_("No hint, no reshuffle")), {}));
-    all.push_back(line(stars.in_time, trf(N_("Within {0}"), clock_text(results_.par(chosen_))), std::move(usual)));
+    all.push_back(line(stars.in_time, trf(N_("Within {0}"), clock_text(game::journey()[chosen_].par)), std::move(own)));
     return all;
 }
 
@@ -207,7 +206,7 @@ Element Journey::card(const Context& context) const {
     parts.push_back(example(inset_height));
     std::vector<Element> text = words(24, 8);
     parts.push_back(ui::column(std::move(text), 6).pad(6, 4));
-    parts.push_back(ui::column(stars(true), 8).pad(6, 4));
+    parts.push_back(ui::column(stars(), 8).pad(6, 4));
     parts.push_back(ui::filler());
     parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
     parts.push_back(play_button(context).high(60));
@@ -220,7 +219,7 @@ Element Journey::strip(const Context& context) const {
     if (context.width() >= 940) parts.push_back(example(lesson_height).wide(180));
     std::vector<Element> text = words(18, 3);
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
-    parts.push_back(ui::column(stars(false), 4).wide(240));
+    parts.push_back(ui::column(stars(), 4).wide(240));
     parts.push_back(play_button(context).high(52).shrinking(0));
     return ui::panel(ui::Panel::Look::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
@@ -231,7 +230,7 @@ Element Journey::open_card(const Context& context) const {
     std::vector<Element> halves;
     if (wide) halves.push_back(example(inset_height).wide(240));
     std::vector<Element> text = words(20, 8);
-    for (Element& star : stars(true)) text.push_back(std::move(star));
+    for (Element& star : stars()) text.push_back(std::move(star));
     halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
     return ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button(context)}, 8)
         .pad(14, 12);

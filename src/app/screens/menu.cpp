@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/labels.hpp"
 #include "app/round_view.hpp"
 #include "app/screens/screens.hpp"
 #include "platform/translation.hpp"
@@ -82,10 +83,10 @@ private:
         std::vector<ui::Element> rows;
         add_group(rows, tr(N_("Play")), {Command::new_game, Command::journey, Command::daily, Command::two_players});
         add_group(rows, tr(N_("This board")), {Command::restart});
-        rows.push_back(pace_row(context.settings.pace));
+        rows.push_back(pace_row(context));
         add_row(rows, races_ && !won ? Command::leave_race : Command::race);
         if (!won) add_row(rows, Command::pause);
-        const bool arcade = context.settings.pace == game::Pace::arcade;
+        const bool arcade = pace_of(context.game, context.settings) == game::Pace::arcade;
         if (!won && !context.game.session.paused() && !arcade) add_row(rows, Command::show_me);
         return rows;
     }
@@ -100,12 +101,14 @@ private:
         add_group(rows, tr(N_("The program")), {Command::settings, Command::help, Command::about, Command::quit});
         return rows;
     }
-    static ui::Element pace_row(game::Pace pace) {
+    static ui::Element pace_row(const Context& context) {
+        const game::Pace pace = pace_of(context.game, context.settings);
         ui::Element icon;
         icon.what = ui::Icon{icon_of(Command::pace)};
-        return ui::row({std::move(icon), ui::label(label_of(Command::pace), 16).growing(),
-                        pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace))},
-                       12)
+        ui::Element choice = owns_pace(context.game)
+                                 ? ui::label(label_of(pace), 16, ui::Tone::muted).shrinking(0).high(34)
+                                 : pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace));
+        return ui::row({std::move(icon), ui::label(label_of(Command::pace), 16).growing(), std::move(choice)}, 12)
             .pad(10, 3);
     }
 

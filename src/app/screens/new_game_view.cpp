@@ -1,7 +1,9 @@
 // What the page for a new game looks like.
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
+#include "app/bar.hpp"
 #include "app/deck_list.hpp"
 #include "app/labels.hpp"
 #include "app/new_game_words.hpp"
@@ -10,6 +12,7 @@
 #include "app/thumbnail.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/difficulty.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -36,6 +39,12 @@ Element section(std::string words, std::string meaning, Element choice) {
 /// The name of a layout and what there is to say of it on a board of that size.
 std::string described(const std::string& label, const BoardLayout& layout, Size size, Gravity gravity) {
     return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size, gravity));
+}
+
+/// Choices in shares of their usual height.
+void make_lower(Element& element, float share) {
+    if (auto* choice = std::get_if<ui::Choice>(&element.what)) choice->height = std::round(choice->height * share);
+    for (Element& child : element.children) make_lower(child, share);
 }
 
 } // namespace
@@ -234,10 +243,18 @@ View NewGame::view(const Context& context) const {
     Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
                                deck_line(context.settings), pace_line(context), buttons(large), seed_line(large)},
                               14);
-    Element right = ui::column(choices(false, context), 14).scrolling(scroller);
-    view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 488.0F : 480.0F)},
+    const float above = large ? 32.0F : 20.0F;
+    const float width = large ? 488.0F : 480.0F;
+    Element right;
+    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // rather lower than out of sight
+        right = ui::column(choices(false, context), std::round(14 * share));
+        make_lower(right, share);
+        const float room = context.style.units(context.height() - bar_height - 2 * above);
+        if (ui::height_of(right, context.style.units(width), context.style).natural <= room) break;
+    }
+    view.content = ui::row({std::move(left).growing().wide(300), std::move(right).scrolling(scroller).wide(width)},
                            large ? 42.0F : 24.0F, ui::Place::stretch)
-                       .pad(large ? 40.0F : 24.0F, large ? 32.0F : 20.0F);
+                       .pad(large ? 40.0F : 24.0F, above);
     return view;
 }
 

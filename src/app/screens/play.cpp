@@ -26,6 +26,11 @@ PlayScreen::PlayScreen(game::Game game, const DealParams& own, bool own_board)
 
 bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
 
+std::optional<Time> PlayScreen::par() const {
+    const auto place = place_of(game_);
+    return place ? std::optional{game::journey()[*place].par} : std::nullopt;
+}
+
 int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level : game_.origin.id.params.difficulty; }
 
 bool PlayScreen::deals_for_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
@@ -56,12 +61,16 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
                               return Effects{};
                           },
-                          [&](const Pinch& pinch) { return on_pinch(pinch, context); },
+                          [&](const Touch&) { return Effects{}; },
+                          [&](const Pinch& pinch) {
+                              on_pinch(pinch, context);
+                              return Effects{};
+                          },
                           [&](const Presence& presence) {
                               if (!presence.present) hold_.reset();
                               return Effects{};
                           },
-                          [&](const Dropped& file) { return screens::drop_file(file.path, context); },
+                          [&](const Dropped& file) { return screens::drop_file(file.path); },
                           [&](const KeyPress&) { return Effects{}; },
                           [&](const Typed&) { return Effects{}; },
                           [&](const Composed&) { return Effects{}; },
@@ -95,14 +104,10 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     return effects;
 }
 
-Effects PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
-    const auto touched = std::exchange(hold_, std::nullopt); // by the first of the fingers, which did not mean it
-    Effects effects;
-    if (touched && game_.session.picked() == touched->cell) effects = click(touched->cell, context);
+void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
     const ui::Rect area = geometry(context).area();
     zoom(pinch.scale, pinch.centre, context);
     board_.camera = scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
-    return effects;
 }
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
@@ -271,6 +276,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
             [&](const FileChosen&) { return Effects{}; },
             [&](const FolderListed&) { return Effects{}; },
             [](const PackageRead&) { return Effects{}; },
+            [](const TableRead&) { return Effects{}; },
             [](const CardsPreviewed&) { return Effects{}; },
             [](const DeckImported&) { return Effects{}; },
             [&](const FileWritten&) { return Effects{}; },
@@ -284,7 +290,6 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                 const auto* read = std::get_if<game::GamesRead>(&news);
                 if (read == nullptr) return deal_for_record(news, context);
                 if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
-                if (const auto place = place_of(game_)) par_ = game::JourneyResults{read->games}.par(*place);
                 if (weave_) figures_ = std::make_shared<const WinFigures>(win_figures(read->games, game_, context));
                 return Effects{};
             },
@@ -325,7 +330,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
         const Time elapsed = game_.session.elapsed(context.now);
         if (const auto pair = race_->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);
     }
-    if (shows_clock(context.settings) && game_.session.clock_running() && !context.note) {
+    if (shows_clock(context) && game_.session.clock_running() && !context.note) {
         constexpr Time second{1000};
         at(context.now + second - game_.session.elapsed(context.now) % second);
     }

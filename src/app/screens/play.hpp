@@ -51,6 +51,11 @@ public:
     Effects start(game::Game game, const Context& context, bool undoable = false);
     /// What is to be told of the board when it is first seen: that it is another than was asked for, or large.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
+    /// Deals a board with as many pairs as a deck that was just chosen has cards, in place of one nobody has touched
+    /// yet and nobody named.
+    Effects fit_to_deck(const Context& context);
+    /// Whether that is to come once the board is seen.
+    [[nodiscard]] bool fits_deck_soon(const Context& context) const;
     /// With a two-sided deck: that the board has more than two tiles of a card, if it does.
     [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
     /// Deals a board and plays it.
@@ -75,6 +80,8 @@ public:
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const scene::BoardView& board() const { return board_; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
+    /// Where the board is, and the cards of a deck with two sides.
+    [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     [[nodiscard]] std::size_t saved_entries() const { return saved_entries_; }
     /// Whether the board was cleared and nothing was done since but steps back and forth: there is nothing to save.
     [[nodiscard]] bool looks_back() const {
@@ -99,8 +106,8 @@ public:
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const;
     /// What there was to beat on such boards, as far as it is known.
     [[nodiscard]] const game::Bests& bests() const { return bests_; }
-    /// The time for the third star of a place of the journey, once the history is read.
-    [[nodiscard]] std::optional<game::Time> par() const { return par_; }
+    /// The time for the third star, at a place of the journey.
+    [[nodiscard]] std::optional<game::Time> par() const;
     /// Whether the board is cleared and nothing of it is to be seen any more.
     [[nodiscard]] bool cleared() const { return weave_ && !undealt() && board_.effects.vanishing.empty(); }
 
@@ -162,7 +169,7 @@ private:
     Effects resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context);
 
     Effects on_press(const ui::Press& press, const Context& context);
-    Effects on_pinch(const ui::Pinch& pinch, const Context& context);
+    void on_pinch(const ui::Pinch& pinch, const Context& context);
     void on_hover(ui::Point at, const Context& context);
 
     game::Game game_;
@@ -170,7 +177,6 @@ private:
     std::optional<game::Pace> pace_;    ///< nothing until the settings were looked at for this game
     std::optional<game::Arcade> round_; ///< in Arcade
     game::Bests bests_;
-    std::optional<game::Time> par_;
     bool told_over_ = false;           ///< that the round has run out
     int told_low_ = 0;                 ///< 1: that a fifth of its bar is left; 2: a tenth
     bool attended_ = true;             ///< the board is in front of the player
@@ -186,6 +192,7 @@ private:
     game::RecallJudge judge_;              ///< of the cards of this game
     std::string judged_deck_;              ///< whose they are
     game::AnswersRead answers_;            ///< how the cards of the deck were recalled in the games before this one
+    bool deck_is_new_ = false;             ///< another one is on the tiles since the board was seen last
     bool own_board_;                       ///< cards may be chosen for this game: nobody named its board
     scene::BoardView board_;
     std::size_t saved_entries_ = 0;
@@ -207,7 +214,7 @@ private:
     std::shared_ptr<const WinFigures> figures_; ///< of the cleared board, once the history is read
     game::Date saved_on_ = 0;                   ///< the last day anything was done in it
 
-    struct Hold { ///< a tile held down lights its kind after a while, for fingers without a right button
+    struct Hold { ///< a tile held down lights its kind after a while
         Cell cell;
         game::Time since;
     };

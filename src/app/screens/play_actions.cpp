@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "app/deck_list.hpp"
 #include "app/game_start.hpp"
 #include "app/lesson.hpp"
 #include "app/match_sound.hpp"
@@ -70,7 +71,14 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     recall(reply, context);
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
-    const bool matched = std::holds_alternative<game::Matched>(reply);
+    const auto* const what = std::get_if<game::Matched>(&reply);
+    const bool matched = what != nullptr;
+    if (matched && game_.session.status() == game::Status::won)
+        game_.look = game::SealLook{
+            deck_in_use(context.settings),
+            game::picture_of(what->second.face,
+                             {context.two_sided, game_.session.timeline().cards_seed(),
+                              game::chosen_from(game_.origin.cards, context.deck_number, context.two_sided)})};
     update_weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         const Board& after = game_.session.board();
@@ -96,7 +104,7 @@ void PlayScreen::play_on(const Context& context) {
     cleared_entries_.reset();
     saved_entries_ = 0;
     game_.key = key_from(context.chance);
-    game_.started = 0;
+    game_.started = game_.cleared = 0;
     game_.answers.clear(); // those belong to the game that was cleared
 }
 
@@ -175,7 +183,15 @@ Win PlayScreen::win(const Context& context) const {
 void PlayScreen::update_weave(std::optional<Time> begin) {
     const bool won = game_.session.status() == game::Status::won && !undealt();
     if (won == (weave_ != nullptr)) return;
-    weave_ = won ? std::make_shared<const scene::Weave>(scene::weave_of(game_.session.timeline())) : nullptr;
+    weave_.reset();
+    if (won) {
+        auto weave = std::make_shared<scene::Weave>(scene::weave_of(game_.session.timeline()));
+        if (game_.look) {
+            weave->last = static_cast<Face>(game_.look->face);
+            weave->deck = game_.look->deck;
+        }
+        weave_ = std::move(weave);
+    }
     threads_begin_ = begin;
     figures_.reset();
     figures_asked_ = false;
@@ -207,7 +223,9 @@ Effects PlayScreen::watch_again(const Context& context) {
 
 Effects PlayScreen::save_picture(const Context& context) const {
     if (!weave_) return {};
-    return {OpenScreen{screens::save_picture(weave_, picture_caption(win(context), context), context)}};
+    auto weave = std::make_shared<scene::Weave>(*weave_);
+    if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
+    return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(win(context), context), context)}};
 }
 
 /// Lights all tiles of a kind. Of a card with two sides that would betray the other one: its own is shown large.
@@ -292,9 +310,11 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::HintLost&) {
                 hint_due_.reset();
-                return Effects{note(N_("Every pair here loses"),
-                                    N_("The board can no longer be cleared. Go back to where it could."),
-                                    now + note_time * 2)};
+                const char* const why = game_.session.steps_to_winnable()
+                                            ? N_("The board can no longer be cleared. Go back to where it could.")
+                                        : game_.session.question() ? N_("When it was lost is being found out.")
+                                                                   : N_("Some tiles can never all go.");
+                return Effects{note(N_("Every pair here loses"), why, now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
                 if (!hint_due_) hint_due_ = now + hint_patience;
@@ -306,7 +326,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::NoReshuffle&) {
                 return Effects{note(N_("No reshuffle can help here"),
-                                    N_("On these cells no board can be cleared. Undo still works."),
+                                    game_.session.can_undo()
+                                        ? N_("On these cells no board can be cleared. Undo still works.")
+                                        : N_("On these cells no board can be cleared."),
                                     now + note_time * 2)};
             },
             [&](const game::PauseChanged&) {

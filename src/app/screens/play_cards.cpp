@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/learnt.hpp"
+#include "app/new_game_form.hpp"
 #include "app/screens/play.hpp"
 #include "game/cards.hpp"
 #include "game/next_cards.hpp"
@@ -20,7 +21,7 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
             {}};
     if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
         return std::nullopt;
-    return Note{{N_("There are more than two tiles of a card here"), {}},
+    return Note{{N_("Some words come twice: four tiles, two pairs."), {}},
                 {N_("New game deals a board with each card once on either side."), {}},
                 {}};
 }
@@ -50,7 +51,30 @@ Effects PlayScreen::answers_forgotten(const std::string& deck, const Context& /*
     return {};
 }
 
-Effects PlayScreen::deck_changed(const Context& context) { return ask_answers(context); }
+Effects PlayScreen::deck_changed(const Context& context) {
+    deck_is_new_ = true;
+    return ask_answers(context);
+}
+
+bool PlayScreen::fits_deck_soon(const Context& context) const {
+    return deck_is_new_ && own_board_ && !undealt() && !dealing_ && game_.session.log().empty() && about_cards(context);
+}
+
+Effects PlayScreen::fit_to_deck(const Context& context) {
+    const bool fits = fits_deck_soon(context);
+    deck_is_new_ = false;
+    if (!fits) return {};
+    NewGameForm form{own_params()};
+    form.bring_back_kinds(context.settings.kinds_kept);
+    form.deal_cards_once(true);
+    if (most_kinds(form.params().size, form.params().layout) > context.two_sided)
+        form.set_size(fitting_size(context.two_sided, form.any_size_layout()));
+    Settings settings = context.settings;
+    settings.kinds_kept = form.kinds_to_keep();
+    Effects effects{ChangeSettings{std::move(settings)}, Say{}};
+    append(effects, start_deal({form.params(), ""}, context, true));
+    return effects;
+}
 
 /// Asked before they are needed, so that no board waits for them.
 Effects PlayScreen::ask_answers(const Context& context) {

@@ -49,7 +49,6 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     own_times_ = {};
     seeks_ = Seeks::nothing;
     bests_ = {};
-    par_.reset();
     board_ = {};
     // The first board of all is there at once, and so is one that is continued.
     if (!first && game_.session.log().empty()) {
@@ -144,6 +143,8 @@ Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& dea
     if (same) {
         next.started = known->summary.started;
         next.pace = known->summary.pace;
+        if (known->summary.state == game::GameState::cleared) next.cleared = known->summary.touched;
+        next.look = known->summary.look;
         next.origin.cards = known->record.origin.cards; // a file does not have them
     }
     return start(std::move(next), context);
@@ -160,7 +161,9 @@ Effects PlayScreen::start_over(game::GameKey at_question, const Context& context
 
 game::SavedGame PlayScreen::saved(Time now, game::Date today) {
     if (game_.started == 0) game_.started = today;
-    saved_on_ = today;
+    const bool won = game_.session.status() == game::Status::won;
+    if (won && game_.cleared == 0) game_.cleared = today;
+    saved_on_ = won ? game_.cleared : today; // a board is cleared once, however often it is looked at and saved again
     return game::saved(game_, now, today);
 }
 
@@ -196,14 +199,15 @@ Effects PlayScreen::deal_usual(const Context& context) {
     return start_deal(game_.origin.id, context);
 }
 
-/// A game ID is played at once; any other text could be meant for something else, so that is asked first.
+/// A game ID is played at once; a table can become a deck; any other text could be meant for something else. That is
+/// asked first.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    const auto id_there = id_within(text);
+    if (!id_there && screens::is_card_text(text)) return {OpenScreen{screens::import_table({}, text)}};
     auto pasted = pasted_id(text, own_params(), context.now);
     if (auto* refused = std::get_if<Note>(&pasted)) return {Say{std::move(*refused)}};
     GameId& id = std::get<GameId>(pasted);
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size()); // copied with what is around it
-    if (!looks_like_game_id(std::string_view{text}.substr(begin)))
-        return {OpenScreen{screens::play_seed(std::move(id))}};
+    if (!id_there) return {OpenScreen{screens::play_seed(std::move(id))}};
     return start_deal(std::move(id), context, true);
 }
 

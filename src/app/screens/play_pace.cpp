@@ -14,10 +14,11 @@ using game::Time;
 
 Effects PlayScreen::keep_pace(const Context& context) {
     if (undealt()) return {};
-    const bool changed = pace_ != context.settings.pace;
-    if (changed) take_pace(context.settings.pace);
+    const Pace pace = pace_of(game_, context.settings);
+    const bool changed = pace_ != pace;
+    if (changed) take_pace(pace);
     const bool cleared_now = weave_ && !std::exchange(figures_asked_, true);
-    const bool compares = pace_ != Pace::calm || place_of(game_); // with what was played before
+    const bool compares = pace_ != Pace::calm; // with what was played before
     if (!cleared_now && (!changed || !compares)) return {};
     return {Ask{game::StoreQuestion{game::all_games}}};
 }

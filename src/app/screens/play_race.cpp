@@ -18,11 +18,13 @@ const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, co
     return best;
 }
 
-/// Which game is a race, and where the run is that it is against: "12 game 7", "12 file /home/me/Mara.twoturns".
+constexpr std::size_t most_races = 24; // of those that were begun last
+
+/// Which game is a race, and where the run is that it is against: "game 7", "file /home/me/Mara.twoturns".
 Effect saved_race(game::GameKey game, const Runner& runner, const Context& context) {
     const std::string run = runner.path.empty() ? "game " + std::to_string(runner.key) : "file " + runner.path;
     Settings settings = context.settings;
-    settings.race = std::to_string(game) + " " + run;
+    settings.races.put(std::to_string(game), run, most_races);
     return ChangeSettings{std::move(settings)};
 }
 
@@ -51,7 +53,7 @@ Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& 
 Effects PlayScreen::leave_race(const Context& context) {
     race_.reset();
     Settings settings = context.settings;
-    settings.race.clear();
+    settings.races.remove(std::to_string(game_.key));
     return {ChangeSettings{std::move(settings)}};
 }
 
@@ -98,10 +100,12 @@ Effects PlayScreen::race_read(const game::StoreNews& news, const Context& contex
 
 /// Looks for the run that was raced when the program ended, if the game on the board was that race.
 Effects PlayScreen::seek_race(const Context& context) {
-    std::istringstream saved{context.settings.race};
-    game::GameKey game = 0;
+    const game::Items& races = context.settings.races.rows();
+    const auto race = races.find(std::to_string(game_.key));
+    if (race == races.end() || game_.session.status() == game::Status::won) return {};
+    std::istringstream saved{race->second.value};
     std::string where;
-    if (!(saved >> game >> where) || game != game_.key || game_.session.status() == game::Status::won) return {};
+    if (!(saved >> where)) return {};
     seeks_ = Seeks::last;
     saved.get(); // the blank
     if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};

@@ -80,14 +80,15 @@ std::optional<Element> news(const State& s, bool reshuffling) {
         return two_lines(headline, rewind_text(*steps));
     if (s.stuck && s.play.round() && s.play.round()->reshuffles_left() == 0)
         return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
-    if (s.stuck) return two_lines(headline, tr(N_("Reshuffle the tiles, or take steps back.")));
+    if (s.stuck)
+        return two_lines(headline, tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.")
+                                                           : N_("Reshuffle the tiles.")));
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
 }
 
 /// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
 Element figures(const State& s, float room) {
     const auto& id = s.play.game().origin.id;
-    const bool winnable = s.context.settings.winnable_mark && s.session.known().outcome == Outcome::won;
     const bool level = !s.play.game().origin.custom_board;
     std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
     // On the journey what its stars ask for matters more.
@@ -98,7 +99,7 @@ Element figures(const State& s, float room) {
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(rule));
     const auto place = place_of(s.play.game());
     const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
-    Element head = figure(winnable ? trf(N_("{0}, winnable"), name) : name, rules);
+    Element head = figure(name, rules);
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
@@ -115,9 +116,10 @@ Element figures(const State& s, float room) {
     }
     all.push_back(std::move(pairs));
     all.push_back(std::move(open));
-    if (shows_clock(s.context.settings)) {
+    if (shows_clock(s.context)) {
         Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
-        const bool timed = s.context.settings.pace == game::Pace::timed; // then it is what matters most
+        const bool timed =
+            pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then it is what matters most
         all.insert(timed ? all.begin() : all.end(), std::move(time));
         if (timed && s.play.bests().time) all.push_back(figure(clock_text(*s.play.bests().time), tr(N_("best time"))));
     }
@@ -234,17 +236,6 @@ Element centred_on_table(Element element) {
     return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
 }
 
-/// Whether what is shown on the board, and told of, lies in its upper half for the most part.
-bool shows_high(const scene::Effects& effects, const game::Session& session) {
-    std::vector<Cell> cells;
-    if (effects.explained) cells = effects.explained->line.points;
-    if (effects.hint) cells.assign(effects.hint->link.begin(), effects.hint->link.end());
-    if (session.picked()) cells.push_back(*session.picked());
-    int rows = 0;
-    for (const Cell cell : cells) rows += cell.row;
-    return !cells.empty() && 2 * rows <= static_cast<int>(cells.size()) * (session.board().size().rows + 1);
-}
-
 } // namespace
 
 View PlayScreen::view(const Context& context) const {
@@ -263,8 +254,8 @@ View PlayScreen::view(const Context& context) const {
                               : ui::widget(ui::id_of(Part::board), ui::Slot{}));
     if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
     if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
-    auto note = tells_note(s) ? note_over_board(context, shows_high(board_.effects, game_.session)) : std::nullopt;
-    if (note) table.push_back(*std::move(note));
+    const bool tells = tells_note(s);
+    if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
     std::vector<Element> all;
     all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)));
@@ -272,17 +263,24 @@ View PlayScreen::view(const Context& context) const {
     if (const auto running = race(context.now); running && !cleared())
         all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
     all.push_back(ui::stack(std::move(table)).growing());
+    if (!cleared() && is_compact(context)) all.push_back(note_strip(context, tells));
     view.content = ui::column(std::move(all), 0);
     return view;
 }
 
-scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
+scene::BoardRoom PlayScreen::room(const Context& context) const {
     const float strip = shows_strip() ? context.style.units(strip_height) : 0;
     const float race = race_ && !cleared() ? context.style.units(race_bar_height) : 0;
     const float top = context.style.units(board_bar_height(context)) + strip + race;
-    return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
-            game_.session.board().size(),
-            board_.camera};
+    const float below = cleared() ? 0 : context.style.units(note_strip_height(context));
+    const ui::Rect area{0, top, static_cast<float>(context.canvas.width),
+                        static_cast<float>(context.canvas.height) - top - below};
+    if (context.two_sided == 0) return {area, {}};
+    return scene::shared_with_card(area, game_.session.board().size(), context.style.unit);
+}
+
+scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
+    return {room(context).board, game_.session.board().size(), board_.camera};
 }
 
 void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
@@ -291,7 +289,9 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     if (slot == ui::id_of(Part::board)) {
         scene::BoardLook look = board_look(context, game_.origin);
         look.faces = shows_faces();
-        return scene::add_board(items, board_, game_.session, rect, look, context.now);
+        const scene::BoardRoom place = room(context);
+        look.card = place.card;
+        return scene::add_board(items, board_, game_.session, place.board, look, context.now);
     }
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);

@@ -62,8 +62,15 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made recent_files();
 /// Asks for a folder with pictures to play with.
 [[nodiscard]] Made add_pictures(const Context& context);
+/// Which fields of an Anki package are on the cards.
+enum class CardFields : std::uint8_t {
+    asked, ///< those that are chosen on a page
+    best,
+};
 /// Makes a deck of an address book or an Anki package and plays with it.
-[[nodiscard]] Made import_cards(const std::string& file);
+[[nodiscard]] Made import_cards(const std::string& file, CardFields fields = CardFields::asked);
+/// The same for a table that was read already; without a file it came from the clipboard.
+[[nodiscard]] Made import_table(const std::string& file, std::string text);
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
@@ -73,6 +80,9 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
+/// Whether a text is a table of cards, two at least, and no board: no board has kinds of which a tile is left over, as
+/// most words of a table are.
+[[nodiscard]] bool is_card_text(const std::string& text);
 /// What a file that was read stands for: a saved game, a board, a layout to deal one on; or why it is none of them.
 [[nodiscard]] Result<Effects> opened(const FileRead& file, const game::Game& current, const Context& context);
 /// The same for a file that was not asked for here: it may be pictures, and why it cannot be played is told.
@@ -82,7 +92,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Effects file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context);
 /// Plays with the pictures in a folder.
 [[nodiscard]] Effects play_with(const std::string& pictures, const Context& context);
-/// What is dropped on the window: it is played with, imported, or else read.
-[[nodiscard]] Effects drop_file(const std::string& path, const Context& context);
+/// What is dropped on the window: it is imported, or else read.
+[[nodiscard]] Effects drop_file(const std::string& path);
 
 } // namespace twoturns::app::screens

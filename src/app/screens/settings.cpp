@@ -64,6 +64,8 @@ public:
         const auto table = settings_table();
         for (std::size_t i = 0; i < table.size(); ++i)
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
+        const auto first_row = std::find_if(table.begin(), table.end(),
+                                            [](const Setting& one) { return one.kind != SettingKind::hidden; });
         rows.push_back(command_button(Command::decks, ui::Button::Look::row));
         rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
         if (context.can_bring_back)
@@ -77,7 +79,7 @@ public:
                 .subtitle = {},
                 .width = 520,
                 .content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)),
-                .focus = {}};
+                .focus = id_of_row(static_cast<std::size_t>(first_row - table.begin()))};
     }
 
     Effects on(const Answer& answer, const Context& context) override {
@@ -87,7 +89,7 @@ public:
             return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
         const auto* back = std::get_if<game::BroughtBack>(news);
         if (back == nullptr) return {};
-        return {ChangeSettings{settings_from(back->settings)},
+        return {ChangeSettings{settings_from(back->preferences)},
                 Say{{{N_("All games and settings are back"), {}},
                      {N_("The game you had started is among the games."), {}},
                      context.now + 2 * note_time}}};
@@ -113,8 +115,9 @@ private:
     };
     static constexpr std::uint32_t first = 10; // the part of the table's first row
 
+    static ui::Id id_of_row(std::size_t index) { return {first + static_cast<std::uint32_t>(index), 0}; }
     static ui::Element row_of(const Setting& setting, std::size_t index, const Settings& settings) {
-        const ui::Id id{first + static_cast<std::uint32_t>(index), 0};
+        const ui::Id id = id_of_row(index);
         if (setting.kind == SettingKind::toggle)
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));

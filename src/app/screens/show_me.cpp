@@ -147,7 +147,10 @@ View ShowMe::no_way_view(const Context& context) {
         buttons.push_back(command_button(Command::reshuffle, Look::primary));
     buttons.push_back(command_button(Command::back, Look::quiet, true, tr(N_("Go on playing"))));
     lines.push_back(ui::row(std::move(buttons), 12));
-    return {.title = tr(lost ? N_("No longer winnable") : N_("No way to win is known")),
+    const bool never = lost && !steps && !session.question();
+    return {.title = tr(never  ? N_("Not winnable")
+                        : lost ? N_("No longer winnable")
+                               : N_("No way to win is known")),
             .subtitle = {},
             .content = ui::column(std::move(lines), 14),
             .focus = {}};

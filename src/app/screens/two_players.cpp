@@ -105,6 +105,7 @@ Effects TwoPlayers::on(const ui::Input& input, const Context& context) {
                           },
                           [](const ui::Release&) { return Effects{}; },
                           [](const ui::Wheel&) { return Effects{}; },
+                          [](const ui::Touch&) { return Effects{}; },
                           [](const ui::Pinch&) { return Effects{}; },
                           [](const ui::KeyPress&) { return Effects{}; },
                           [](const ui::Typed&) { return Effects{}; },

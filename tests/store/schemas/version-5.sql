@@ -1,5 +1,5 @@
--- What sqlite3's .dump says of a store of version 5: a game cleared and one in hand, for which cards were chosen, and what was
--- learnt.
+-- What sqlite3's .dump says of a store of version 5: a game cleared and one in hand, for which cards were chosen, what was
+-- learnt, and lists.
 BEGIN TRANSACTION;
 CREATE TABLE settings (
     name TEXT PRIMARY KEY,
@@ -7,6 +7,12 @@ CREATE TABLE settings (
 ) WITHOUT ROWID;
 INSERT INTO settings VALUES('deck','shapes');
 INSERT INTO settings VALUES('language','zh_CN');
+INSERT INTO settings VALUES('own-decks',replace('/cats\n/a	b\n','\n',char(10)));
+INSERT INTO settings VALUES('named-decks',replace('/cats\n','\n',char(10)));
+INSERT INTO settings VALUES('recent-files',replace('/home/me/a b.twoturns\n','\n',char(10)));
+INSERT INTO settings VALUES('card-fields',replace('11 22 0 1\n33 44 1 0\n','\n',char(10)));
+INSERT INTO settings VALUES('race','2 file /home/me/a b.twoturns');
+INSERT INTO settings VALUES('deck-changes','deck	/a	b'||char(10)||'text	eins	one'||char(10)||'deck	/cats'||char(10)||'title	Cats'||char(10)||'text	salt	salt	fine'||char(10)||'crop	1 2 700	x\ny.png'||char(10));
 CREATE TABLE games (
     key INTEGER PRIMARY KEY,
     state INTEGER NOT NULL,       -- 0 in hand, 1 left, 2 cleared

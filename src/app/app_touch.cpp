@@ -1,0 +1,83 @@
+// What a finger on the screen means: members of App. Nothing is done before it is known whether the finger goes, stays
+// or leaves, so a drag clicks nothing.
+#include <cmath>
+#include <utility>
+
+#include "app/app.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+
+constexpr float least_drag = 12; // points of the screen
+constexpr Time double_tap{400};
+
+float distance(ui::Point a, ui::Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+} // namespace
+
+void App::touch(const ui::Touch& touch, Time now) {
+    using Phase = ui::Touch::Phase;
+    if (touch.phase == Phase::down) {
+        finger_ = Finger{touch.at, touch.at, now};
+        const ui::Frame frame = this->frame(now);
+        const ui::Spot* spot = frame.spot_at(touch.at);
+        // What can do nothing but follow the finger does so from the start.
+        if (spot != nullptr && (spot->kind == ui::Spot::Kind::slot || spot->kind == ui::Spot::Kind::thumb))
+            finger_presses(touch.at, now);
+    } else if (finger_) {
+        if (touch.phase == Phase::moved) return finger_goes(touch.at, now);
+        if (finger_->does == Finger::Does::waits && touch.phase == Phase::up) finger_taps(touch.at, now);
+        finger_lifts(now);
+    }
+}
+
+void App::finger_goes(ui::Point to, Time now) {
+    using Does = Finger::Does;
+    const float reach = least_drag * canvas_.scale;
+    if (finger_->does == Does::waits && distance(finger_->from, to) >= reach) {
+        const ui::Frame frame = this->frame(now);
+        const ui::Spot* spot = frame.spot_at(finger_->from);
+        const bool level = std::abs(to.x - finger_->from.x) > std::abs(to.y - finger_->from.y);
+        finger_->does = Does::moves;
+        if (spot != nullptr && spot->kind == ui::Spot::Kind::slider && level) finger_presses(finger_->from, now);
+    }
+    if (finger_->does == Does::waits) return;
+    const ui::Point before = std::exchange(finger_->at, to);
+    if (finger_->does == Does::moves)
+        handle(ui::Pinch{finger_->from, 1, {to.x - before.x, to.y - before.y}}, now);
+    else if (finger_->does == Does::holds)
+        handle(ui::Hover{to}, now);
+}
+
+void App::finger_presses(ui::Point at, Time now) {
+    finger_->does = Finger::Does::holds;
+    const bool again =
+        tap_ && now - tap_->time <= double_tap && distance(tap_->at, at) < 2 * least_drag * canvas_.scale;
+    handle(ui::Hover{at}, now);
+    handle(ui::Press{at, ui::MouseButton::left, again ? 2 : 1}, now);
+}
+
+void App::finger_taps(ui::Point at, Time now) {
+    finger_->at = at;
+    finger_presses(at, now);
+    tap_ = Tap{at, now};
+}
+
+void App::finger_stays(Time now) {
+    if (!finger_ || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold) return;
+    const ui::Point at = finger_->from;
+    if (frame(now).spot_at(at) != nullptr) return finger_presses(at, now);
+    finger_->does = Finger::Does::nothing;
+    handle(ui::Press{at, ui::MouseButton::right}, now);
+}
+
+/// No pointer is left behind, which would be on something.
+void App::finger_lifts(Time now) {
+    const Finger finger = *std::exchange(finger_, std::nullopt);
+    if (finger.does == Finger::Does::holds) handle(ui::Release{ui::MouseButton::left, finger.at}, now);
+    handle(ui::Hover{{-1, -1}}, now);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,19 @@
+// Photographs as telephones take them, HEIC and AVIF, by libheif where the system has it.
+#pragma once
+
+#include <string>
+
+#include "decks/picture_header.hpp"
+#include "twoturns/result.hpp"
+#include "view/sdl.hpp"
+
+namespace twoturns::view {
+
+/// Whether the library is there; it is looked for once.
+[[nodiscard]] bool has_heif();
+
+/// Decodes one, upright. The message says why not: no library, a format that it does not know, larger than
+/// picture_limits, damaged. Throws StartError without memory.
+Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind);
+
+} // namespace twoturns::view

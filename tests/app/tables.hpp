@@ -1,0 +1,34 @@
+// Answers what is asked about tables of cards, as the window's jobs do.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "app/player.hpp"
+#include "app/questions.hpp"
+
+namespace twoturns::test {
+
+inline app::Answer done(const app::Question& question) {
+    const auto job = app::job_for(question, {});
+    REQUIRE(job);
+    while (!job->run()) {
+    }
+    return *job->take();
+}
+
+/// The table that is asked for has these bytes.
+inline void read_table(Player& player, std::string bytes) {
+    auto asked = player.last<app::ReadTable>();
+    REQUIRE(asked);
+    if (!asked->text) asked->text = std::move(bytes);
+    player.answer<app::ReadTable>(done(*asked));
+}
+
+inline void preview_table(Player& player) {
+    const auto asked = player.last<app::PreviewTable>();
+    REQUIRE(asked);
+    player.answer<app::PreviewTable>(done(*asked));
+}
+
+} // namespace twoturns::test
