@@ -96,6 +96,7 @@ int play(const Arguments& arguments) {
                               .chance = 0,
                               .store = nullptr,
                               .stored = {},
+                              .keep_unsaved = {},
                               .store_folder = {},
                               .desktop = {},
                               .file = {},
@@ -110,6 +111,9 @@ int play(const Arguments& arguments) {
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
         options.store = store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; });
+        options.keep_unsaved = [folder = options.store_folder](const auto& games, bool elsewhere) {
+            return store::keep_aside(folder, games, elsewhere);
+        };
         stored = options.store->open();
     }
     if (decks::is_importable(options.deck)) take_deck_file(options, arguments.screenshot.has_value());

@@ -148,9 +148,16 @@ struct Analyse { // a position of the game that is played
 struct Progress { // of what was asked last and takes its time
     float value = 0;
 };
-/// What is on the disk at once, whatever the store is at; answered by game::AllTried.
+/// Where what is unsaved is kept for the next start.
+enum class Keep : std::uint8_t {
+    nowhere,
+    here,      // beside the store, or else where that can be
+    elsewhere, // as the store's disk does not answer
+};
+/// What is on the disk at once, whatever the store is at; answered by game::AllTried, in which what is kept is not.
 struct ReportUnsaved {
     Message why;
+    Keep keep = Keep::nowhere;
 };
 
 using Question = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards,
@@ -180,7 +187,9 @@ struct PlaySound {
 struct CopyText { // to the clipboard
     std::string text;
 };
-struct EndProgram {};
+struct EndProgram {
+    bool keeps = true; ///< what is unsaved, for the next start: the player has not said to let it go
+};
 struct SaveOther { // a game that is not the one in progress
     game::SavedGame game;
 };

@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "app/file_form.hpp"
+#include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/own_layout.hpp"
 
@@ -82,7 +83,7 @@ std::optional<Message> write_layout(const std::filesystem::path& store_folder, c
     if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none."), {}};
     const std::filesystem::path folder = layouts_folder(store_folder);
     std::error_code failed;
-    std::filesystem::create_directories(folder, failed); // if that fails, so does what is written there
+    platform::make_own_folders(folder, failed); // if that fails, so does what is written there
     return platform::write_file(platform::name_of(folder / platform::path_from(name)), text, replace);
 }
 

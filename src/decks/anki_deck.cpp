@@ -12,6 +12,7 @@
 #include "decks/html_text.hpp"
 #include "decks/picture_header.hpp"
 #include "decks/picture_limits.hpp"
+#include "decks/same_text.hpp"
 #include "decks/table_heading.hpp"
 
 namespace twoturns::decks {
@@ -209,12 +210,14 @@ void AnkiDeckMaker::add_gaps(const std::string& field) {
 }
 
 void AnkiDeckMaker::add(Card card, std::optional<NoCard> why) {
-    if (!why && card.front == card.back) why = NoCard::same;
-    if (!why && shown_.count(card.front) + shown_.count(card.back) > 0) why = NoCard::double_side;
+    std::string front = as_seen(card.front);
+    std::string back = as_seen(card.back);
+    if (!why && front == back) why = NoCard::same;
+    if (!why && shown_.count(front) + shown_.count(back) > 0) why = NoCard::double_side;
     if (!why && cards_.size() == static_cast<std::size_t>(deck_limits::cards)) why = NoCard::many_cards;
     if (why) return static_cast<void>(++left_out_[*why]);
-    shown_.insert(card.front);
-    shown_.insert(card.back);
+    shown_.insert(std::move(front));
+    shown_.insert(std::move(back));
     cards_.push_back(std::move(card));
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "decks/deck_limits.hpp"
 #include "decks/file_names.hpp"
 #include "decks/html_text.hpp"
+#include "decks/same_text.hpp"
 #include "decks/table_heading.hpp"
 #include "decks/text_encoding.hpp"
 #include "twoturns/notation.hpp"
@@ -391,10 +393,15 @@ public:
         if (card.front.empty() && card.back.empty() && !is_broken(row)) return static_cast<void>(card_before_ = false);
         card_before_ = false;
         if (auto why = fault_of(card, row)) return leave_out(row, *std::move(why));
-        if (sides_.count(card.front) + sides_.count(card.back) > 0)
+        const std::array<std::string, 2> seen{as_seen(card.front), as_seen(card.back)};
+        if (seen[0] == seen[1])
+            return leave_out(row, {N_("line {0}: both sides look the same"), {number_of_line(row.line)}});
+        if (sides_.count(seen[0]) + sides_.count(seen[1]) == 0) return add(std::move(card), seen);
+        // The same letters are counted; what merely looks like them has to be told.
+        if (is_there(card.front, seen[0]) || is_there(card.back, seen[1]))
             ++table_.left_out;
         else
-            add(std::move(card));
+            leave_out(row, {N_("line {0}: a side looks as one of an earlier card"), {number_of_line(row.line)}});
     }
 
     Result<CardTable> end() {
@@ -404,11 +411,21 @@ public:
     }
 
 private:
-    void add(Card card) {
+    [[nodiscard]] bool is_there(const std::string& text, const std::string& seen) const {
+        if (text != seen) return texts_.contains(text);
+        const auto found = sides_.find(seen);
+        return found != sides_.end() && found->second;
+    }
+    void take_side(const std::string& text, const std::string& seen) {
+        sides_[seen] = text == seen;
+        if (text != seen) texts_.insert(text);
+    }
+
+    void add(Card card, const std::array<std::string, 2>& seen) {
         if (table_.cards.size() == static_cast<std::size_t>(deck_limits::cards))
             return static_cast<void>(++table_.beyond);
-        sides_.insert(card.front);
-        sides_.insert(card.back);
+        take_side(card.front, seen[0]);
+        take_side(card.back, seen[1]);
         table_.cards.push_back(std::move(card));
         card_before_ = true;
     }
@@ -421,9 +438,9 @@ private:
         if (more.empty() || more.find(unreadable) != std::string::npos) return false;
         std::string& back = table_.cards.back().back;
         std::string whole = back + " " + more;
-        if (whole.size() > side_bytes || sides_.count(whole) > 0) return false;
-        sides_.erase(back);
-        sides_.insert(whole);
+        if (whole.size() > side_bytes || sides_.count(as_seen(whole)) > 0) return false;
+        sides_.erase(as_seen(back));
+        take_side(whole, as_seen(whole));
         back = std::move(whole);
         return true;
     }
@@ -469,8 +486,9 @@ private:
 
     CardTable table_;
     const TableForm& form_;
-    std::unordered_set<std::string> sides_;
-    bool card_before_ = false; ///< the row before gave the last card
+    std::unordered_map<std::string, bool> sides_; ///< as they are seen, and whether they are written so
+    std::unordered_set<std::string> texts_;       ///< those that are written in another way than that
+    bool card_before_ = false;                    ///< the row before gave the last card
     std::optional<Message> first_fault_;
 };
 

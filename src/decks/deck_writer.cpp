@@ -68,13 +68,14 @@ bool DeckWriter::fail(const std::string& why) {
 
 bool DeckWriter::begin() {
     std::error_code failed;
-    fs::create_directories(folder_, failed);
+    platform::make_own_folders(folder_, failed);
     if (failed) return fail(failed.message());
     remove_unfinished_decks(folder_);
     constexpr int attempts = 5; // another window may remove what has no claim yet
     for (int i = 0; i < attempts; ++i) {
         fs::path fresh = passing_folder(folder_);
         if (!fs::create_directory(fresh, failed)) return fail(failed.message());
+        fs::permissions(fresh, fs::perms::owner_all, failed);
         if (!claim_.take(fresh)) continue;
         unfinished_ = std::move(fresh);
         return false;

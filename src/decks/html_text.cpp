@@ -198,8 +198,9 @@ public:
 
 private:
     bool take_reading(std::size_t& at) {
-        const std::size_t end = all_.find(U']', at);
-        if (end == std::u32string::npos || end == at + 1 || end > at + longest || text_.empty()) return false;
+        const std::size_t length = std::u32string_view{all_}.substr(at, longest).find(U']');
+        if (length == std::u32string_view::npos || length == 1 || text_.empty()) return false;
+        const std::size_t end = at + length;
         if (!is_ideograph(text_.back())) return false;
         const std::u32string_view reading = std::u32string_view{all_}.substr(at + 1, end - at - 1);
         if (!std::all_of(reading.begin(), reading.end(), [](char32_t c) { return is_phonetic(c) || c == U' '; }))
@@ -235,6 +236,7 @@ public:
 
     HtmlText read() {
         while (at_ < html_.size()) step();
+        if (!speech_.empty()) found_.text = without_speech();
         if (found_.text.find('[') != std::string::npos && is_utf8(found_.text)) Readings{found_.text}.take(found_);
         std::erase(found_.text, base_begins);
         for (std::string* text : {&found_.text, &found_.reading, &found_.filling}) *text = side_from(*text);
@@ -252,7 +254,7 @@ private:
         }
         if (rest.front() == '[' &&
             (rest.starts_with("[sound:") || rest.starts_with("[anki:") || rest.starts_with("[/anki:")))
-            if (const auto end = bracket_.from(at_)) return static_cast<void>(at_ = *end + 1);
+            if (const auto end = bracket_.from(at_)) return spoken(*end);
         if ((rest.front() == '[' || rest.front() == '\\') && take_formula()) return;
         if (const ClozeHead head = cloze_head(html_, at_); head.number > 0) {
             clozes_.push_back({head.number, found_.text.size()});
@@ -267,6 +269,27 @@ private:
                 return end_cloze(hint);
             }
         found_.text += html_[at_++];
+    }
+
+    /// What is said aloud begins or ends, or something is played; its brackets end there.
+    void spoken(std::size_t end) {
+        const std::string_view tag = html_.substr(at_, end - at_);
+        if (tag.starts_with("[anki:tts")) speech_.push_back({found_.text.size(), std::string::npos});
+        if (tag.starts_with("[/anki:tts") && !speech_.empty()) speech_.back().end = found_.text.size();
+        at_ = end + 1;
+    }
+
+    /// Without what is said aloud, where there is anything else: mostly it is the same once more.
+    [[nodiscard]] std::string without_speech() const {
+        std::string rest;
+        std::size_t from = 0;
+        for (const Speech& one : speech_) {
+            if (one.begin < from || one.end > found_.text.size()) continue;
+            rest += found_.text.substr(from, one.begin - from);
+            from = one.end;
+        }
+        rest += found_.text.substr(from);
+        return side_from(rest).empty() ? found_.text : rest;
     }
 
     void end_cloze(std::string_view hint) {
@@ -295,7 +318,8 @@ private:
     }
 
     void add_formula(std::string_view html) {
-        const auto text = text_of_formula(side_from(plain_text(html)));
+        constexpr std::size_t longest = 4000;
+        const auto text = html.size() <= longest ? text_of_formula(side_from(plain_text(html))) : std::nullopt;
         if (text)
             found_.text += *text;
         else
@@ -319,7 +343,8 @@ private:
         if (small_.empty() || small_.back().higher != higher) return;
         const std::size_t from = small_.back().begin;
         small_.pop_back();
-        if (from > found_.text.size()) return;
+        constexpr std::size_t longest = 100;
+        if (from > found_.text.size() || found_.text.size() > from + longest) return;
         const auto signs = higher ? raised(std::string_view{found_.text}.substr(from))
                                   : lowered(std::string_view{found_.text}.substr(from));
         if (signs) found_.text.replace(from, std::string::npos, *signs);
@@ -404,6 +429,10 @@ private:
         int number = 0;
         std::size_t begin = 0; ///< in the text
     };
+    struct Speech { ///< in the text
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
     struct Small {
         bool higher = false;
         std::size_t begin = 0; ///< in the text
@@ -428,7 +457,8 @@ private:
                                       Brackets{"[latex]", {html_, "[/latex]"}}, Brackets{"[$]", {html_, "[/$]"}},
                                       Brackets{"[$$]", {html_, "[/$$]"}}};
     std::vector<Cloze> clozes_; ///< that are open
-    std::vector<Small> small_;  ///< that are open
+    std::vector<Speech> speech_;
+    std::vector<Small> small_; ///< that are open
     bool in_reading_ = false;
     HtmlText found_;
 };

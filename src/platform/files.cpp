@@ -147,4 +147,24 @@ fs::path own_files() {
     return fs::is_directory(documents, failed) ? documents : *home;
 }
 
+void make_own_folders(const std::filesystem::path& folder, std::error_code& failed) {
+    failed.clear();
+    if (folder.empty() || fs::is_directory(folder, failed)) return;
+    failed.clear();
+    if (folder.has_parent_path() && folder.parent_path() != folder) make_own_folders(folder.parent_path(), failed);
+    if (!failed && fs::create_directory(folder, failed)) fs::permissions(folder, fs::perms::owner_all, failed);
+}
+
+void make_own_file([[maybe_unused]] const std::filesystem::path& file) {
+#ifndef _WIN32 // where a home is its owner's alone
+    constexpr mode_t others = 077;
+    const Descriptor made{open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600)};
+    if (made || errno != EEXIST) return;
+    struct stat found {};
+    if (lstat(file.c_str(), &found) == 0 && S_ISREG(found.st_mode) && found.st_uid == geteuid() &&
+        (found.st_mode & others) != 0)
+        static_cast<void>(chmod(file.c_str(), found.st_mode & 0700U) == 0);
+#endif
+}
+
 } // namespace twoturns::platform

@@ -13,6 +13,11 @@
 
 namespace twoturns::platform {
 
+/// Makes a folder and those it is in that are not there, for this user alone.
+void make_own_folders(const std::filesystem::path& folder, std::error_code& failed);
+/// Makes an empty file for this user alone; takes the rights of others from one of this user's that is there.
+void make_own_file(const std::filesystem::path& file);
+
 /// The path of that name; an empty one, which names nothing, if the system can have none like it.
 [[nodiscard]] std::filesystem::path path_from(const std::string& name);
 /// The name of a path.

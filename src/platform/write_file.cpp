@@ -178,7 +178,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
         return unwritten(errno);
     const fs::path folder = target->path.has_parent_path() ? target->path.parent_path() : ".";
     fs::path fresh;
-    Descriptor file = new_file(folder, target->found ? 0600 : 0666, fresh); // a new one's mode is the umask's affair
+    Descriptor file = new_file(folder, 0600, fresh); // a new one is its owner's affair alone
     if (!file) return no_room_beside(errno);
     int error = fill(file, content, target->found, sync);
     if (error == 0) error = give_name(fresh, target->path, replace);

@@ -9,8 +9,8 @@ namespace twoturns::store {
 
 Bytes bytes_in(const std::filesystem::path& file) {
     std::error_code failed;
-    const std::uintmax_t size =
-        std::filesystem::is_regular_file(file, failed) ? std::filesystem::file_size(file, failed) : 0;
+    if (!std::filesystem::is_regular_file(file, failed)) return bytes_of(""); // to open a pipe could take for ever
+    const std::uintmax_t size = std::filesystem::file_size(file, failed);
     const auto stream = std::make_shared<std::ifstream>(file, std::ios::binary);
     return {failed || !*stream ? 0 : size, [stream](std::uint64_t at, std::span<char> into) {
                 stream->clear();

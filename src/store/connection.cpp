@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "platform/files.hpp"
 #include "store/bytes.hpp"
 #include "store/file_names.hpp"
 #include "store/games.hpp"
@@ -24,6 +25,17 @@ constexpr const char* no_room =
     N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
        "not saved until there is room again.");
 
+/// A file that gets shorter by itself has a list of its pages, which a store does not need. Where another window reads
+/// it just now, it keeps that.
+void remove_list_of_pages(const Database& database) {
+    try {
+        database.run("PRAGMA auto_vacuum = NONE; VACUUM");
+        database.empty_log();
+    } catch (const Fault& fault) {
+        if (!fault.busy() && !fault.disk_full()) throw;
+    }
+}
+
 } // namespace
 
 Message Connection::reason(const Fault& fault) const {
@@ -38,11 +50,12 @@ Message Connection::reason(const Fault& fault) const {
 
 void Connection::connect(std::chrono::milliseconds patience) {
     std::error_code failed;
-    fs::create_directories(folder_, failed);
+    platform::make_own_folders(folder_, failed);
     if (!fs::is_directory(folder_, failed))
         throw Refusal{{N_("The folder {0} cannot be made: games and settings are not saved."), {utf8(folder_)}}};
     const fs::path file = store_file(folder_);
     const Lock names = lock_names(folder_, later);
+    for (const char* const suffix : {"-wal", "-shm", "-journal"}) put_aside_if_odd(with_suffix(file, suffix));
     if (const auto rescued = finish_rescue(folder_)) tell(*rescued);
     if (is_cut_off(file)) throw corrupt();
 
@@ -62,7 +75,9 @@ void Connection::connect(std::chrono::milliseconds patience) {
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
         throw corrupt(); // another program's
     if (version > 0 && !has_our_tables(database)) throw corrupt();
+    if (version > 0) remove_additions(database);
     bring_up_to_date(database);
+    if (has_list_of_pages(database)) remove_list_of_pages(database);
     if (!unseen.empty()) {
         // SQLite ignores it silently: it takes these frames for the unwritten end of the log.
         Transaction transaction(database);
@@ -166,17 +181,24 @@ bool Connection::peek() {
     } catch (const Fault& fault) {
         if (!fault.forbidden() && !fault.disk_full()) return false; // in a read-only folder nobody can rename files
     }
-    for (const Access access : {Access::write, Access::unchanging}) {
+    // The second way needs no index beside the log, for which there may be no room, but has the file for itself.
+    struct Way {
+        Access access;
+        const char* mode;
+    };
+    for (const Way& way :
+         {Way{Access::write, "NORMAL"}, {Access::write, "EXCLUSIVE"}, {Access::unchanging, "NORMAL"}}) {
         try {
-            Database database(file, access);
-            if (access == Access::write && !database.writable() && !fs::exists(log_file(file), unknown)) continue;
+            Database database(file, way.access);
+            if (way.access == Access::write && !database.writable() && !fs::exists(log_file(file), unknown)) continue;
             database.leave_log();
+            database.run(std::string("PRAGMA locking_mode = ") + way.mode);
             const std::int64_t version = version_of(database);
             if (version < 1 || version > schema_version || !has_our_tables(database)) return false;
             database_ = std::move(database);
             return true;
         } catch (const Fault& fault) {
-            if (!fault.forbidden()) throw;
+            if (fault.damage() || fault.busy()) throw;
         }
     }
     return false;

@@ -5,11 +5,15 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "platform/files.hpp"
+
 namespace twoturns::store {
 namespace {
 
 /// More than any value we write: the longest record, packed or not, and a little for its row.
 constexpr int most_value_bytes = 17 << 20U;
+
+constexpr const char* in_memory = ":memory:"; // SQLite's name for no file
 
 /// What the system had against reading or writing. A disk quota that is used up shows here alone: SQLite
 /// calls it one more failure to write, and its own sqlite3_system_errno() may tell of a later call.
@@ -85,6 +89,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     const bool write = access == Access::write;
     const int flags = SQLITE_OPEN_NOMUTEX |
                       (write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    if (write && file != in_memory) platform::make_own_file(file); // its log takes after it
     const std::string name = write ? utf8(file) : uri(file, "immutable=1");
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
@@ -201,7 +206,11 @@ bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.g
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
 std::string_view Statement::bytes(int column) const {
-    const auto* const data = static_cast<const char*>(sqlite3_column_blob(handle_.get(), column));
+    // A text may be kept in UTF-16, which only this makes UTF-8 of.
+    const bool text = sqlite3_column_type(handle_.get(), column) == SQLITE_TEXT;
+    const void* const bytes = text ? static_cast<const void*>(sqlite3_column_text(handle_.get(), column))
+                                   : sqlite3_column_blob(handle_.get(), column);
+    const auto* const data = static_cast<const char*>(bytes);
     const int size = sqlite3_column_bytes(handle_.get(), column);
     return data == nullptr ? std::string_view{} : std::string_view{data, static_cast<std::size_t>(size)};
 }

@@ -527,4 +527,25 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
     move_old_lists(to);
 }
 
+void copy_tables(const Database& from, const Database& to) {
+    for (const std::string table : {"settings", "games", "decks", "answers", "items"}) {
+        std::string columns; // later versions may have more
+        std::string places;
+        Statement names(from, ("SELECT name FROM pragma_table_info('" + table + "')").c_str());
+        while (names.step()) {
+            columns += (columns.empty() ? "" : ", ") + std::string(names.bytes(0));
+            places += places.empty() ? "?" : ", ?";
+        }
+        if (columns.empty()) continue; // not of that version
+        Statement rows(from, ("SELECT " + columns + " FROM " + table).c_str());
+        Statement write(to, ("INSERT OR REPLACE INTO " + table + " (" + columns + ") VALUES (" + places + ")").c_str());
+        const auto count = static_cast<int>(std::count(places.begin(), places.end(), '?'));
+        while (rows.step()) {
+            for (int column = 0; column < count; ++column) write.bind_column(rows, column);
+            write.finish();
+        }
+    }
+    move_old_lists(to);
+}
+
 } // namespace twoturns::store

@@ -53,6 +53,8 @@ game::KeyValues read_settings(const Database& database);
 /// The deck used last first.
 std::vector<std::string> read_decks(const Database& database);
 
+/// Adds all rows of a store of any version to a new one. To be called inside a transaction.
+void copy_tables(const Database& from, const Database& to);
 /// Adds all that can still be read of a damaged store and its log to a new one. See read_rows() for what it costs,
 /// which is little beside reading each game.
 void carry_over(const Bytes& file, const Bytes& log, const Database& to);

@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "store/rescue.hpp"
+
 namespace twoturns::store {
 namespace {
 
@@ -19,6 +21,7 @@ std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_
 } // namespace
 
 std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::milliseconds patience) {
+    put_aside_if_odd(file);
     Database database(file);
     database.wait_at_most(patience);
     try {

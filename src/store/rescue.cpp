@@ -11,6 +11,7 @@
 
 #include "game/calendar.hpp"
 #include "platform/file_state.hpp"
+#include "platform/files.hpp"
 #include "platform/sync.hpp"
 #include "store/file_names.hpp"
 #include "store/games.hpp"
@@ -74,8 +75,8 @@ void check_on_disk(std::error_code failed) {
 
 /// Looks at every page, row and index.
 bool is_damaged(const Database& database) {
-    if (has_damaged_head(database)) return true;
     try {
+        if (has_damaged_head(database)) return true;
         Statement check(database, "PRAGMA integrity_check(1)");
         if (!check.step() || check.bytes(0) != "ok") return true;
         const std::int64_t version = version_of(database);
@@ -112,12 +113,30 @@ void keep_out_others(const Database& damaged) {
     }
 }
 
+/// Copies a whole store of another program's making, whose texts are in UTF-16: its rows are not as we write them.
+/// False where it is none.
+bool copied(const Database* from, const Database& to) {
+    try {
+        if (from == nullptr || !has_our_tables(*from)) return false;
+        Statement encoding(*from, "PRAGMA encoding");
+        if (!encoding.step() || !encoding.bytes(0).starts_with("UTF-16")) return false;
+        Transaction transaction(to);
+        copy_tables(*from, to);
+        transaction.commit();
+        return true;
+    } catch (const Fault& fault) {
+        if (!fault.damage()) throw;
+        return false;
+    }
+}
+
 /// Makes a new store of what can be read of a damaged one. Nobody else sees it yet, so it needs no log or locks: if
 /// this is interrupted it is made anew.
-void make_part(const Bytes& damaged, const Bytes& log, const fs::path& part) {
+void make_part(const Database* opened, const Bytes& damaged, const Bytes& log, const fs::path& part) {
     Database fresh(part);
     fresh.run("PRAGMA page_size = 8192; PRAGMA auto_vacuum = NONE; PRAGMA journal_mode = MEMORY");
     make_tables(fresh);
+    if (copied(opened, fresh)) return;
     Transaction transaction(fresh);
     carry_over(damaged, log, fresh);
     transaction.commit();
@@ -130,7 +149,10 @@ Rescued change_places(const fs::path& folder, const fs::path& rescued) {
     date.erase(0, rescued_start.size());
     const fs::path file = store_file(folder);
     const fs::path damaged = named(folder, damaged_start, date, whole_end);
-    if (fs::exists(file)) fs::rename(file, damaged);
+    if (fs::exists(file)) {
+        fs::rename(file, damaged);
+        platform::make_own_file(damaged);
+    }
     check_on_disk(platform::sync_folder(folder));
     // Left beside the new file, these would be taken for its own.
     for (const char* const suffix : {"-wal", "-journal"})
@@ -166,16 +188,44 @@ bool is_cut_off(const fs::path& store) {
     return (!found || found->size == 0) && log && log->size > 0;
 }
 
+namespace {
+
+constexpr std::size_t head_size = 100;
+
+bool all_zero(const std::string& head, std::size_t from, std::size_t to) {
+    return head.find_first_not_of('\0', from) >= to;
+}
+
+bool is_sound(const Database& database) {
+    Statement check(database, "PRAGMA quick_check(1)");
+    return check.step() && check.bytes(0) == "ok";
+}
+
+} // namespace
+
+bool has_list_of_pages(const Database& database) {
+    const std::string head = database.beginning(head_size);
+    return head.size() == head_size && (!all_zero(head, 52, 56) || !all_zero(head, 64, 68));
+}
+
 bool has_damaged_head(const Database& database) {
-    constexpr std::size_t head_size = 100;
     const std::string head = database.beginning(head_size);
     if (head.size() < head_size) return !head.empty();
-    const auto all_zero = [&](std::size_t from, std::size_t to) { return head.find_first_not_of('\0', from) >= to; };
     const bool with_log = head[18] == 2 && head[19] == 2; // who may write, and who may read
     const bool without = head[18] == 1 && head[19] == 1;
-    const bool no_list_of_pages = all_zero(52, 56) && all_zero(64, 68);
-    const bool in_utf8 = all_zero(56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
-    return !(with_log || without) || !no_list_of_pages || !in_utf8;
+    const bool in_utf8 = all_zero(head, 56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
+    return !(with_log || without) || !in_utf8 || (has_list_of_pages(database) && !is_sound(database));
+}
+
+void put_aside_if_odd(const fs::path& file) {
+    std::error_code failed;
+    const fs::file_status found = fs::status(file, failed);
+    if (!fs::exists(found) || fs::is_regular_file(found)) return;
+    fs::path aside;
+    for (int i = 1; i == 1 || fs::exists(fs::symlink_status(aside, failed)); ++i)
+        aside = with_suffix(file, ("-aside-" + std::to_string(i)).c_str());
+    fs::rename(file, aside, failed);
+    if (failed) throw Fault(SQLITE_CANTOPEN, failed.value(), failed.message());
 }
 
 std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
@@ -199,7 +249,7 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const fs::path part = named(folder, rescued_start, date, part_end);
     const fs::path whole = named(folder, rescued_start, date, whole_end);
     try {
-        make_part(content, log, part);
+        make_part(damaged ? &*damaged : nullptr, content, log, part);
         check_on_disk(platform::sync_file(part));
     } catch (...) {
         std::error_code none;

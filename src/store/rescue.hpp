@@ -31,6 +31,11 @@ namespace twoturns::store {
 
 /// Whether the file is empty or missing while its log has content: SQLite would take it for new and discard the log.
 [[nodiscard]] bool is_cut_off(const std::filesystem::path& store);
+/// Sets aside what has the name of one of the store's files and is a folder, a pipe or a device: to open it could take
+/// for ever.
+void put_aside_if_odd(const std::filesystem::path& file);
+/// Whether the file has a list of what each of its pages is for, as another program may have wanted it.
+[[nodiscard]] bool has_list_of_pages(const Database& database);
 /// Whether the file's header has values no store has. SQLite believes some of them, such as that it is read-only.
 [[nodiscard]] bool has_damaged_head(const Database& database);
 

@@ -1,6 +1,8 @@
 #include "store/schema.hpp"
 
+#include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 
 #include "store/lists.hpp"
@@ -90,13 +92,40 @@ CREATE TABLE items (
 )sql",
                                      move_old_lists}};
 
-/// All that a file says of what is in it.
-std::string description(const Database& database) {
-    std::string text;
-    Statement rows(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name");
-    while (rows.step())
-        for (int column = 0; column < 4; ++column) text.append(rows.bytes(column)) += '\n';
-    return text;
+/// One of the things that a file says are in it.
+struct Described {
+    std::string type;
+    std::string name;
+    std::string table;
+    std::string sql;
+    auto operator<=>(const Described&) const = default;
+};
+
+std::set<Described> description(const Database& database) {
+    std::set<Described> all;
+    Statement rows(database, "SELECT type, name, tbl_name, sql FROM sqlite_schema");
+    const auto text = [&](int column) { return std::string(rows.bytes(column)); };
+    while (rows.step()) all.insert({text(0), text(1), text(2), text(3)});
+    return all;
+}
+
+/// What a store of this version has.
+std::set<Described> model_of(std::int64_t version) {
+    const Database model(":memory:");
+    for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)].sql);
+    return description(model);
+}
+
+/// What another program may have added, and would be in the way when something is written.
+bool is_in_the_way(const Described& one) {
+    if (one.type == "table") return one.name.starts_with("sqlite_stat"); // figures about tables as they were once
+    return !one.sql.empty();                                             // else it goes with its table
+}
+
+std::string quoted(const std::string& name) {
+    std::string text = "\"";
+    for (const char c : name) text += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return text + "\"";
 }
 
 } // namespace
@@ -108,9 +137,28 @@ std::int64_t version_of(const Database& database) { return database.number("PRAG
 bool has_our_tables(const Database& database) {
     const std::int64_t version = version_of(database);
     if (version < 1 || version > schema_version) return false;
-    const Database model(":memory:");
-    for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)].sql);
-    return description(database) == description(model);
+    const auto ours = model_of(version);
+    const auto all = description(database);
+    if (!std::includes(all.begin(), all.end(), ours.begin(), ours.end())) return false;
+    // What a later version has is nobody else's: then the number of the version is damaged.
+    const auto newest = model_of(schema_version);
+    const auto has = [](const std::set<Described>& some, const Described& wanted) {
+        return std::any_of(some.begin(), some.end(), [&](const Described& one) { return one.name == wanted.name; });
+    };
+    return std::all_of(all.begin(), all.end(),
+                       [&](const Described& one) { return has(ours, one) || !has(newest, one); });
+}
+
+void remove_additions(const Database& database) {
+    const auto ours = model_of(version_of(database));
+    std::string statements;
+    for (const Described& one : description(database))
+        if (!ours.contains(one) && is_in_the_way(one))
+            statements += "DROP " + one.type + " IF EXISTS " + quoted(one.name) + ";";
+    if (statements.empty()) return;
+    Transaction transaction(database);
+    database.run(statements);
+    transaction.commit();
 }
 
 void bring_up_to_date(const Database& database) {

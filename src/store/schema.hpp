@@ -12,9 +12,12 @@ extern const std::int64_t schema_version;
 
 [[nodiscard]] std::int64_t version_of(const Database& database);
 
-/// Whether a file of a version from 1 to the newest has the tables and indexes of that version and nothing else: a view
-/// or a trigger in their place could go on for ever.
+/// Whether a file of a version from 1 to the newest has the tables and indexes of that version, to the letter: a view
+/// in their place could go on for ever.
 [[nodiscard]] bool has_our_tables(const Database& database);
+/// Removes what another program has added to our tables: indexes, triggers, views and figures for its planning. Tables
+/// of its own stay.
+void remove_additions(const Database& database);
 /// Versions are counted one by one, so a number above this one or below 0 is damaged. A damaged number in between
 /// cannot be told from a newer program's.
 inline constexpr std::int64_t highest_version = 1000;

@@ -10,6 +10,7 @@
 #include "store/connection.hpp"
 #include "store/deleted_data.hpp"
 #include "store/games.hpp"
+#include "store/kept_aside.hpp"
 #include "store/lists.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
@@ -75,6 +76,7 @@ private:
     template <class Rows, class Write> std::optional<Message> write_rows(const Rows& rows, const Write& write_into);
 
     void read_preferences(game::Preferences& preferences);
+    std::vector<std::filesystem::path> take_in_all(std::int64_t lock);
     /// Reads what can be read of a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
@@ -155,7 +157,13 @@ void SqliteStore::peek(Restored& restored, bool with_game) {
         const Database& database = connection_.database();
         read_preferences(restored);
         if (version_of(database) >= 2) restored.decks = read_decks(database);
-        if (with_game) restored.game = last_in_progress(database);
+        if (!with_game) return;
+        restored.game = last_in_progress(database);
+        for (const std::filesystem::path& file : files_aside(folder_))
+            if (auto aside = game_in(file)) {
+                const auto there = read_game(database, aside->summary.key);
+                if (!there || there->record.log.size() < aside->record.log.size()) restored.game = std::move(aside);
+            }
     } catch (const std::exception&) { // the player was told already
         connection_.close();
     }
@@ -166,14 +174,24 @@ void SqliteStore::read_preferences(game::Preferences& preferences) {
     preferences.lists = read_lists(connection_.database(), lists_unreadable_);
 }
 
+/// What could not be written when the program ended. Returns the files that are not needed any more.
+std::vector<std::filesystem::path> SqliteStore::take_in_all(std::int64_t lock) {
+    std::vector<std::filesystem::path> taken_in;
+    for (std::filesystem::path& file : files_aside(folder_))
+        if (take_in(connection_.database(), file, lock)) taken_in.push_back(std::move(file));
+    return taken_in;
+}
+
 Restored SqliteStore::open() {
     Restored restored;
     bool locked = false;
     bool unreadable = false;
+    std::vector<std::filesystem::path> taken_in;
     const auto failed = attempt([&] {
         try {
             connection_.begin([&](std::int64_t lock) {
                 const Database& database = connection_.database();
+                taken_in = take_in_all(lock);
                 read_preferences(restored);
                 restored.decks = read_decks(database);
                 restored.game = claim_last_in_progress(database, lock, unreadable);
@@ -183,6 +201,9 @@ Restored SqliteStore::open() {
             throw;
         }
     });
+    std::error_code kept; // a file that stays is taken in again, and nothing of it is new then
+    for (const std::filesystem::path& file : failed ? std::vector<std::filesystem::path>{} : taken_in)
+        std::filesystem::remove(file, kept);
     if (failed) {
         restored = {};
         restored.notices.push_back(*failed);
@@ -338,6 +359,7 @@ std::optional<Message> SqliteStore::forget_everything() {
         deleted_ = std::move(copy);
         database.run("PRAGMA secure_delete = OFF");
         remove_set_aside(folder_);
+        remove_files_aside(folder_);
         try {
             // Clears free pages and the log of deleted data, unless another window is reading just now.
             database.run("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");

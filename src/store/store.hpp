@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "game/store.hpp"
 
@@ -24,6 +25,12 @@ namespace twoturns::store {
 /// aside. Nothing is touched before open(). To be used by one thread at a time.
 [[nodiscard]] std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder,
                                                       std::function<game::Date()> calendar);
+
+/// Keeps games that the store in a folder cannot take: beside it or, where that cannot be or `elsewhere` is wanted as
+/// its disk does not answer, in a folder for passing files. The next open() of the store takes them in. False where
+/// that cannot be, either. Does not wait for a disk, and may be called from any thread.
+[[nodiscard]] bool keep_aside(const std::filesystem::path& folder, const std::vector<game::SavedGame>& games,
+                              bool elsewhere);
 
 /// Which SQLite it runs with, such as "3.40.1".
 [[nodiscard]] std::string sqlite_version();

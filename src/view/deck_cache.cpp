@@ -207,7 +207,7 @@ std::optional<KnownPictures> DeckCache::read(const std::string& folder) const {
 void DeckCache::write(const std::string& folder, const KnownPictures& pictures, std::uintmax_t most) const {
     if (folder_.empty()) return;
     std::error_code failed;
-    fs::create_directories(folder_, failed); // if that fails, so does what is written there
+    platform::make_own_folders(folder_, failed); // if that fails, so does what is written there
     std::string bytes{cache_signature};
     const std::string head = head_of(folder, pictures);
     bytes.reserve(bytes.size() + sizeof(std::uint64_t) + head.size() + pictures.pixels.size());

@@ -408,12 +408,12 @@ void Drawer::item(const ui::IconItem& icon) {
 
 void Drawer::item(const ui::TextItem& text) {
     if (text.text.empty()) return;
-    const Sprite& sprite = sprites_.text(text.text, text.size, text.bold);
+    const Sprite& sprite = sprites_.text(text.text, text.size, text.bold, text.colour);
     const auto width = static_cast<float>(sprite.width);
     const float left = text.align == ui::Align::left     ? text.at.x
                        : text.align == ui::Align::centre ? text.at.x - width / 2
                                                          : text.at.x - width;
-    tint(sprite, text.colour);
+    tint(sprite, sprite.coloured ? Colour{255, 255, 255, text.colour.a} : text.colour);
     copy(sprite, std::round(left), text.at.y);
 }
 

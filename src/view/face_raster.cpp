@@ -181,8 +181,7 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Co
     float middle = place.centre().y - pitch * static_cast<float>(side.lines.size() - 1) / 2;
     for (const std::string& line : side.lines) {
         if (!line.empty()) {
-            const Surface letters = fonts.draw(line, side.size, true);
-            SDL_SetSurfaceColorMod(letters.get(), ink.r, ink.g, ink.b);
+            const Surface letters = fonts.draw(line, side.size, true, {ink.r, ink.g, ink.b, 255});
             SDL_Rect at{static_cast<int>(std::lround(place.centre().x)) - letters->w / 2,
                         static_cast<int>(std::lround(middle - fonts.middle(side.size, true))), letters->w, letters->h};
             SDL_BlitSurface(letters.get(), nullptr, &onto, &at);

@@ -10,6 +10,7 @@
 #include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "view/assets.hpp"
+#include "view/raster.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -44,6 +45,39 @@ private:
     TTF_Font* font_;
 };
 
+/// The mean of all pixels that lie under one.
+Surface smaller(SDL_Surface& large, float scale) {
+    const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.w) * scale)));
+    const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.h) * scale)));
+    Surface small = make_surface(width, height);
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const int left = x * large.w / width;
+            const int right = std::max(left + 1, (x + 1) * large.w / width);
+            const int top = y * large.h / height;
+            const int bottom = std::max(top + 1, (y + 1) * large.h / height);
+            std::array<unsigned, 4> sum{}; // red, green, blue, each times the alpha, and that
+            for (int v = top; v < bottom; ++v)
+                for (int u = left; u < right; ++u) {
+                    Uint8 red = 0;
+                    Uint8 green = 0;
+                    Uint8 blue = 0;
+                    Uint8 alpha = 0;
+                    SDL_GetRGBA(row_of(large, v)[u], large.format, &red, &green, &blue, &alpha);
+                    sum[0] += unsigned{red} * alpha;
+                    sum[1] += unsigned{green} * alpha;
+                    sum[2] += unsigned{blue} * alpha;
+                    sum[3] += alpha;
+                }
+            const unsigned alpha = std::max(1U, sum[3]);
+            const auto count = static_cast<unsigned>((right - left) * (bottom - top));
+            const auto mean = [](unsigned all, unsigned of) { return static_cast<Uint8>((all + of / 2) / of); };
+            row_of(*small, y)[x] = SDL_MapRGBA(small->format, mean(sum[0], alpha), mean(sum[1], alpha),
+                                               mean(sum[2], alpha), mean(sum[3], count));
+        }
+    return small;
+}
+
 FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
 
 } // namespace
@@ -51,7 +85,7 @@ FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::la
 Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::move(find)) {
     for (const char* name : font_files) {
         const std::filesystem::path file = folder / name;
-        files_.push_back({platform::name_of(file), 0, {}, true});
+        files_.push_back({platform::name_of(file), 0, {}, true, false});
         if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
     }
     static_cast<void>(font(FontFile::latin, 16));
@@ -60,7 +94,7 @@ Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::mo
 TTF_Font* Fonts::font(FontFile file, int size) const {
     Font& font = fonts_[{file, size}];
     if (!font) {
-        auto& [name, face, source, usable] = files_[static_cast<std::size_t>(file)];
+        auto& [name, face, source, usable, coloured] = files_[static_cast<std::size_t>(file)];
         if (!source) source = open_file(name);
         SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
         font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
@@ -82,7 +116,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
 
 TTF_Font* Fonts::font_of(const Run& run, int size) const {
     TTF_Font* const whole = font(run.font, size);
-    if (run.font < FontFile::first_of_system) return whole;
+    if (run.font < FontFile::first_of_system || is_coloured(run)) return whole;
     // Some scripts are higher than Latin, and a line is as high as that.
     const int room = TTF_FontHeight(font(FontFile::latin, size));
     const int height = TTF_FontHeight(whole);
@@ -104,7 +138,7 @@ std::optional<FontFile> Fonts::found(char32_t character) const {
     for (std::size_t i = font_files.size(); i < files_.size(); ++i)
         if (files_[i].name == font->file && files_[i].face == font->face) return static_cast<FontFile>(i);
     if (files_.size() == most_files) return std::nullopt;
-    files_.push_back({font->file, font->face, {}, true});
+    files_.push_back({font->file, font->face, {}, true, font->coloured});
     return static_cast<FontFile>(files_.size() - 1);
 }
 
@@ -115,6 +149,13 @@ std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const
         [&](char32_t character) { return fall_back(size, character); });
 }
 
+/// Pictures have one size; they are drawn as high as letters are.
+float Fonts::scale_of(const Run& run, int size) const {
+    constexpr float height = 1.2F; // of the em
+    if (!is_coloured(run)) return 1;
+    return height * static_cast<float>(size) / static_cast<float>(std::max(1, TTF_FontHeight(font(run.font, size))));
+}
+
 int Fonts::width(const Run& run, int size) const {
     // All digits have the same place, but SDL_ttf adds a pixel for those whose trace touches the end of theirs.
     std::string text = run.text;
@@ -123,8 +164,8 @@ int Fonts::width(const Run& run, int size) const {
     TTF_Font* const used = font_of(run, size);
     const Directed directed{used, run};
     int width = 0;
-    TTF_SizeUTF8(used, text.c_str(), &width, nullptr);
-    return width;
+    TTF_SizeUTF8(used, (is_coloured(run) ? run.text : text).c_str(), &width, nullptr);
+    return static_cast<int>(std::lround(static_cast<float>(width) * scale_of(run, size)));
 }
 
 float Fonts::width(const std::string& text, float size, bool bold) const {
@@ -153,7 +194,19 @@ void Fonts::forget_widths() const {
     remembered_ = 0;
 }
 
-Surface Fonts::draw(const std::string& text, float size, bool bold) const {
+bool Fonts::is_coloured(const std::string& text, float size, bool bold) const {
+    const bool may_be =
+        std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE2; });
+    if (!may_be) return false;
+    try {
+        const auto all = runs(text, pixels_of(size), bold);
+        return std::any_of(all.begin(), all.end(), [&](const Run& run) { return is_coloured(run); });
+    } catch (const StartError&) {
+        return false;
+    }
+}
+
+Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color ink) const {
     const int pixels = pixels_of(size);
     const std::vector<Run> parts = runs(text, pixels, bold);
     int whole = 0;
@@ -176,9 +229,11 @@ Surface Fonts::draw(const std::string& text, float size, bool bold) const {
         if (run_width == 0) continue; // joiners and the like alone
         TTF_Font* const used = font_of(run, pixels);
         const Directed directed{used, run};
-        auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), {255, 255, 255, 255}), "text");
+        auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), ink), "text");
+        const bool coloured = is_coloured(run);
+        if (coloured) drawn = smaller(*drawn, scale_of(run, pixels));
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
-        const int y = TTF_FontAscent(latin) - TTF_FontAscent(used);
+        const int y = coloured ? (TTF_FontHeight(latin) - drawn->h) / 2 : TTF_FontAscent(latin) - TTF_FontAscent(used);
         height = std::max(height, y + drawn->h);
         drawn_parts.push_back({std::move(drawn), x, y});
         x += run_width;

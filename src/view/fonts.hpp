@@ -30,9 +30,13 @@ public:
     /// again and again, so widths are remembered.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
-    /// White letters on clear; what is no UTF-8 and what no font has is drawn as signs of its own, never as nothing.
-    /// Throws StartError when that cannot be, as for text wider than any window.
-    [[nodiscard]] Surface draw(const std::string& text, float size, bool bold) const;
+    /// Letters of that colour on clear, white ones where they are given one later, and emoji in theirs; what is no
+    /// UTF-8 and what no font has is drawn as signs of its own, never as nothing. Throws StartError when that cannot
+    /// be, as for text wider than any window.
+    [[nodiscard]] Surface draw(const std::string& text, float size, bool bold,
+                               SDL_Color ink = {255, 255, 255, 255}) const;
+    /// Whether some of it has colours of its own.
+    [[nodiscard]] bool is_coloured(const std::string& text, float size, bool bold) const;
     /// From the top of what draw() gives to the middle of the capital letters, in pixels.
     [[nodiscard]] float middle(float size, bool bold) const;
 
@@ -42,6 +46,7 @@ private:
         int face = 0;
         Source source; ///< open once the font is, and shared by all its sizes
         bool usable = true;
+        bool coloured = false;
     };
     using Widths = std::unordered_map<std::string, float>;
 
@@ -51,6 +56,8 @@ private:
     [[nodiscard]] std::optional<FontFile> fall_back(int size, char32_t character) const;
     [[nodiscard]] std::optional<FontFile> found(char32_t character) const;
     [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, bool bold) const;
+    [[nodiscard]] bool is_coloured(const Run& run) const { return files_[static_cast<std::size_t>(run.font)].coloured; }
+    [[nodiscard]] float scale_of(const Run& run, int size) const;
     [[nodiscard]] int width(const Run& run, int size) const;
     void remember(const std::string& text, int size, bool bold, float width) const;
     void forget_widths() const;

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cmath>
 #include <ctime>
+#include <future>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -33,6 +35,8 @@ constexpr Time one_minute{60'000};
 constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
+constexpr std::chrono::milliseconds closing_patience{500};
+constexpr std::chrono::milliseconds keep_patience{1000};
 constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
 constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
@@ -75,6 +79,15 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
+/// What `work` gives; false where that takes longer, and then it goes on by itself.
+bool within(std::chrono::milliseconds patience, std::function<bool()> work) {
+    if (!platform::has_threads) return work();
+    std::packaged_task<bool()> task{std::move(work)};
+    std::future<bool> done = task.get_future();
+    std::thread(std::move(task)).detach();
+    return done.wait_for(patience) == std::future_status::ready && done.get();
+}
+
 app::Start completed(app::Start start, const PlayedDeck& played, const Desktop* desktop) {
     start.two_sided = played.deck.cards();
     start.cards = cards_of(played.choice.name, played.deck);
@@ -115,8 +128,8 @@ Host::Host(HostOptions options)
       desktop_(std::move(options.desktop)), jobs_(options.threads, wake_loop),
       decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_loop),
       looks_(std::min(options.threads, 1U), wake_loop), store_folder_(std::move(options.store_folder)),
-      state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
-      first_deck_(std::move(options.deck_file)), first_command_(options.command) {
+      keep_unsaved_(std::move(options.keep_unsaved)), state_file_(std::move(options.state_file)),
+      first_file_(std::move(options.file)), first_deck_(std::move(options.deck_file)), first_command_(options.command) {
     sprites_.set_patience(picture_patience, board_patience);
     if (options.store)
         store_thread_.emplace(std::move(options.store), store_folder_, wake_loop, /*threaded=*/options.threads > 0);
@@ -370,7 +383,10 @@ void Host::serve_requests() {
                            [&](const app::FileUsed& file) {
                                if (desktop_) desktop_->used(file);
                            },
-                           [&](const app::EndProgram&) { quit_ = true; },
+                           [&](const app::EndProgram& end) {
+                               quit_ = true;
+                               let_go_ = let_go_ || !end.keeps;
+                           },
                            [&](const app::SaveOther& other) {
                                if (!store_thread_) return;
                                store_thread_->save(other.game);
@@ -387,7 +403,9 @@ void Host::ask(const app::AskedOutside& asked) {
     std::visit(overloaded{
                    [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
                    [&](const app::ReportUnsaved& report) {
-                       const auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
+                       auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
+                       if (report.keep != app::Keep::nowhere && keeps(unsaved, report.keep == app::Keep::elsewhere))
+                           unsaved.clear();
                        app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
                    },
                    [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
@@ -417,6 +435,13 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::Analyse& what) { job(what); },
                },
                asked.question);
+}
+
+/// Waits a moment for it, as that disk may hang as well.
+bool Host::keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere) {
+    if (!keep_unsaved_ || unsaved.empty()) return false;
+    let_go_ = within(keep_patience, [keep = keep_unsaved_, unsaved, elsewhere] { return keep(unsaved, elsewhere); });
+    return let_go_;
 }
 
 void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
@@ -494,7 +519,13 @@ bool Host::close() {
         const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
         return std::max(time, std::chrono::milliseconds{0});
     };
-    const bool saved = !store_thread_ || store_thread_->finish(left());
+    bool saved = true;
+    if (store_thread_) {
+        // What is on the disk is so for good; closing the file only tidies up.
+        const bool all_safe = let_go_ || store_thread_->unsaved().empty();
+        saved = store_thread_->finish(all_safe ? closing_patience : left());
+        if (!let_go_) static_cast<void>(keeps(store_thread_->unsaved(), !saved));
+    }
     // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
     const bool done = jobs_.finish({});

@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "app/app.hpp"
 #include "platform/jobs.hpp"
@@ -36,6 +38,9 @@ struct HostOptions {
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved
     game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
+    /// Keeps games that the store cannot take, for the next start; `elsewhere` where its disk does not answer. False
+    /// where that cannot be. It may take its time, on another thread. May be empty.
+    std::function<bool(const std::vector<game::SavedGame>&, bool elsewhere)> keep_unsaved{};
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
@@ -98,6 +103,7 @@ private:
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
+    [[nodiscard]] bool keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere);
     void apply_settings(game::Time now);
     void save_settings();
     /// Asks the desktop whether it is dark, where the table is to be as it.
@@ -141,6 +147,8 @@ private:
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
+    std::function<bool(const std::vector<game::SavedGame>&, bool elsewhere)> keep_unsaved_;
+    bool let_go_ = false; ///< what is unsaved at the end: it is kept already, or the player said so
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none
     std::string first_deck_; ///< still to be made a deck

@@ -418,10 +418,21 @@ const Sprite& Sprites::icon(const std::string& name, int side) {
     return sprite;
 }
 
-const Sprite& Sprites::text(const std::string& text, float size, bool bold) {
-    Sprite& sprite = texts_[{text, static_cast<int>(std::lround(size)), bold}];
-    if (!sprite.texture && may_make()) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
-    return sprite;
+const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colour colour) {
+    const int pixels = static_cast<int>(std::lround(size));
+    Sprite& sprite = texts_[{text, pixels, bold, 0}];
+    if (!sprite.texture && !sprite.coloured && may_make()) {
+        sprite.coloured = fonts_.is_coloured(text, size, bold);
+        if (!sprite.coloured) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
+    }
+    if (!sprite.coloured) return sprite;
+    const std::uint32_t key = 0xFF000000U | colour.r << 16U | colour.g << 8U | colour.b;
+    Sprite& own = texts_[{text, pixels, bold, key}];
+    if (!own.texture && may_make()) {
+        own = made(fonts_.draw(text, size, bold, {colour.r, colour.g, colour.b, 255}), 0, fonts_.middle(size, bold));
+        own.coloured = true;
+    }
+    return own;
 }
 
 const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {

@@ -28,6 +28,7 @@ struct Sprite {
     float origin_y = 0;
     SDL_Rect solid{0, 0, 0, 0};  ///< a fully opaque part, which is faster to draw; may be empty
     SDL_Rect middle{0, 0, 0, 0}; ///< what is repeated where it is drawn larger
+    bool coloured = false;       ///< it has its colours, and takes no other
 };
 
 /// The pieces a line is put together from; they meet without overlap, so a line fades evenly.
@@ -95,7 +96,8 @@ public:
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// White; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
-    [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold);
+    /// White, to be tinted; but with emoji in it in that colour, and they in theirs.
+    [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold, Colour colour);
     /// White, too; the origin is where (0, 0) of the points lies.
     [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
     /// The origin is the upper left corner of the paper. The one shown last is kept and gets its next threads, not all
@@ -175,7 +177,7 @@ private:
     std::map<int, Colour> face_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
-    std::map<std::tuple<std::string, int, bool>, Sprite> texts_;
+    std::map<std::tuple<std::string, int, bool, std::uint32_t>, Sprite> texts_; // the colour only where it counts
     std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
     std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
     struct Sheet {

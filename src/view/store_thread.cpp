@@ -59,7 +59,7 @@ bool StoreThread::finish(std::chrono::milliseconds patience) {
         if (!first) return true;
         Work work = begin();
         lock.unlock();
-        carry_out(std::move(work), true);
+        carry_out(std::move(work));
         return true;
     }
     changed_.notify_all();
@@ -145,8 +145,12 @@ void StoreThread::run() {
         last = stop_;
         Work work = begin();
         lock.unlock();
-        carry_out(std::move(work), last);
+        carry_out(std::move(work));
     }
+    store_.reset(); // to close it may take its time, too
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+    changed_.notify_all();
 }
 
 void StoreThread::run_slice() {
@@ -155,7 +159,7 @@ void StoreThread::run_slice() {
     if (stop_) return;
     Work work = is_due() ? begin() : Work{};
     lock.unlock();
-    if (!work.empty() || !answering_.empty()) return carry_out(std::move(work), false);
+    if (!work.empty() || !answering_.empty()) return carry_out(std::move(work));
     if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // what came to light since
 }
 
@@ -175,7 +179,7 @@ StoreThread::Work StoreThread::begin() {
     return work;
 }
 
-void StoreThread::carry_out(Work work, bool last) {
+void StoreThread::carry_out(Work work) {
     const bool again = !work_off(std::move(work));
     const std::lock_guard lock(mutex_);
     writing_.clear();
@@ -183,8 +187,6 @@ void StoreThread::carry_out(Work work, bool last) {
     put_back_ = work_.to_write();
     next_try_.reset();
     if (again) next_try_ = Clock::now() + until_next_try;
-    ended_ = last;
-    changed_.notify_all();
 }
 
 bool StoreThread::work_off(Work work) {

@@ -95,7 +95,7 @@ private:
     /// All that waits, marked as being done. Under the mutex.
     [[nodiscard]] Work begin();
     /// Does it; what could not be written waits for the next try.
-    void carry_out(Work work, bool last);
+    void carry_out(Work work);
     /// Whether there is something to do now. Under the mutex.
     [[nodiscard]] bool is_due() const;
     /// Does what it can and puts back what could not be written. False when something was put back.

@@ -9,18 +9,19 @@ namespace twoturns::view {
 
 struct SystemFont {
     std::string file;
-    int face = 0; ///< which font of the file
+    int face = 0;          ///< which font of the file
+    bool coloured = false; ///< pictures of one size, as those of emoji are
     friend bool operator==(const SystemFont&, const SystemFont&) = default;
 };
 
-/// A font with outlines that has a character; nothing where there is none.
+/// A font that has a character, with outlines, or for what may be an emoji in colours; nothing where there is none.
 using FindFont = std::function<std::optional<SystemFont>(char32_t)>;
 
 /// Asks fontconfig for a font without serifs. It is started by the first question, which takes some 10 ms; each takes
 /// about 1 ms. Where there is no fontconfig, it never finds any.
 [[nodiscard]] FindFont system_fonts();
 
-/// Whether a font of the system with outlines has a character: then system_fonts() finds it. For many characters: the
+/// Whether a font of the system has a character: then system_fonts() finds it. For many characters: the
 /// first question takes some milliseconds, all others next to nothing. For one thread.
 [[nodiscard]] std::function<bool(char32_t)> system_characters();
 

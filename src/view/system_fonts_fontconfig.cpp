@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "view/emoji.hpp"
 #include "view/shared_library.hpp"
 
 namespace twoturns::view {
@@ -59,30 +60,31 @@ using Characters = std::unique_ptr<FcCharSet, Destroy>;
 
 const FcChar8* text_of(const char* text) { return reinterpret_cast<const FcChar8*>(text); } // NOLINT: bytes as bytes
 
-std::optional<SystemFont> find(FcConfig& config, char32_t character) {
+std::optional<SystemFont> find(FcConfig& config, char32_t character, bool coloured) {
     const Characters characters{fontconfig().CharSetCreate()};
     const Pattern wanted{fontconfig().PatternCreate()};
     if (!characters || !wanted) return std::nullopt;
     fontconfig().CharSetAddChar(characters.get(), character);
     fontconfig().PatternAddCharSet(wanted.get(), FC_CHARSET, characters.get());
-    fontconfig().PatternAddString(wanted.get(), FC_FAMILY, text_of("sans-serif"));
-    fontconfig().PatternAddBool(wanted.get(), FC_OUTLINE, FcTrue); // no emoji made of pixels of one size
+    fontconfig().PatternAddString(wanted.get(), FC_FAMILY, text_of(coloured ? "emoji" : "sans-serif"));
+    fontconfig().PatternAddBool(wanted.get(), coloured ? FC_COLOR : FC_OUTLINE, FcTrue);
     fontconfig().ConfigSubstitute(&config, wanted.get(), FcMatchPattern);
     fontconfig().DefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;
     const Pattern found{fontconfig().FontMatch(&config, wanted.get(), &result)};
     // The best there is may still lack what was asked for.
     FcCharSet* its = nullptr;
-    FcBool outline = FcFalse;
+    FcBool is_such = FcFalse;
     FcChar8* file = nullptr;
     SystemFont font;
     if (!found || fontconfig().PatternGetCharSet(found.get(), FC_CHARSET, 0, &its) != FcResultMatch ||
         fontconfig().CharSetHasChar(its, character) == FcFalse ||
-        fontconfig().PatternGetBool(found.get(), FC_OUTLINE, 0, &outline) != FcResultMatch || outline == FcFalse ||
-        fontconfig().PatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch)
+        fontconfig().PatternGetBool(found.get(), coloured ? FC_COLOR : FC_OUTLINE, 0, &is_such) != FcResultMatch ||
+        is_such == FcFalse || fontconfig().PatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch)
         return std::nullopt;
     font.file = reinterpret_cast<const char*>(file); // NOLINT: bytes as bytes
     fontconfig().PatternGetInteger(found.get(), FC_INDEX, 0, &font.face);
+    font.coloured = coloured;
     return font;
 }
 
@@ -93,16 +95,19 @@ FcConfig* configuration() {
     return one.get();
 }
 
-/// Those of all fonts with outlines together.
+/// Those of all fonts with outlines or colours together.
 Characters all_characters(FcConfig& config) {
     Characters all{fontconfig().CharSetCreate()};
     const FcFontSet* fonts = fontconfig().ConfigGetFonts(&config, FcSetSystem);
     if (!all || fonts == nullptr) return all;
     for (int i = 0; i < fonts->nfont; ++i) {
-        FcBool outline = FcFalse;
+        const auto is = [&](const char* what) {
+            FcBool value = FcFalse;
+            return fontconfig().PatternGetBool(fonts->fonts[i], what, 0, &value) == FcResultMatch && value != FcFalse;
+        };
         FcCharSet* its = nullptr;
-        if (fontconfig().PatternGetBool(fonts->fonts[i], FC_OUTLINE, 0, &outline) == FcResultMatch &&
-            outline != FcFalse && fontconfig().PatternGetCharSet(fonts->fonts[i], FC_CHARSET, 0, &its) == FcResultMatch)
+        if ((is(FC_OUTLINE) || is(FC_COLOR)) &&
+            fontconfig().PatternGetCharSet(fonts->fonts[i], FC_CHARSET, 0, &its) == FcResultMatch)
             fontconfig().CharSetMerge(all.get(), its, nullptr);
     }
     return all;
@@ -113,7 +118,10 @@ Characters all_characters(FcConfig& config) {
 FindFont system_fonts() {
     return [](char32_t character) -> std::optional<SystemFont> {
         FcConfig* const config = configuration();
-        return config != nullptr ? find(*config, character) : std::nullopt;
+        if (config == nullptr) return std::nullopt;
+        if (may_be_emoji(character))
+            if (auto font = find(*config, character, true)) return font;
+        return find(*config, character, false);
     };
 }
 

@@ -9,6 +9,7 @@
 
 #include "twoturns/notation.hpp"
 #include "view/bidi.hpp"
+#include "view/emoji.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -108,7 +109,18 @@ struct Cut {
 Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& levels, const FontChoice& fonts) {
     Cut made;
     bool wide_before = false;
+    std::u32string codes;
+    for (const Character& character : all) codes += character.code;
     for (std::size_t from = 0; from < all.size();) {
+        if (const std::size_t end = end_of_emoji(codes, from); end > from && fonts.fall_back) {
+            const bool is_keycap = codes[end - 1] == 0x20E3;
+            if (const auto font = fonts.fall_back(is_keycap ? codes[end - 1] : codes[from])) {
+                const std::uint8_t level = levels.empty() ? std::uint8_t{0} : levels[from];
+                for (; from < end; ++from) made.add(all[from], *font, level);
+                wide_before = false;
+                continue;
+            }
+        }
         // One character, or as many shared signs as follow one another.
         std::size_t to = from + 1;
         const bool shared = is_shared(all[from].code);

@@ -225,6 +225,7 @@ TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
     ReportUnsaved report;
     player.store = player.the(report);
     CHECK(report.why.id == "The disk does not answer.");
+    CHECK(report.keep == Keep::nowhere); // the player is asked
     player.tried({player.here()});
     CHECK(player.screen() == "leave");
     CHECK_FALSE(shows(player.seen(), "Saving"));
@@ -234,10 +235,30 @@ TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
     CHECK(player.quits());
 }
 
+TEST_CASE("when the system wants the end, what is unsaved is kept for the next start and nobody is asked", "[leave]") {
+    const bool answers = GENERATE(true, false);
+    Leaver player;
+    player.ask_to_quit(true);
+    if (answers)
+        player.tried({player.here()});
+    else
+        player.wait(2500);
+    ReportUnsaved report;
+    player.store = player.the(report);
+    CHECK(report.keep == (answers ? Keep::here : Keep::elsewhere));
+    CHECK_FALSE(player.quits());
+    CHECK(player.screen() == "quit");
+    player.tried({}); // it is kept
+    CHECK(player.quits());
+}
+
 TEST_CASE("who is told to quit by the system asks once, and not for long", "[leave]") {
     Leaver player;
     player.ask_to_quit(true);
     player.tried({player.here()});
+    ReportUnsaved report;
+    player.store = player.the(report);
+    player.tried({player.here()}); // it cannot be kept, either
     player.forget_requests();
     REQUIRE(player.screen() == "leave");
     CHECK(shows(player.seen(), "Quits without saving in 5 seconds."));

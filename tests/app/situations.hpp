@@ -282,6 +282,7 @@ private:
                          {"/home/someone with a long name/.local/share/twoturns/twoturns.db",
                           "disk I/O error: the device has gone away"}};
             player.answer<game::WriteAll>(game::StoreNews{tried});
+            if (by_system) player.answer<app::ReportUnsaved>(game::StoreNews{tried}); // it cannot be kept, either
             REQUIRE(player.screen() == "leave");
         }
         Player& player = add("a store that is waited for", six_pairs);

@@ -328,6 +328,18 @@ TEST_CASE("whatever is written as a table is read again", "[cards] [property]") 
     CHECK(cards_of(text) == cards);
 }
 
+TEST_CASE("cards that look as earlier ones do are left out and listed", "[cards]") {
+    const auto table =
+        parse_cards("caf\xC3\xA9,coffee\ncafe\xCC\x81,tea\ndo\xE2\x80\x8Bg,Hund\ndog,Dogge\na\xC2\xA0z,a z\n"
+                    "coffee,x\n");
+    REQUIRE(table);
+    CHECK(table->cards.size() == 2);
+    CHECK(table->left_out == 1); // coffee, letter by letter
+    REQUIRE(table->unmade.size() == 3);
+    CHECK(to_english(table->unmade[0].why) == "line 2: a side looks as one of an earlier card");
+    CHECK(to_english(table->unmade[2].why) == "line 5: both sides look the same");
+}
+
 TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards]") {
     const auto table = parse_cards("\xEF\xBB\xBF"
                                    "a\tb\r\nc\td\r\n\xFF\xFF\xFF\xFF\r\n");

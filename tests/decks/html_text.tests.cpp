@@ -78,6 +78,7 @@ TEST_CASE("no field takes long, however it is made", "[html]") {
 
 TEST_CASE("what Anki says aloud and what it plays is not shown", "[html]") {
     CHECK(text("[anki:tts lang=de_DE voices=Apple_Anna]Hund[/anki:tts]") == "Hund");
+    CHECK(text("Hund[anki:tts lang=de_DE]Hund[/anki:tts]") == "Hund");
     CHECK(text("[anki:play:q:0] dog [anki:play:a:1]") == "dog");
     CHECK(text("[anki:play:q:0]").empty());
 }

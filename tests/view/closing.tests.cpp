@@ -88,3 +88,46 @@ TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     CHECK_FALSE(window.host->close());
     memory->block_writes(false);
 }
+
+TEST_CASE("what cannot be written when the system wants the end is kept for the next start", "[saving]") {
+    const auto memory = std::make_shared<StoreMemory>();
+    std::vector<game::SavedGame> kept;
+    bool elsewhere = false;
+    StoredWindow window{memory, [&](const auto& games, bool away) {
+                            kept = games;
+                            elsewhere = away;
+                            return true;
+                        }};
+    REQUIRE(comes_true(window, [&] { return memory->games() == 1; }));
+    const bool hangs = GENERATE(false, true);
+    if (hangs)
+        memory->block_writes(true);
+    else
+        memory->fail_writes(Message{"The disk is full.", {}});
+    window.make_a_move();
+    const bool twice = GENERATE(false, true);
+    window.terminate();
+    if (twice) window.terminate(); // nobody waits for the question to the store
+    window.run_to_end();
+    REQUIRE_FALSE(window.running);
+    CHECK(window.host->close() != hangs);
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.front().summary.moves == 1);
+    CHECK(elsewhere == hangs);
+    memory->block_writes(false);
+}
+
+TEST_CASE("what the player lets go is not kept", "[saving]") {
+    const auto memory = std::make_shared<StoreMemory>();
+    memory->fail_writes(Message{"The disk is full.", {}});
+    bool kept = false;
+    StoredWindow window{memory, [&](const auto&, bool) { return kept = true; }};
+    window.make_a_move();
+    window.close();
+    REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
+    window.key(SDLK_DOWN);
+    window.key(SDLK_DOWN);
+    window.key(SDLK_RETURN);
+    CHECK(window.host->close());
+    CHECK_FALSE(kept);
+}

@@ -144,6 +144,42 @@ TEST_CASE("what the game's fonts lack is drawn with fonts of the system, from ri
     CHECK(same(*fonts.draw("\U0001FFFE", 17, false), *ready.fonts.draw("\U0001FFFE", 17, false))); // nobody has it
 }
 
+TEST_CASE("emoji are drawn in their colours, as high as letters, each as one", "[fonts] [emoji]") {
+    const FindFont find = system_fonts();
+    const auto found = find(U'\U0001F436');
+    if (!found || !found->coloured) return; // no such font here
+    const Typesetter ready;
+    const Fonts fonts{folder, system_fonts()};
+    const auto colours = [](SDL_Surface& drawn) {
+        int all = 0;
+        for (int y = 0; y < drawn.h; ++y)
+            for (int x = 0; x < drawn.w; ++x) {
+                const std::uint32_t pixel = row_of(drawn, y)[x];
+                const auto part = [&](unsigned shift) { return static_cast<int>(pixel >> shift & 0xFFU); };
+                if (part(24) > 0x80 && std::abs(part(16) - part(0)) > 40) ++all;
+            }
+        return all;
+    };
+    for (const float size : {14.0F, 24.0F, 60.0F}) {
+        CAPTURE(size);
+        const float one = fonts.width("🐶", size, false);
+        CHECK(one > size);
+        CHECK(one < 2 * size);
+        for (const char* text : {"👨‍👩‍👧", "🏳️‍🌈", "👍🏽", "🇯🇵", "❤️", "👩‍🏫"}) {
+            CAPTURE(text);
+            CHECK(fonts.is_coloured(text, size, false));
+            CHECK(fonts.width(text, size, false) == one);
+            const Surface drawn = fonts.draw(text, size, false);
+            CHECK(drawn->h == fonts.draw("x", size, false)->h);
+            if (std::string{text} != "👨‍👩‍👧")
+                CHECK(colours(*drawn) > 20); // families are grey in newer fonts
+        }
+    }
+    CHECK(colours(*fonts.draw("x", 24, false)) == 0);
+    CHECK_FALSE(fonts.is_coloured("x 水 é", 24, false));
+    CHECK(fonts.width("🍎 apple", 24, true) > fonts.width("apple", 24, true) + fonts.width("🍎", 24, true));
+}
+
 TEST_CASE("letters that reach below the line of Latin ones are drawn to their ends", "[fonts]") {
     const Typesetter ready; // the library is up
     const auto font = system_fonts()(U'س');

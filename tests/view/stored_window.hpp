@@ -27,7 +27,9 @@ struct StoredWindow {
     std::optional<view::Host> host;
     bool running = true;
 
-    explicit StoredWindow(std::shared_ptr<StoreMemory> shared) : memory(std::move(shared)) {
+    explicit StoredWindow(std::shared_ptr<StoreMemory> shared,
+                          std::function<bool(const std::vector<game::SavedGame>&, bool)> keep_unsaved = {})
+        : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored restored = store->open();
@@ -46,6 +48,7 @@ struct StoredWindow {
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
+        options.keep_unsaved = std::move(keep_unsaved);
         options.stored = std::move(restored);
         host.emplace(std::move(options));
         turn();

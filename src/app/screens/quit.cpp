@@ -21,7 +21,7 @@ constexpr Time second{1000};
 
 class QuitScreen final : public Screen {
 public:
-    QuitScreen(bool by_system, Time now) : asked_(now) {
+    QuitScreen(bool by_system, Time now) : asked_(now), keeps_(by_system) {
         if (by_system) ends_ = now + system_patience;
     }
 
@@ -68,7 +68,7 @@ public:
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::save: return {OpenScreen{screens::save_unsaved(unsaved_.back(), saved_.size(), context)}};
         case Part::again: return ask(context);
-        case Part::end: return {EndProgram{}};
+        case Part::end: return {EndProgram{.keeps = false}};
         case Part::all: return {};
         }
         return {};
@@ -83,8 +83,9 @@ public:
         unsaved_ = tried->unsaved;
         drop_saved();
         if (unsaved_.empty()) return {EndProgram{}};
-        state_ = State::asks;
         why_ = tried->why;
+        if (keeps_) return report(why_, Keep::here);
+        state_ = State::asks;
         return {Focus{ui::id_of(Part::save)}};
     }
 
@@ -104,8 +105,7 @@ public:
     Effects tick(const Context& context) override {
         if (ends_ && context.now >= *ends_) return {EndProgram{}};
         if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
-        reported_ = true;
-        return {Ask{ReportUnsaved{{N_("The disk does not answer."), {}}}}};
+        return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
     }
 
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
@@ -139,6 +139,13 @@ private:
         return {Ask{game::StoreQuestion{game::WriteAll{}}}};
     }
 
+    /// What is unsaved by now. The first time, where the system wants the end, it is kept for the next start; nobody is
+    /// asked then.
+    Effects report(Message why, Keep keep) {
+        reported_ = true;
+        return {Ask{ReportUnsaved{std::move(why), std::exchange(keeps_, false) ? keep : Keep::nowhere}}};
+    }
+
     void drop_saved() {
         std::erase_if(unsaved_, [&](const game::SavedGame& game) {
             return std::find(saved_.begin(), saved_.end(), game.summary.key) != saved_.end();
@@ -157,6 +164,7 @@ private:
     std::optional<Time> ends_; ///< when the program ends without an answer of the player's, as the system wants it
     int tries_ = 0;            ///< how often the store was asked to write all
     bool reported_ = false;
+    bool keeps_;                           ///< what is unsaved is to be kept for the next start before anybody is asked
     std::vector<game::SavedGame> unsaved_; ///< in the order they were played
     Message why_;
     std::vector<game::GameKey> saved_; ///< to files, since

@@ -1,0 +1,16 @@
+// Which characters are an emoji together.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace twoturns::view {
+
+/// Whether a character can be an emoji, by itself or with others behind it.
+[[nodiscard]] bool may_be_emoji(char32_t code);
+
+/// Where an emoji ends that begins there: with its tone of skin, its selector and all that joiners add; two letters of
+/// a flag. `from` where none begins: signs of text are none unless a selector says so.
+[[nodiscard]] std::size_t end_of_emoji(std::u32string_view text, std::size_t from);
+
+} // namespace twoturns::view
