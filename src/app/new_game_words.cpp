@@ -29,7 +29,7 @@ std::string text_for(const BoardLayout& layout) {
     constexpr std::array meanings{
         Meaning{"full", N_("every cell has a tile")},           Meaning{"frame", N_("the middle is empty")},
         Meaning{"cross", N_("the four corners are empty")},     Meaning{"diamond", N_("the corners are cut off")},
-        Meaning{"steps", N_("two opposite corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
+        Meaning{"steps", N_("two corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
     };
     if (const auto size = layout.size()) return trf(N_("always {0}"), label_of(*size));
     const auto* const found =
@@ -56,12 +56,10 @@ std::string meaning_of(Size size, const BoardLayout& layout) {
 
 std::string meaning_of(Gravity gravity) { return tr(traits_of(gravity).meaning); }
 
-std::string meaning_of(const BoardLayout& layout, Size of_board, Gravity gravity) {
+std::string meaning_of(const BoardLayout& layout, Size of_board) {
     const Size size = layout.size().value_or(of_board);
     const bool odd = !layout.size() && odd_cell(size, layout).has_value();
     if (odd && layout == BoardLayout{}) return tr(N_("every cell has a tile but an odd one"));
-    Board board = blank_board(size, layout);
-    if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), text_for(layout));
     if (!odd) return text_for(layout);
     return trf(N_("{0}; one odd cell left out"), text_for(layout));
 }
