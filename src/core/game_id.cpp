@@ -84,7 +84,7 @@ Result<GameId> parse_game_id(std::string_view text) {
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
     const bool first = *version == "1";
     if (!first && *version != std::to_string(dealer_version))
-        return Message{N_("this game ID is of another version of the game: dealer {0}, not 1 to {1}"),
+        return Message{N_("this game ID is of another version of the game: its dealer is {0}, not 1 to {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};
     const std::size_t bytes = text.size();
     text.remove_prefix(2 + version->size() + 1);

@@ -176,7 +176,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("hello") == "a game ID starts with \"tt2.\"");
     CHECK(fault(" tt1.18x8.36.down.full.3.x") == "a game ID starts with \"tt2.\"");
     CHECK(fault("tt3.what.ever.comes") ==
-          "this game ID is of another version of the game: dealer 3, not 1 to 2");
+          "this game ID is of another version of the game: its dealer is 3, not 1 to 2");
     CHECK(fault("tt2.what.ever.comes") ==
           "the game ID is cut short: it needs a size, kinds, gravity, rule, layout, difficulty and seed");
     CHECK(fault("tt2.18x8.36.down.full.3.x") ==
@@ -184,9 +184,9 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt2.18x8.36.down.most.full.3.x") == "the game ID's rule cannot be \"most\"");
     CHECK(fault("tt1.18x8.36.down.any.full.3.x") == "the game ID's layout cannot be \"any\"");
     CHECK(fault("tt0.18x8.36.down.full.3.x") ==
-          "this game ID is of another version of the game: dealer 0, not 1 to 2");
+          "this game ID is of another version of the game: its dealer is 0, not 1 to 2");
     CHECK(fault("tt999999999.") ==
-          "this game ID is of another version of the game: dealer 999999999, not 1 to 2");
+          "this game ID is of another version of the game: its dealer is 999999999, not 1 to 2");
     const std::string whole = "tt1.18x8.36.down.full.3.";
     for (std::size_t length = 4; length < whole.size(); ++length)
         CHECK(fault(whole.substr(0, length)) ==
