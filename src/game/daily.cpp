@@ -47,7 +47,7 @@ constexpr Week second_week{{
 }};
 
 /// From this day on the second dealer deals.
-constexpr Day second_dealers_day{std::chrono::local_days{std::chrono::year{2026} / std::chrono::December / 1}};
+constexpr Day second_dealers_day{std::chrono::local_days{std::chrono::year{2026} / std::chrono::November / 26}};
 
 constexpr Day first_monday{days{4}}; // of 1970
 

@@ -79,11 +79,11 @@ TEST_CASE("the boards of the days never change", "[daily]") {
         {day_in(2026, 11, 23), "tt1.17x11.31.none.butterfly.1.2026-11-23"},
         {day_in(2026, 11, 24), "tt1.18x9.22.down.pyramid.2.2026-11-24"},
         {day_in(2026, 11, 25), "tt1.18x9.30.horizontal-out.fish.2.2026-11-25"},
-        {day_in(2026, 11, 26), "tt1.12x13.26.vertical-in.hourglass.3.2026-11-26"},
-        {day_in(2026, 11, 27), "tt1.18x10.21.right.islands.3.2026-11-27"},
-        {day_in(2026, 11, 28), "tt1.8x14.21.up.tower.4.2026-11-28"},
-        {day_in(2026, 11, 29), "tt1.15x9.26.horizontal-in.crown.5.2026-11-29"},
-        {day_in(2026, 11, 30), "tt1.14x6.19.none.frame.1.2026-11-30"},
+        {day_in(2026, 11, 26), "tt2.18x9.30.vertical-in.any.fish.3.2026-11-26"},
+        {day_in(2026, 11, 27), "tt2.14x6.21.right.any.full.3.2026-11-27"},
+        {day_in(2026, 11, 28), "tt2.15x13.31.up.any.heart.4.2026-11-28"},
+        {day_in(2026, 11, 29), "tt2.15x9.26.horizontal-in.any.crown.5.2026-11-29"},
+        {day_in(2026, 11, 30), "tt2.14x6.19.none.any.frame.1.2026-11-30"},
         {day_in(2026, 12, 1), "tt2.8x14.21.down.any.tower.2.2026-12-01"},
         {day_in(2026, 12, 2), "tt2.14x6.16.horizontal-out.any.steps.2.2026-12-02"},
         {day_in(2026, 12, 3), "tt2.15x13.31.vertical-in.any.heart.3.2026-12-03"},
@@ -136,8 +136,8 @@ TEST_CASE("every weekday has a gravity of its own, and none is easier than the d
     }
 }
 
-TEST_CASE("from December 2026 on the shapes of days stand, and most of their tiles have room to slide", "[daily]") {
-    const Day change = day_in(2026, 12, 1);
+TEST_CASE("from 26 November 2026 on the shapes of days stand, and most of their tiles have room to slide", "[daily]") {
+    const Day change = day_in(2026, 11, 26);
     for (Day day = change - days{40}; day < change + days{40}; day += days{1})
         CHECK(daily_id(day).params.version == (day < change ? 1 : 2));
     for (Day day = change; day < change + days{21}; day += days{1}) {
