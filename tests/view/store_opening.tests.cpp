@@ -27,7 +27,7 @@ using namespace twoturns::test;
 
 namespace {
 
-constexpr const char* words = "Opening your games…";
+constexpr const char* opening_words = "Opening your games…";
 constexpr game::GameKey kept_key = 5;
 
 game::SavedGame kept_game() {
@@ -86,7 +86,7 @@ struct SlowWindow {
     }
 };
 
-void write_picture(const ScratchFolder& folder, const std::string& name, std::uint32_t colour) {
+void write_square(const ScratchFolder& folder, const std::string& name, std::uint32_t colour) {
     const view::Surface picture = view::make_surface(20, 20);
     SDL_FillRect(picture.get(), nullptr, colour);
     static_cast<void>(folder.file(name, bmp_file(*picture)));
@@ -157,8 +157,8 @@ TEST_CASE("pictures of one's own are there however slow the store opens", "[open
     const ScratchFolder folder;
     const ScratchFolder data;
     const std::string name = folder.path().string();
-    write_picture(folder, "a.bmp", 0xFFFF0000U);
-    write_picture(folder, "b.bmp", 0xFF00FF00U);
+    write_square(folder, "a.bmp", 0xFFFF0000U);
+    write_square(folder, "b.bmp", 0xFF00FF00U);
     const bool asked_for = GENERATE(true, false); // else they are those used last
     for (const bool kept : {false, true}) {
         INFO("they were read before: " << kept);
@@ -185,5 +185,5 @@ TEST_CASE("pictures used last that are gone are told however slow the store open
 
 TEST_CASE("until the store is open the window says so", "[opening]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{390, 844}})
-        for (const bool dark : {true, false}) CHECK(shows(view::opening_scene(canvas, dark), words));
+        for (const bool dark : {true, false}) CHECK(shows(view::opening_scene(canvas, dark), opening_words));
 }
