@@ -34,6 +34,7 @@
 #include "view/assets.hpp"
 #include "view/carried_data.hpp"
 #include "view/desktop.hpp"
+#include "view/error_window.hpp"
 #include "view/host.hpp"
 #include "view/library_versions.hpp"
 #include "view/opening.hpp"
@@ -206,16 +207,22 @@ void declare(CLI::App& parser, Arguments& arguments) {
     refuse_empty_values(parser);
 }
 
-/// In a box for who started the game from a menu. Where SDL shows it by a process of its own, that ends with this one.
-void show_box(const std::exception& error, const Arguments& arguments) {
+/// In a window for who started the game from a menu; where even that cannot be drawn, in the box of the system. Where
+/// SDL shows it by a process of its own, that ends with this one. It may lack the letters of other languages.
+void show(const std::exception& error, const Arguments& arguments) {
+    try {
+        view::speak(arguments.language.value_or(""));
+        const auto* const deck = dynamic_cast<const view::DeckError*>(&error);
+        const Message reason =
+            deck == nullptr ? Message{} : Message{"{0} ({1})", {platform::tr(deck->why), deck->file}};
+        view::show_error(platform::tr(N_("Two Turns cannot start.")),
+                         one_line(deck == nullptr ? error.what() : platform::tr(reason)));
+    } catch (const std::exception&) {
 #ifdef __linux__
-    pthread_atfork(nullptr, nullptr, [] { prctl(PR_SET_PDEATHSIG, SIGTERM); });
+        pthread_atfork(nullptr, nullptr, [] { prctl(PR_SET_PDEATHSIG, SIGTERM); });
 #endif
-    view::speak(arguments.language.value_or(""));
-    const auto* const deck = dynamic_cast<const view::DeckError*>(&error);
-    const std::string why = deck == nullptr ? error.what() : deck->file + ": " + platform::tr(deck->why);
-    const std::string text = platform::tr(N_("Two Turns cannot start.")) + "\n" + one_line(why);
-    SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", text.c_str(), nullptr);
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Two Turns", one_line(error.what()).c_str(), nullptr);
+    }
 }
 
 int run(int argc, char** argv) {
@@ -243,7 +250,7 @@ int run(int argc, char** argv) {
         // Started from a menu nobody sees standard error; in a terminal the prompt should be back at once.
         if (!arguments.screenshot && !platform::standard_error_is_terminal() &&
             std::getenv("SDL_VIDEODRIVER") == nullptr && view::has_display())
-            show_box(error, arguments);
+            show(error, arguments);
         return status;
     }
 }
