@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "platform/threads.hpp"
 #include "platform/translation.hpp"
 #include "ui/style.hpp"
 
@@ -15,7 +16,10 @@ std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
         return OpenedStore{std::move(store), std::move(restored)};
     }};
     std::future<OpenedStore> opened = task.get_future();
-    std::thread(std::move(task)).detach();
+    if (platform::has_threads)
+        std::thread(std::move(task)).detach();
+    else
+        task();
     return opened;
 }
 

@@ -15,7 +15,8 @@ struct OpenedStore {
     game::Restored restored;
 };
 
-/// Nobody waits for that thread: where the disk never answers, the program ends all the same.
+/// Nobody waits for that thread: where the disk never answers, the program ends all the same. Without threads it is
+/// open when this returns.
 [[nodiscard]] std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store);
 
 /// What the window shows until it is open.
