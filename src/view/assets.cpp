@@ -89,8 +89,8 @@ std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
 
 std::string Deck::text_of(int face) const {
     const std::string& text = sides[static_cast<std::size_t>(face)].text;
-    const bool in_english = face % 2 == 0 ? translated.front : translated.back;
-    return in_english ? platform::trc("face", text.c_str()) : text;
+    const bool is_translated = face % 2 == 0 ? translated.front : translated.back;
+    return is_translated ? platform::trc(translated.context.c_str(), text.c_str()) : text;
 }
 
 std::string Deck::label_of(int card) const {
