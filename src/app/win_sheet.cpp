@@ -124,6 +124,7 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     items.emplace_back(scene::SealItem{.box = seal,
                                        .face = *weave.last,
                                        .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
+                                       .mark = weave.mark,
                                        .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -42,6 +43,7 @@ struct OwnPictures {
     std::vector<DeckWords> words{};     ///< of each picture; of cards those of the front and those of the back
     std::string folder{};               ///< where its pictures lie
     std::u32string without_font{};      ///< characters of its texts that no font here has, so far as that is known
+    std::vector<std::uint64_t> marks{}; ///< of what each face shows: mark_of() its file, or its text
     friend bool operator==(const OwnPictures&, const OwnPictures&) = default;
 
     /// How many are not on tiles.
@@ -91,6 +93,12 @@ struct PictureNews {
     std::optional<WholePicture> whole{};       ///< the one read last
     friend bool operator==(const PictureNews&, const PictureNews&) = default;
 };
+
+/// A number for the bytes of a picture's file, or for a text: never 0, and another one for others.
+[[nodiscard]] std::uint64_t mark_of(std::string_view bytes);
+/// The face that shows what had that mark: `face` itself if it still does, nothing if none does. Where there are no
+/// marks, or none is wanted, it is `face`. Beyond the last face they begin anew.
+[[nodiscard]] std::optional<int> face_marked(const std::vector<std::uint64_t>& marks, int face, std::uint64_t mark);
 
 /// How the names of pictures that can be read end, in small letters.
 [[nodiscard]] std::span<const std::string_view> picture_endings();

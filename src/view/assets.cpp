@@ -160,6 +160,7 @@ Deck first_of(const Deck& deck, int faces) {
     first.faces = count;
     first.translated = deck.translated;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
+    if (!deck.marks.empty()) first.marks.assign(deck.marks.begin(), deck.marks.begin() + count);
     if (!deck.atlas) return first;
     first.atlas = make_surface(deck.cell * count, deck.cell);
     first.cell = deck.cell;

@@ -271,15 +271,24 @@ Sprites::Sample& Sprites::sample_with(const std::string& deck, Face face) {
     return sample;
 }
 
+std::optional<Face> Sprites::face_in_sample(const std::string& deck, Face face, std::uint64_t mark) {
+    const Sample& sample = sample_with(deck, face);
+    if (!sample.deck) return std::nullopt;
+    if (const auto found = decks::face_marked(sample.deck->marks, face, mark)) return static_cast<Face>(*found);
+    (void)sample_with(deck, max_kinds - 1); // it may be behind those that are loaded
+    return std::nullopt;
+}
+
 int Sprites::wanted_faces(const std::string& deck) const {
     const auto found = samples_.find(deck);
     return found == samples_.end() ? scene::sample_faces : found->second.asked;
 }
 
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
-    Sample& sample = sample_with(item.deck, item.face);
-    const bool there = sample.deck && item.face < sample.deck->faces;
-    const TileKey key{.face = there ? item.face : -1, .side = side, .look = item.look};
+    const auto face = face_in_sample(item.deck, item.face, item.mark);
+    Sample& sample = samples_[item.deck];
+    const bool there = face && *face < sample.deck->faces;
+    const TileKey key{.face = there ? *face : -1, .side = side, .look = item.look};
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
     return sprite;
