@@ -65,7 +65,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
 void DeckReader::show_cards(Time now) {
     tell_pictures({}, now);
     checked_fonts_ = false;
-    sprites_.clear();
+    sprites_.clear_faces();
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
 }
 

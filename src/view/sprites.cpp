@@ -483,14 +483,21 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
     return ready = std::move(pieces);
 }
 
-void Sprites::clear_sized() {
+void Sprites::clear_faces() {
     letters_.clear();
+    tiles_.clear();
+    cards_.clear();
+    seals_.clear();
+    face_colours_.clear();
+    cut_off_ = false;
+}
+
+void Sprites::clear_sized() {
+    clear_faces();
     tables_ = {};
     blanks_.clear();
-    tiles_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
     whole_.sprite = {};
-    cards_.clear();
     cursors_.clear();
     marks_.clear();
     sparks_.clear();
@@ -499,15 +506,12 @@ void Sprites::clear_sized() {
     lines_.clear();
     strokes_.clear();
     sheet_.reset();
-    seals_.clear();
-    cut_off_ = false;
 }
 
 void Sprites::clear() {
     clear_sized();
     icons_.clear();
     texts_.clear();
-    face_colours_.clear();
 }
 
 } // namespace twoturns::view

@@ -121,6 +121,8 @@ public:
     void clear();
     /// Forgets what only another size of window would need.
     void clear_sized();
+    /// Forgets what shows faces of the deck that is played with: it is another one.
+    void clear_faces();
 
 private:
     using Clock = std::chrono::steady_clock;
