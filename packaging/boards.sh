@@ -13,7 +13,7 @@ for difficulty in 1 2 3 4 5; do
             count=$((count + 1))
             text=$("$@" deal --layout "$layout" --gravity "$gravity" --difficulty $difficulty --seed "$count" --print-id)
             text=$(printf '%s\n' "$text" | tr -d '\r')
-            printf '%s %s\n' "$(printf '%s\n' "$text" | cksum | tr ' ' '-')" "$(printf '%s\n' "$text" | grep -o 'tt1[^ ]*' | head -n 1)"
+            printf '%s %s\n' "$(printf '%s\n' "$text" | cksum | tr ' ' '-')" "$(printf '%s\n' "$text" | grep -o 'tt[0-9][^ ]*' | head -n 1)"
         done
     done
 done

@@ -1,4 +1,8 @@
-// What stands where: tiles, stones and empty cells. A value; two boards are equal when every cell is.
+// What stands where: tiles, stones, empty cells and walls; and by which rule pairs go. A value; two boards are equal
+// when every cell and the rule are.
+//
+// A wall is a cell outside the board's shape. Nothing stands there and lines cross it, but tiles slide neither into it
+// nor past it.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +11,7 @@
 
 #include "twoturns/cell.hpp"
 #include "twoturns/occupancy.hpp"
+#include "twoturns/rule.hpp"
 
 namespace twoturns {
 
@@ -37,16 +42,26 @@ public:
     [[nodiscard]] bool is_stone(Cell c) const { return occupancy_.occupied(c) && place(c) == stone; }
     [[nodiscard]] bool is_empty(Cell c) const { return !occupancy_.occupied(c); }
 
+    /// These two take cells inside the ring.
+    [[nodiscard]] bool is_wall(Cell c) const { return place(c) == wall; }
+    /// A stone or a wall.
+    [[nodiscard]] bool stops_tiles(Cell c) const { return place(c) == stone || place(c) == wall; }
+
     /// The tile at `c`, where is_tile(c).
     [[nodiscard]] Tile tile(Cell c) const { return place(c); }
     [[nodiscard]] Kind kind(Cell c) const { return place(c).kind; }
 
-    /// These three take cells inside the ring and replace what stood there.
+    /// These four take cells inside the ring and replace what stood there.
     void put(Cell c, Tile tile);
     void put_stone(Cell c);
+    void put_wall(Cell c);
     void clear(Cell c);
     /// Moves the tile at `from` to `to`, which must be empty.
     void slide(Cell from, Cell to);
+
+    /// Which lines may join its tiles; any unless another rule is set.
+    [[nodiscard]] Rule rule() const { return rule_; }
+    void set_rule(Rule rule);
 
     /// How many tiles stand on the board.
     [[nodiscard]] int tiles() const { return tiles_; }
@@ -64,6 +79,7 @@ public:
 private:
     static constexpr Tile nothing{0xFFFF, 0xFFFF};
     static constexpr Tile stone{0xFFFE, 0xFFFE};
+    static constexpr Tile wall{0xFFFD, 0xFFFD};
 
     [[nodiscard]] std::size_t index(Cell c) const {
         return static_cast<std::size_t>((c.row - 1) * size().cols + (c.col - 1));
@@ -73,6 +89,7 @@ private:
     Occupancy occupancy_;
     std::vector<Tile> places_;
     int tiles_ = 0;
+    Rule rule_ = Rule::any;
 };
 
 } // namespace twoturns

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,7 +38,8 @@ public:
     /// The only size it has, where it is drawn.
     [[nodiscard]] std::optional<Size> size() const;
     [[nodiscard]] bool fits(Size size) const;
-    /// The layout with a tile in each of its cells, even or odd in number; none in a size that it does not fit.
+    /// The layout with a tile in each of its cells, even or odd in number; none in a size that it does not fit. No
+    /// walls.
     [[nodiscard]] Board cells(Size size) const;
 
     friend bool operator==(const BoardLayout& a, const BoardLayout& b);
@@ -57,14 +59,20 @@ inline constexpr std::size_t most_layout_name_bytes = 24;
 [[nodiscard]] inline std::string_view name_of(const BoardLayout& layout) { return layout.name(); }
 [[nodiscard]] std::optional<BoardLayout> layout_from_name(std::string_view name);
 
-/// Reads a layout that is drawn as board text, where any token but `.` and `#` is a tile. A message names the line it
-/// is about, or says that the name cannot be one.
+/// Reads a layout that is drawn as board text, where any token but `.`, `_` and `#` is a tile. A message names the line
+/// it is about, or says that the name cannot be one.
 Result<BoardLayout> parse_layout(std::string_view name, std::string_view text);
 
+/// The cells that a layout leaves empty: walls, so that its shape stands whatever the gravity, or cells like any other.
+enum class Outside : std::uint8_t {
+    walls,
+    open
+};
+
 /// The board of that layout with blank tiles, all of kind 0. Their number is even: where it would
-/// not be, the cell with a tile nearest the middle is left empty. Small sizes may have no tile left, and those that the
-/// layout does not fit have none.
-[[nodiscard]] Board blank_board(Size size, const BoardLayout& layout);
+/// not be, the cell with a tile nearest the middle is left empty, and is no wall. Small sizes may have no tile left,
+/// and those that the layout does not fit have none.
+[[nodiscard]] Board blank_board(Size size, const BoardLayout& layout, Outside outside = Outside::walls);
 
 /// The cell that blank_board() leaves empty only because its tiles would be odd in number; mostly none.
 [[nodiscard]] std::optional<Cell> odd_cell(Size size, const BoardLayout& layout);

@@ -23,14 +23,25 @@
 
 namespace twoturns {
 
+/// The dealer of new games, and the newest this program knows. The first one knew no rules and no walls.
+inline constexpr int dealer_version = 2;
+
 struct DealParams {
     Size size{8, 18};
     int kinds = 36;
     Gravity gravity = Gravity::none;
     BoardLayout layout{};
     int difficulty = usual_difficulty; ///< 1 to 5
+    Rule rule = Rule::any;             ///< any, for the first dealer
+    int version = dealer_version;      ///< of the dealer
     friend bool operator==(const DealParams&, const DealParams&) = default;
 };
+
+/// The same for a new game, which the newest dealer deals.
+[[nodiscard]] inline DealParams for_new_game(DealParams params) {
+    params.version = dealer_version;
+    return params;
+}
 
 /// A board and its witness: moves that clear it, each given by the cells at the time it is made.
 struct Deal {
@@ -40,6 +51,13 @@ struct Deal {
     /// the level that some dozens of further random games showed. 0 for a board that was not dealt.
     int level = 0;
 };
+
+/// The cells of their board with blank tiles, as blank_board() of its layout has them; and its rule.
+[[nodiscard]] Board blank_board(const DealParams& params);
+
+/// Whether games of these parameters are alike but for the dealer: walls make no difference where nothing slides, or
+/// where tiles would stay inside the shape without them.
+[[nodiscard]] bool deal_alike(const DealParams& a, const DealParams& b);
 
 /// How many kinds a board has when nobody says otherwise: four tiles of each, or on large boards
 /// the most kinds up to 42 that share the tiles evenly.

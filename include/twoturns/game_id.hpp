@@ -1,17 +1,21 @@
 // The game ID: one short text that says everything a dealt game comes from, so that two people with
 // the same ID have the same board.
 //
-//     tt1.18x8.36.down.full.3.any words
-//     |   |    |  |    |    | the seed, to the end of the text
-//     |   |    |  |    |    difficulty, 1 to 5
-//     |   |    |  |    layout
+//     tt2.18x8.36.down.any.full.3.any words
+//     |   |    |  |    |   |    | the seed, to the end of the text
+//     |   |    |  |    |   |    difficulty, 1 to 5
+//     |   |    |  |    |   layout
+//     |   |    |  |    rule: any, straight or one-turn
 //     |   |    |  gravity
 //     |   |    kinds
 //     |   columns x rows
-//     rules (tt: lines of at most two turns) and the version of the dealer
+//     the version of the dealer
+//
+// IDs of the first dealer, tt1, have no rule. It knew any line of at most two turns, and no walls: with gravity its
+// shapes fell together.
 //
 // An ID names its dealer's version. A better dealer gets the next number and leaves the boards of
-// the old one alone; tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
+// the old ones alone; tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
 #pragma once
 
 #include <cstddef>
@@ -22,9 +26,6 @@
 #include "twoturns/result.hpp"
 
 namespace twoturns {
-
-/// The dealer that is used for new games, and the newest this program knows.
-inline constexpr int dealer_version = 1;
 
 /// A seed is well-formed UTF-8 of 1 to this many bytes. Single spaces separate its words; it has no other
 /// white space, no line ends and no control characters.

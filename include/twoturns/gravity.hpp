@@ -1,14 +1,16 @@
 // How tiles slide after a move: along their row or column as far as they can, keeping their order,
-// never past a stone and, where two halves move, never past the midline between them.
+// never past a stone, into a wall or past one and, where two halves move, never past the midline between them.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 #include "twoturns/board.hpp"
+#include "twoturns/result.hpp"
 
 namespace twoturns {
 
@@ -24,12 +26,77 @@ enum class Gravity : std::uint8_t {
     horizontal_out, // columns 1..C/2 go left, the others right
 };
 
-inline constexpr std::array all_gravities{Gravity::none,         Gravity::down,          Gravity::up,
-                                          Gravity::left,         Gravity::right,         Gravity::vertical_in,
-                                          Gravity::vertical_out, Gravity::horizontal_in, Gravity::horizontal_out};
+/// The lines that tiles slide along.
+enum class Axis : std::uint8_t {
+    none,
+    columns,
+    rows
+};
 
-/// The name used on the command line and in saved games, such as "vertical-in".
-[[nodiscard]] std::string_view name_of(Gravity gravity);
+/// Which way tiles slide along their line: to where cells are counted from, to the other end, or by halves.
+enum class Flow : std::uint8_t {
+    none,
+    to_start,
+    to_end,
+    to_middle,
+    from_middle
+};
+
+/// All there is to say of a gravity.
+struct GravityTraits {
+    std::string_view name; ///< on the command line and in saved games, such as "vertical-in"; none of a number without
+    Axis axis = Axis::none;
+    Flow flow = Flow::none;
+    // Keys of translations.
+    const char* label = "";   ///< in a list of gravities, in the context "gravity"
+    const char* meaning = ""; ///< what tiles do
+};
+
+// A gravity without a row of its own must not compile, whatever warnings are on.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wswitch"
+/// The table of gravities. Everything else about them follows from it.
+[[nodiscard]] constexpr GravityTraits traits_of(Gravity gravity) {
+    switch (gravity) {
+    case Gravity::none:
+        return {"none", Axis::none, Flow::none, NC_("gravity", "none"), N_("tiles stay where they are")};
+    case Gravity::down: return {"down", Axis::columns, Flow::to_end, NC_("gravity", "down"), N_("tiles fall down")};
+    case Gravity::up: return {"up", Axis::columns, Flow::to_start, NC_("gravity", "up"), N_("tiles rise")};
+    case Gravity::left:
+        return {"left", Axis::rows, Flow::to_start, NC_("gravity", "left"), N_("tiles slide to the left")};
+    case Gravity::right:
+        return {"right", Axis::rows, Flow::to_end, NC_("gravity", "right"), N_("tiles slide to the right")};
+    case Gravity::vertical_in:
+        return {"vertical-in", Axis::columns, Flow::to_middle, NC_("gravity", "to the middle row"),
+                N_("both halves slide to the middle row")};
+    case Gravity::vertical_out:
+        return {"vertical-out", Axis::columns, Flow::from_middle, NC_("gravity", "apart, up and down"),
+                N_("the halves slide apart, up and down")};
+    case Gravity::horizontal_in:
+        return {"horizontal-in", Axis::rows, Flow::to_middle, NC_("gravity", "to the middle column"),
+                N_("both halves slide to the middle column")};
+    case Gravity::horizontal_out:
+        return {"horizontal-out", Axis::rows, Flow::from_middle, NC_("gravity", "apart, sideways"),
+                N_("the halves slide apart, sideways")};
+    }
+    return {};
+}
+#pragma GCC diagnostic pop
+
+/// How many rows the table has.
+inline constexpr std::size_t gravity_count = [] {
+    std::size_t count = 0;
+    while (!traits_of(static_cast<Gravity>(count)).name.empty()) ++count;
+    return count;
+}();
+
+inline constexpr auto all_gravities = [] {
+    std::array<Gravity, gravity_count> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Gravity>(i);
+    return all;
+}();
+
+[[nodiscard]] constexpr std::string_view name_of(Gravity gravity) { return traits_of(gravity).name; }
 [[nodiscard]] std::optional<Gravity> gravity_from_name(std::string_view name);
 
 /// A tile that went from one cell to another.
@@ -42,9 +109,10 @@ struct Slide {
 /// Lets all tiles slide. Settling a settled board changes nothing. Returns the slides, in the order
 /// they were made: no slide ends on a cell that a later one starts from.
 std::vector<Slide> settle(Board& board, Gravity gravity);
+[[nodiscard]] Board settled(Board board, Gravity gravity);
 
-/// The same for a settled board of which two cells have become empty: only the tiles in their rows or columns can
-/// slide, so only those are looked at. The slides are added to `slides` unless it is null.
+/// The same as settle() for a settled board of which two cells have become empty: only the tiles in their rows or
+/// columns can slide, so only those are looked at. The slides are added to `slides` unless it is null.
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides);
 
 } // namespace twoturns

@@ -1,5 +1,5 @@
 // The path-checker: can two cells be joined by straight lines through free cells with at most two
-// turns? It knows cells that are free or occupied and nothing else.
+// turns? It knows cells that are free or occupied, and whether fewer turns are allowed.
 //
 //      straight          one turn            two turns
 //      A . . B           A . . +             A +     + B        + . . +
@@ -58,11 +58,11 @@ private:
 [[nodiscard]] bool links_with_one_turn(const Occupancy& board, Cell a, Cell b);
 [[nodiscard]] bool links_with_two_turns(const Occupancy& board, Cell a, Cell b);
 
-/// True when any of the three tests is; faster than asking them one by one.
+/// True when any of the three tests is that the board allows; faster than asking them one by one.
 [[nodiscard]] bool linked(const Occupancy& board, Cell a, Cell b);
 
-/// The link with fewest turns, and of those the shortest. Where several are equally good, the
-/// choice is fixed, and find_link(b, a) is the same line read backwards.
+/// The link with fewest turns, no more than the board allows, and of those the shortest. Where several are equally
+/// good, the choice is fixed, and find_link(b, a) is the same line read backwards.
 [[nodiscard]] std::optional<Link> find_link(const Occupancy& board, Cell a, Cell b);
 
 } // namespace twoturns

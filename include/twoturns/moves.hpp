@@ -26,10 +26,11 @@ enum class Verdict : std::uint8_t {
     empty,     // an end is no tile
     different, // the tiles are of two kinds
     blocked,   // no line of at most two turns joins them
+    rule,      // such a line does, but with more turns than the board's rule allows
     linked,    // the pair can go
 };
 
-/// "outside", "same-cell", "empty", "different", "blocked" or "linked".
+/// "outside", "same-cell", "empty", "different", "blocked", "rule" or "linked".
 [[nodiscard]] std::string_view name_of(Verdict verdict);
 
 [[nodiscard]] Verdict judge(const Board& board, Move move);

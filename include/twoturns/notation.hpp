@@ -41,8 +41,8 @@ struct NamedBoard {
     std::vector<std::string> names;
 };
 
-/// Reads the board text: one line a row, cells separated by blanks, `.` empty, `#` stone, any other
-/// token of 1 to 32 bytes a kind; lines that start with `;` and blank lines are skipped. Kinds are
+/// Reads the board text: one line a row, cells separated by blanks, `.` empty, `#` stone, `_` wall, any
+/// other token of 1 to 32 bytes a kind; lines that start with `;` and blank lines are skipped. Kinds are
 /// numbered in the order in which they first appear. A message names the line it is about.
 Result<NamedBoard> parse_board(std::string_view text);
 

@@ -1,5 +1,5 @@
-// Which cells of the padded board stop a line, as one 64-bit word a row and one a column.
-// All the path-checker ever sees of a board.
+// Which cells of the padded board stop a line, as one 64-bit word a row and one a column, and how many turns a line may
+// take. All the path-checker ever sees of a board.
 #pragma once
 
 #include <array>
@@ -40,6 +40,13 @@ public:
         cols_[index(c.col)] &= ~bit(c.row);
     }
 
+    /// How many turns a line may take: two unless fewer are allowed.
+    [[nodiscard]] int most_turns() const { return most_turns_; }
+    void allow_turns(int most) {
+        assert(most >= 0 && most <= 2);
+        most_turns_ = most;
+    }
+
     [[nodiscard]] static constexpr Word bit(int i) { return Word{1} << static_cast<unsigned>(i); }
 
     friend bool operator==(const Occupancy&, const Occupancy&) = default;
@@ -48,6 +55,7 @@ private:
     [[nodiscard]] static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
     Size size_;
+    int most_turns_ = 2;
     std::array<Word, max_side + 2> rows_{};
     std::array<Word, max_side + 2> cols_{};
 };

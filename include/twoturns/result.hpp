@@ -24,6 +24,8 @@ struct Message {
 
 /// Marks a sentence for translation where it is written down; the look-up happens where it is shown.
 [[nodiscard]] constexpr const char* N_(const char* sentence) { return sentence; }
+/// The same for a word that needs its context to be translated.
+[[nodiscard]] constexpr const char* NC_(const char* /*context*/, const char* word) { return word; }
 
 /// A T, or the message that says why there is none.
 template <class T> class [[nodiscard]] Result {

@@ -36,17 +36,13 @@ constexpr std::array layout_labels{
 
 } // namespace
 
-std::string label_of(Gravity gravity) {
-    switch (gravity) {
-    case Gravity::none: return trc("gravity", "none");
-    case Gravity::down: return trc("gravity", "down");
-    case Gravity::up: return trc("gravity", "up");
-    case Gravity::left: return trc("gravity", "left");
-    case Gravity::right: return trc("gravity", "right");
-    case Gravity::vertical_in: return trc("gravity", "to the middle row");
-    case Gravity::vertical_out: return trc("gravity", "apart, up and down");
-    case Gravity::horizontal_in: return trc("gravity", "to the middle column");
-    case Gravity::horizontal_out: return trc("gravity", "apart, sideways");
+std::string label_of(Gravity gravity) { return trc("gravity", traits_of(gravity).label); }
+
+std::string label_of(Rule rule) {
+    switch (rule) {
+    case Rule::any: break;
+    case Rule::straight: return trc("rule", "straight lines only");
+    case Rule::one_turn: return trc("rule", "one turn at most");
     }
     return {};
 }

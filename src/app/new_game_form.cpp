@@ -15,7 +15,8 @@ Size within_limits(Size size) { return {std::clamp(size.rows, 1, max_side), std:
 
 } // namespace
 
-NewGameForm::NewGameForm(const DealParams& params) : params_(params), size_(DealParams{}.size) {
+NewGameForm::NewGameForm(const DealParams& params) : params_(for_new_game(params)), size_(DealParams{}.size) {
+    params_.rule = Rule::any; // the page offers no other
     if (params.layout.size()) {
         params_.size = *params.layout.size();
     } else {
@@ -39,7 +40,12 @@ void NewGameForm::update() {
 Result<GameId> NewGameForm::choice() const {
     if (!good_) return good_.error();
     const auto typed = seed_from_text(seed_);
-    return GameId{*good_, typed ? *typed : given_seed_};
+    GameId chosen{*good_, typed ? *typed : given_seed_};
+    if (!remembered_) return chosen;
+    GameId like = *remembered_;
+    like.params.version = chosen.params.version;
+    like.params.rule = chosen.params.rule;
+    return like == chosen ? *remembered_ : chosen;
 }
 
 std::size_t NewGameForm::preset() const {

@@ -59,6 +59,8 @@ public:
     /// A seed by chance, which also stands in while nothing is typed.
     void give_seed(std::string seed);
     void type_seed(std::string text) { seed_ = std::move(text); }
+    /// An ID whose dealer and rule are kept as long as all else is chosen as it says.
+    void remember(GameId id) { remembered_ = std::move(id); }
     /// One of the presets with anything else by chance, but for the seed.
     void surprise(Random& chance);
 
@@ -76,6 +78,7 @@ private:
     Result<DealParams> good_{params_};
     std::string seed_;
     std::string given_seed_;
+    std::optional<GameId> remembered_;
     bool cards_once_ = false;
     bool own_ = false; ///< the player sets columns and rows
 };

@@ -29,27 +29,12 @@ std::string text_for(const BoardLayout& layout) {
     constexpr std::array meanings{
         Meaning{"full", N_("every cell has a tile")},           Meaning{"frame", N_("the middle is empty")},
         Meaning{"cross", N_("the four corners are empty")},     Meaning{"diamond", N_("the corners are cut off")},
-        Meaning{"steps", N_("two opposite corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
+        Meaning{"steps", N_("two corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
     };
     if (const auto size = layout.size()) return trf(N_("always {0}"), label_of(*size));
     const auto* const found =
         std::find_if(meanings.begin(), meanings.end(), [&](const Meaning& one) { return one.name == layout.name(); });
     return found == meanings.end() ? std::string{} : tr(found->words);
-}
-
-const char* text_for(Gravity gravity) {
-    switch (gravity) {
-    case Gravity::none: return N_("tiles stay where they are");
-    case Gravity::down: return N_("tiles fall down");
-    case Gravity::up: return N_("tiles rise");
-    case Gravity::left: return N_("tiles slide to the left");
-    case Gravity::right: return N_("tiles slide to the right");
-    case Gravity::vertical_in: return N_("both halves slide to the middle row");
-    case Gravity::vertical_out: return N_("the halves slide apart, up and down");
-    case Gravity::horizontal_in: return N_("both halves slide to the middle column");
-    case Gravity::horizontal_out: return N_("the halves slide apart, sideways");
-    }
-    return "";
 }
 
 } // namespace
@@ -69,14 +54,12 @@ std::string meaning_of(Size size, const BoardLayout& layout) {
     return trf(N_("{0} columns, {1} rows"), cols, rows);
 }
 
-std::string meaning_of(Gravity gravity) { return tr(text_for(gravity)); }
+std::string meaning_of(Gravity gravity) { return tr(traits_of(gravity).meaning); }
 
-std::string meaning_of(const BoardLayout& layout, Size of_board, Gravity gravity) {
+std::string meaning_of(const BoardLayout& layout, Size of_board) {
     const Size size = layout.size().value_or(of_board);
     const bool odd = !layout.size() && odd_cell(size, layout).has_value();
     if (odd && layout == BoardLayout{}) return tr(N_("every cell has a tile but an odd one"));
-    Board board = blank_board(size, layout);
-    if (!settle(board, gravity).empty()) return trf(N_("{0}; the tiles slide at once"), text_for(layout));
     if (!odd) return text_for(layout);
     return trf(N_("{0}; one odd cell left out"), text_for(layout));
 }

@@ -13,8 +13,8 @@ namespace twoturns::app {
 /// Also where it comes from, if that is the layout.
 [[nodiscard]] std::string meaning_of(Size size, const BoardLayout& layout);
 [[nodiscard]] std::string meaning_of(Gravity gravity);
-/// On a board of that size: also why one cell more may be empty, or that tiles slide before the game begins.
-[[nodiscard]] std::string meaning_of(const BoardLayout& layout, Size size, Gravity gravity);
+/// On a board of that size: also why one cell more may be empty.
+[[nodiscard]] std::string meaning_of(const BoardLayout& layout, Size size);
 /// How many of a hundred who play by chance clear the board.
 [[nodiscard]] std::string meaning_of_difficulty(int difficulty);
 /// How many tiles the kinds have. The parameters must be checked.

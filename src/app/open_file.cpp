@@ -21,7 +21,7 @@ Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_share
 
 /// The page for a new game with that layout chosen.
 Effects offered(const BoardLayout& layout, const game::Game& current) {
-    DealParams params = current.origin.id.params;
+    DealParams params = for_new_game(current.origin.id.params);
     params.layout = layout;
     params.size = *layout.size();
     params.kinds = usual_kinds(params.size, layout);

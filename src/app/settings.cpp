@@ -124,6 +124,7 @@ game::KeyValues to_key_values(const DealParams& params) {
     return {{"size", to_text(params.size)},
             {"kinds", std::to_string(params.kinds)},
             {"gravity", std::string(name_of(params.gravity))},
+            {"rule", std::string(name_of(params.rule))},
             {"layout", std::string(name_of(params.layout))},
             {"difficulty", std::to_string(params.difficulty)}};
 }
@@ -133,6 +134,7 @@ DealParams params_from(const game::KeyValues& stored) {
     if (const auto size = parse_size(value_of(stored, "size"))) params.size = *size;
     params.layout = layout_from_name(value_of(stored, "layout")).value_or(params.layout);
     params.gravity = gravity_from_name(value_of(stored, "gravity")).value_or(params.gravity);
+    params.rule = rule_from_name(value_of(stored, "rule")).value_or(params.rule);
     params.difficulty = parse_number(value_of(stored, "difficulty")).value_or(params.difficulty);
     params.kinds = parse_number(value_of(stored, "kinds")).value_or(usual_kinds(params.size, params.layout));
     const auto good = checked(params);

@@ -5,8 +5,8 @@
 
 namespace twoturns::app {
 
-void add_cells(std::vector<scene::Item>& items, Size size, const BoardLayout& layout, Gravity gravity,
-               const ui::Rect& rect, ui::Colour colour) {
+void add_cells(std::vector<scene::Item>& items, Size size, const BoardLayout& layout, const ui::Rect& rect,
+               ui::Colour colour) {
     constexpr float least = 3; // two pixels for the cell and one between two: less is a grey smear
     constexpr float most = 16;
     if (rect.w < least || rect.h < least) return;
@@ -25,7 +25,6 @@ void add_cells(std::vector<scene::Item>& items, Size size, const BoardLayout& la
     Board board = blank_board(shown, layout);
     // A hole that only fewer cells have is none of the board's.
     if (const auto odd = odd_cell(shown, layout); odd && !odd_cell(size, layout)) board.put(*odd, {});
-    settle(board, gravity);
     for (const Cell cell : board.tile_cells()) {
         const float x = std::round(left + pitch * static_cast<float>(cell.col - 1));
         const float y = std::round(top + pitch * static_cast<float>(cell.row - 1));

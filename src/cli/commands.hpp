@@ -8,6 +8,7 @@
 #include "twoturns/game_id.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/result.hpp"
+#include "twoturns/rule.hpp"
 
 namespace twoturns::cli {
 
@@ -28,14 +29,19 @@ struct Streams {
 /// How a command ended; a message is one line about bad input and means Status::bad_input.
 using Outcome = Result<Status>;
 
-/// `board` names a file in each of these.
+/// A board as the arguments say it: a file with its text, and which lines may join its tiles.
+struct BoardSource {
+    std::string file;
+    Rule rule = Rule::any;
+};
+
 /// Answers queries `r1 c1 r2 c2`, one a line of standard input, as they come.
-Outcome link(const std::string& board, Streams streams);
+Outcome link(const BoardSource& board, Streams streams);
 /// Prints every removable pair, then how many there are. `-` as board is standard input.
-Outcome moves(const std::string& board, Streams streams);
+Outcome moves(const BoardSource& board, Streams streams);
 /// Settles the board, makes the moves `r,c r,c` on standard input and prints what is left, or the
 /// first illegal move and why.
-Outcome play(const std::string& board, Gravity gravity, Streams streams);
+Outcome play(const BoardSource& board, Gravity gravity, Streams streams);
 
 /// Replays the record of a game and prints its end: a line "cleared", "stuck" or "unfinished", lines
 /// `; word value`, the score among them if it is asked for, and the board it left; or, with the status no, what the
@@ -44,16 +50,16 @@ Outcome replay(const std::string& record, bool score, Streams streams);
 
 /// Says whether the board, settled, can be won, and by which moves. A loss is also written as a proof
 /// into the file `certificate` if that is not empty; there are proofs without gravity only.
-Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
+Outcome solve(const BoardSource& board, Gravity gravity, std::chrono::milliseconds budget,
               const std::string& certificate, Streams streams);
 /// The same for each of the boards in a file, which blank lines separate: a line each, with the time
 /// it took. The status is that of the worst answer.
-Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
+Outcome solve_many(const BoardSource& boards, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
 /// Checks a proof of loss.
-Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams);
+Outcome check_loss(const BoardSource& board, const std::string& certificate, Streams streams);
 /// Settles the board and prints how hard it is, a line `word value` a figure. Status no when it is
 /// lost, undecided when it is not known whether it can be won.
-Outcome grade(const std::string& board, Gravity gravity, Streams streams);
+Outcome grade(const BoardSource& board, Gravity gravity, Streams streams);
 
 /// What is printed with a dealt board, as comments: its ID before it, the moves that clear it after it.
 struct DealComments {

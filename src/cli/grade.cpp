@@ -27,7 +27,7 @@ std::string_view word_for(twoturns::Outcome winnable) {
 
 } // namespace
 
-Outcome grade(const std::string& board, Gravity gravity, Streams streams) {
+Outcome grade(const BoardSource& board, Gravity gravity, Streams streams) {
     const auto named = read_board(board, streams.in);
     if (!named) return named.error();
     const Grade grade = twoturns::grade(named->board, gravity);

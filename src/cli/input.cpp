@@ -33,10 +33,12 @@ Result<std::string> read_all(std::istream& in, const std::string& name) {
     return text;
 }
 
-Result<NamedBoard> parse(const Result<std::string>& text, const std::string& name) {
+Result<NamedBoard> parse(const Result<std::string>& text, const std::string& name, Rule rule) {
     if (!text) return text.error();
-    auto board = parse_board(*text);
-    if (!board) return Message{"{0}: {1}", {name, to_english(board.error())}};
+    auto named = parse_board(*text);
+    if (!named) return Message{"{0}: {1}", {name, to_english(named.error())}};
+    NamedBoard board = *std::move(named);
+    board.board.set_rule(rule);
     return board;
 }
 
@@ -55,12 +57,13 @@ Result<std::string> read_text(const std::string& name, std::istream& standard_in
     return name == "-" ? read_all(standard_input, "standard input") : read_file(name);
 }
 
-Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input) {
-    return parse(read_text(name, standard_input), name == "-" ? "standard input" : name);
+Result<NamedBoard> read_board(const BoardSource& board, std::istream& standard_input) {
+    const std::string& name = board.file;
+    return parse(read_text(name, standard_input), name == "-" ? "standard input" : name, board.rule);
 }
 
-Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name) {
-    if (name != "-") return parse(read_file(name), name);
+Result<NamedBoard> read_board_beside(const std::string& what, const BoardSource& board) {
+    if (board.file != "-") return parse(read_file(board.file), board.file, board.rule);
     return Message{"BOARD: standard input holds the {0}, so the board must be in a file", {what}};
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/commands.hpp"
 #include "twoturns/cell.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/result.hpp"
@@ -19,10 +20,10 @@ Result<std::string> read_text(const std::string& name, std::istream& standard_in
 
 /// The board in a file, or on `standard_input` when its name is "-". A message names the file and,
 /// where the text is at fault, the line.
-Result<NamedBoard> read_board(const std::string& name, std::istream& standard_input);
+Result<NamedBoard> read_board(const BoardSource& board, std::istream& standard_input);
 
 /// The same for a command that reads `what` from standard input, where the board then cannot be.
-Result<NamedBoard> read_board_beside(const std::string& what, const std::string& name);
+Result<NamedBoard> read_board_beside(const std::string& what, const BoardSource& board);
 
 /// The boards in a text, which blank lines separate.
 class Boards {

@@ -33,7 +33,7 @@ std::string answer(const Board& board, Move move) {
 
 } // namespace
 
-Outcome link(const std::string& board, Streams streams) {
+Outcome link(const BoardSource& board, Streams streams) {
     const auto named = read_board_beside("queries", board);
     if (!named) return named.error();
     InputLines lines(streams.in);

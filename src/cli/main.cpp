@@ -25,6 +25,7 @@ using Call = std::function<Outcome(Streams)>;
 struct Options {
     std::string board;
     std::string gravity{name_of(Gravity::none)};
+    std::string rule{name_of(Rule::any)};
     std::string layout = BoardLayout{}.name();
     std::optional<std::string> size;
     std::optional<int> kinds;
@@ -65,6 +66,16 @@ CLI::Option* add_gravity(CLI::App& command, Options& options) {
                     gravity_from_name);
 }
 
+CLI::Option* add_rule(CLI::App& command, Options& options) {
+    return add_name(command, "--rule", options.rule,
+                    "Which lines join tiles, of at most two turns, of none or of at most one", all_rules,
+                    rule_from_name);
+}
+
+Gravity gravity_of(const Options& options) { return *gravity_from_name(options.gravity); }
+Rule rule_of(const Options& options) { return *rule_from_name(options.rule); }
+BoardSource board_of(const Options& options) { return {options.board, rule_of(options)}; }
+
 std::string fault_of_own_layout(const std::string& name) {
     if (!is_own_layout_name(name)) return {};
     const auto layout = parse_own_layout(name);
@@ -76,8 +87,12 @@ Result<GameId> wanted_deal(const Options& options) {
     const BoardLayout layout = *layout_from_name(options.layout);
     const Result<Size> size = options.size ? parse_size(*options.size) : layout.size().value_or(DealParams{}.size);
     if (!size) return size.error();
-    const DealParams params{*size, options.kinds.value_or(usual_kinds(*size, layout)),
-                            *gravity_from_name(options.gravity), layout, options.difficulty};
+    const DealParams params{*size,
+                            options.kinds.value_or(usual_kinds(*size, layout)),
+                            gravity_of(options),
+                            layout,
+                            options.difficulty,
+                            rule_of(options)};
     if (options.id) return game_id_from(*options.id, params);
     // Read as the game reads a seed; bytes that it would refuse deal a board here all the same.
     const auto seed = seed_from_text(options.seed);
@@ -86,8 +101,9 @@ Result<GameId> wanted_deal(const Options& options) {
 
 constexpr std::string_view board_help =
     "A board is text, one line a row, cells separated by blanks: . empty, # stone,\n"
-    "anything else names a kind of tile. Blank lines and lines that start with ; are\n"
-    "skipped, there and on standard input. Cells are row,col, counted from 1,1.\n"
+    "_ outside the board's shape, where lines pass but no tile slides; anything else\n"
+    "names a kind of tile. Blank lines and lines that start with ; are skipped, there\n"
+    "and on standard input. Cells are row,col, counted from 1,1.\n"
     "Exit status: 0 done or yes, 1 no, 2 bad usage or bad input, 3 undecided within\n"
     "its budget.";
 
@@ -116,17 +132,22 @@ void add_commands(CLI::App& app, Call& call) {
         {"link", "Say which cells can be joined, and by which line",
          "Reads queries, a line r1 c1 r2 c2 each, from standard input and answers each with\n"
          "a line: yes TURNS r,c r,c ... with both ends and the corners, or no REASON, the\n"
-         "reason one of outside, same-cell, empty, different, blocked."},
-        [](CLI::App& command, Options& options) { add_board(command, options, "File with the board"); },
-        [](const Options& options, Streams streams) { return link(options.board, streams); });
+         "reason one of outside, same-cell, empty, different, blocked, rule; rule is a line of\n"
+         "at most two turns that --rule forbids."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board");
+            add_rule(command, options);
+        },
+        [](const Options& options, Streams streams) { return link(board_of(options), streams); });
     add_command(
         app, call,
         {"moves", "List the pairs that can be removed",
          "Prints a line r,c r,c for each removable pair, then a line N moves."},
         [](CLI::App& command, Options& options) {
             add_board(command, options, "File with the board, - for standard input");
+            add_rule(command, options);
         },
-        [](const Options& options, Streams streams) { return moves(options.board, streams); });
+        [](const Options& options, Streams streams) { return moves(board_of(options), streams); });
     add_command(
         app, call,
         {"play", "Make moves and print the board they leave",
@@ -135,10 +156,9 @@ void add_commands(CLI::App& app, Call& call) {
         [](CLI::App& command, Options& options) {
             add_board(command, options, "File with the board");
             add_gravity(command, options);
+            add_rule(command, options);
         },
-        [](const Options& options, Streams streams) {
-            return play(options.board, *gravity_from_name(options.gravity), streams);
-        });
+        [](const Options& options, Streams streams) { return play(board_of(options), gravity_of(options), streams); });
     add_command(
         app, call,
         {"replay", "Replay the record of a game and print its end",
@@ -164,6 +184,7 @@ void add_commands(CLI::App& app, Call& call) {
             auto* const many = command.add_option("--many", options.many, "File with many boards")->type_name("FILE");
             many->excludes(board);
             add_gravity(command, options);
+            add_rule(command, options);
             command.add_option("--budget-ms", options.budget_ms, "Milliseconds for a board at most")
                 ->check(CLI::Range(0, 86'400'000))
                 ->type_name("N")
@@ -173,11 +194,11 @@ void add_commands(CLI::App& app, Call& call) {
                 ->excludes(many);
         },
         [](const Options& options, Streams streams) -> Outcome {
-            const auto gravity = *gravity_from_name(options.gravity);
             const std::chrono::milliseconds budget{options.budget_ms};
-            if (!options.many.empty()) return solve_many(options.many, gravity, budget, streams);
+            if (!options.many.empty())
+                return solve_many({options.many, rule_of(options)}, gravity_of(options), budget, streams);
             if (options.board.empty()) return Message{"BOARD is required (see twoturns-cli solve --help)", {}};
-            return solve(options.board, gravity, budget, options.certificate, streams);
+            return solve(board_of(options), gravity_of(options), budget, options.certificate, streams);
         });
     add_command(
         app, call,
@@ -189,9 +210,10 @@ void add_commands(CLI::App& app, Call& call) {
             command.add_option("PROOF", options.certificate, "File with the proof, - for standard input")
                 ->required()
                 ->type_name(" ");
+            add_rule(command, options);
         },
         [](const Options& options, Streams streams) {
-            return check_loss(options.board, options.certificate, streams);
+            return check_loss(board_of(options), options.certificate, streams);
         });
     add_command(
         app, call,
@@ -204,10 +226,9 @@ void add_commands(CLI::App& app, Call& call) {
         [](CLI::App& command, Options& options) {
             add_board(command, options, "File with the board, - for standard input");
             add_gravity(command, options);
+            add_rule(command, options);
         },
-        [](const Options& options, Streams streams) {
-            return grade(options.board, *gravity_from_name(options.gravity), streams);
-        });
+        [](const Options& options, Streams streams) { return grade(board_of(options), gravity_of(options), streams); });
     add_command(
         app, call,
         {"deal", "Print a board that can be cleared",
@@ -226,6 +247,7 @@ void add_commands(CLI::App& app, Call& call) {
                 command.add_option("--kinds", options.kinds, "How many kinds of tiles; each has an even number")
                     ->type_name("K"));
             id->excludes(add_gravity(command, options));
+            id->excludes(add_rule(command, options));
             id->excludes(add_name(command, "--layout", options.layout,
                                   "Which cells have tiles, by the text own-... of one's own or", all_layouts(),
                                   layout_from_name, fault_of_own_layout));

@@ -7,7 +7,7 @@
 
 namespace twoturns::cli {
 
-Outcome moves(const std::string& board, Streams streams) {
+Outcome moves(const BoardSource& board, Streams streams) {
     const auto named = read_board(board, streams.in);
     if (!named) return named.error();
     const auto moves = legal_moves(named->board);

@@ -28,7 +28,7 @@ std::optional<Move> parse_attempt(std::string_view text) {
 
 } // namespace
 
-Outcome play(const std::string& board, Gravity gravity, Streams streams) {
+Outcome play(const BoardSource& board, Gravity gravity, Streams streams) {
     auto named = read_board_beside("moves", board);
     if (!named) return named.error();
     Board now = named->board;

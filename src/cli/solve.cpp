@@ -47,7 +47,7 @@ twoturns::Outcome run_until(Solver& solver, Clock::time_point start, std::chrono
 
 } // namespace
 
-Outcome solve(const std::string& board, Gravity gravity, std::chrono::milliseconds budget,
+Outcome solve(const BoardSource& board, Gravity gravity, std::chrono::milliseconds budget,
               const std::string& certificate, Streams streams) {
     const auto named = read_board(board, streams.in);
     if (!named) return named.error();
@@ -68,16 +68,18 @@ Outcome solve(const std::string& board, Gravity gravity, std::chrono::millisecon
     return status_for(outcome);
 }
 
-Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::milliseconds budget, Streams streams) {
-    const auto text = read_text(file, streams.in);
+Outcome solve_many(const BoardSource& boards, Gravity gravity, std::chrono::milliseconds budget, Streams streams) {
+    const auto text = read_text(boards.file, streams.in);
     if (!text) return text.error();
     Status worst = Status::yes;
     std::size_t number = 0;
-    for (Boards boards(*text); boards.next();) {
+    for (Boards each(*text); each.next();) {
         ++number;
-        const auto named = parse_board(boards.text());
-        if (!named) return Message{"{0}: board {1}, {2}", {file, std::to_string(number), to_english(named.error())}};
+        const auto named = parse_board(each.text());
+        if (!named)
+            return Message{"{0}: board {1}, {2}", {boards.file, std::to_string(number), to_english(named.error())}};
         Board board = named->board;
+        board.set_rule(boards.rule);
         const auto start = Clock::now();
         settle(board, gravity);
         Solver solver{board, gravity};
@@ -90,7 +92,7 @@ Outcome solve_many(const std::string& file, Gravity gravity, std::chrono::millis
     return worst;
 }
 
-Outcome check_loss(const std::string& board, const std::string& certificate, Streams streams) {
+Outcome check_loss(const BoardSource& board, const std::string& certificate, Streams streams) {
     const auto named = certificate == "-" ? read_board_beside("proof", board) : read_board(board, streams.in);
     if (!named) return named.error();
     const auto text = read_text(certificate, streams.in);

@@ -19,6 +19,15 @@ int length_of(const std::vector<Cell>& points) {
     return steps;
 }
 
+/// The line of at most two turns that fewer allowed turns forbid.
+std::optional<BlockedLine> against_the_rule(const Occupancy& board, const Occupancy& any, Cell a, Cell b) {
+    const auto link = find_link(any, a, b);
+    if (!link) return std::nullopt;
+    BlockedLine line{{link->begin(), link->end()}, {}, true};
+    line.marks.assign(line.points.begin() + 1 + board.most_turns(), line.points.end() - 1);
+    return line;
+}
+
 /// A straight walk out of `a` to a free cell, then a link from there: three turns in all, because
 /// with fewer the pair would not be blocked.
 std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell b) {
@@ -94,7 +103,10 @@ BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
 } // namespace
 
 BlockedLine explain_block(const Occupancy& board, Cell a, Cell b) {
-    if (auto line = with_third_turn(board, a, b)) return *line;
+    Occupancy any = board;
+    any.allow_turns(2);
+    if (auto line = against_the_rule(board, any, a, b)) return *line;
+    if (auto line = with_third_turn(any, a, b)) return *line;
     return least_crossing(board, a, b);
 }
 

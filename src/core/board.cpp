@@ -19,6 +19,11 @@ void Board::put_stone(Cell c) {
     occupancy_.fill(c);
 }
 
+void Board::put_wall(Cell c) {
+    clear(c);
+    places_[index(c)] = wall;
+}
+
 void Board::clear(Cell c) {
     if (is_tile(c)) --tiles_;
     places_[index(c)] = nothing;
@@ -29,6 +34,11 @@ void Board::slide(Cell from, Cell to) {
     places_[index(to)] = std::exchange(places_[index(from)], nothing);
     occupancy_.free(from);
     occupancy_.fill(to);
+}
+
+void Board::set_rule(Rule rule) {
+    rule_ = rule;
+    occupancy_.allow_turns(most_turns(rule));
 }
 
 std::vector<Cell> Board::tile_cells() const {

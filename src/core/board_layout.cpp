@@ -23,11 +23,16 @@ Offset from_middle(Size size, Cell cell) {
     return {std::abs(2 * cell.row - size.rows - 1), std::abs(2 * cell.col - size.cols - 1)};
 }
 
+template <class Visit> void for_each_cell(Size size, Visit visit) {
+    for (int row = 1; row <= size.rows; ++row)
+        for (int col = 1; col <= size.cols; ++col) visit(Cell{row, col});
+}
+
 template <class HasTile> Board board_where(Size size, HasTile has_tile) {
     Board board{size};
-    for (int row = 1; row <= size.rows; ++row)
-        for (int col = 1; col <= size.cols; ++col)
-            if (const Cell cell{row, col}; has_tile(cell)) board.put(cell, {});
+    for_each_cell(size, [&](Cell cell) {
+        if (has_tile(cell)) board.put(cell, {});
+    });
     return board;
 }
 
@@ -113,7 +118,10 @@ BoardLayout::BoardLayout() {
 BoardLayout::BoardLayout(std::string name, Rule rule) : plan_(std::make_shared<Plan>(Plan{std::move(name), rule})) {}
 
 BoardLayout::BoardLayout(std::string name, Board drawing) {
-    for (const Cell cell : drawing.tile_cells()) drawing.put(cell, {});
+    for_each_cell(drawing.size(), [&](Cell cell) {
+        if (drawing.is_tile(cell)) drawing.put(cell, {});
+        if (drawing.is_wall(cell)) drawing.clear(cell);
+    });
     plan_ = std::make_shared<Plan>(Plan{std::move(name), std::move(drawing)});
 }
 
@@ -170,9 +178,15 @@ Result<BoardLayout> parse_layout(std::string_view name, std::string_view text) {
 
 std::optional<Cell> odd_cell(Size size, const BoardLayout& layout) { return odd_cell(layout.cells(size)); }
 
-Board blank_board(Size size, const BoardLayout& layout) {
+Board blank_board(Size size, const BoardLayout& layout, Outside outside) {
     Board board = layout.cells(size);
-    if (const auto odd = odd_cell(board)) board.clear(*odd);
+    if (!layout.fits(size)) return board;
+    const auto odd = odd_cell(board);
+    if (outside == Outside::walls)
+        for_each_cell(size, [&](Cell cell) {
+            if (board.is_empty(cell)) board.put_wall(cell);
+        });
+    if (odd) board.clear(*odd);
     return board;
 }
 

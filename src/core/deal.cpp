@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t to_the_end = std::numeric_limits<std::uint32_t>::max();
 
 template <class Search> std::unique_ptr<Search> search_for(const DealParams& params, Random random) {
-    const Board blank = blank_board(params.size, params.layout);
+    const Board blank = blank_board(params);
     std::vector<Tile> tiles;
     for (int i = 0; i < blank.tiles(); ++i) {
         const auto kind = static_cast<Kind>(i / 2 % params.kinds);
@@ -40,6 +40,20 @@ std::string quoted(const BoardLayout& layout) {
 }
 
 } // namespace
+
+Board blank_board(const DealParams& params) {
+    Board board = blank_board(params.size, params.layout, params.version == 1 ? Outside::open : Outside::walls);
+    board.set_rule(params.rule);
+    return board;
+}
+
+bool deal_alike(const DealParams& a, const DealParams& b) {
+    DealParams other = b;
+    other.version = a.version;
+    if (a != other) return false;
+    return a.version == b.version || a.gravity == Gravity::none ||
+           settled(blank_board(a), a.gravity).occupancy() == settled(blank_board(b), b.gravity).occupancy();
+}
 
 int usual_kinds(Size size, const BoardLayout& layout) {
     constexpr int most = 42;

@@ -12,7 +12,7 @@ namespace twoturns {
 namespace {
 
 /// More than any ID needs without a layout of one's own; keeps what messages quote short.
-constexpr std::size_t most_id_bytes = 128;
+constexpr std::size_t most_id_bytes = 144;
 constexpr std::size_t most_version_digits = 9;
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -70,8 +70,9 @@ std::string squeezed(std::string_view text) {
 
 std::string to_text(const GameId& id) {
     const DealParams& params = id.params;
-    return "tt" + std::to_string(dealer_version) + "." + to_text(params.size) + "." + std::to_string(params.kinds) +
-           "." + std::string(name_of(params.gravity)) + "." + params.layout.name() + "." +
+    const std::string rule = params.version == 1 ? "" : "." + std::string(name_of(params.rule));
+    return "tt" + std::to_string(params.version) + "." + to_text(params.size) + "." + std::to_string(params.kinds) +
+           "." + std::string(name_of(params.gravity)) + rule + "." + params.layout.name() + "." +
            std::to_string(params.difficulty) + "." + id.seed;
 }
 
@@ -81,35 +82,49 @@ Result<GameId> parse_game_id(std::string_view text) {
     if (!is_utf8(text)) return Message{N_("a game ID is text, and this is not UTF-8"), {}};
     const auto version = version_in(text);
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
-    if (*version != std::to_string(dealer_version))
-        return Message{N_("this game ID is for another version of the game: its dealer is {0}, and this one knows {1}"),
+    const bool first = *version == "1";
+    if (!first && *version != std::to_string(dealer_version))
+        return Message{N_("this game ID is of another version of the game: its dealer is {0}, not 1 to {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};
     const std::size_t bytes = text.size();
     text.remove_prefix(2 + version->size() + 1);
-    std::array<std::string_view, 5> parts; // size, kinds, gravity, layout, difficulty
-    for (auto& part : parts) {
+    // The first dealer's IDs have no rule.
+    std::string_view size_part;
+    std::string_view kinds_part;
+    std::string_view gravity_part;
+    std::string_view rule_part = name_of(Rule::any);
+    std::string_view layout_part;
+    std::string_view difficulty_part;
+    for (std::string_view* const part :
+         {&size_part, &kinds_part, &gravity_part, &rule_part, &layout_part, &difficulty_part}) {
+        if (first && part == &rule_part) continue;
         const std::size_t dot = text.find('.');
         if (dot == std::string_view::npos)
-            return Message{N_("the game ID is cut short: it needs a size, kinds, gravity, layout, difficulty and seed"),
+            return Message{first ? N_("the game ID is cut short: it needs a size, kinds, gravity, layout, difficulty "
+                                      "and seed")
+                                 : N_("the game ID is cut short: it needs a size, kinds, gravity, rule, layout, "
+                                      "difficulty and seed"),
                            {}};
-        part = text.substr(0, dot);
+        *part = text.substr(0, dot);
         text.remove_prefix(dot + 1);
     }
-    const bool own = is_own_layout_name(parts[3]);
-    if (bytes - (own ? parts[3].size() : 0) > most_id_bytes)
+    const bool own = is_own_layout_name(layout_part);
+    if (bytes - (own ? layout_part.size() : 0) > most_id_bytes)
         return Message{N_("a game ID has at most {0} bytes"), {std::to_string(most_id_bytes)}};
-    const auto size = parse_size(parts[0]);
+    const auto size = parse_size(size_part);
     if (!size) return size.error();
-    const auto kinds = parse_number(parts[1]);
-    if (!kinds) return wrong(N_("the game ID's number of kinds cannot be \"{0}\""), parts[1]);
-    const auto gravity = gravity_from_name(parts[2]);
-    if (!gravity) return wrong(N_("the game ID's gravity cannot be \"{0}\""), parts[2]);
-    const auto layout = layout_from_name(parts[3]);
-    if (!layout && own) return parse_own_layout(parts[3]).error();
-    if (!layout) return wrong(N_("the game ID's layout cannot be \"{0}\""), parts[3]);
-    const auto difficulty = parse_number(parts[4]);
-    if (!difficulty) return wrong(N_("the game ID's difficulty cannot be \"{0}\""), parts[4]);
-    const auto params = checked({*size, *kinds, *gravity, *layout, *difficulty});
+    const auto kinds = parse_number(kinds_part);
+    if (!kinds) return wrong(N_("the game ID's number of kinds cannot be \"{0}\""), kinds_part);
+    const auto gravity = gravity_from_name(gravity_part);
+    if (!gravity) return wrong(N_("the game ID's gravity cannot be \"{0}\""), gravity_part);
+    const auto rule = rule_from_name(rule_part);
+    if (!rule) return wrong(N_("the game ID's rule cannot be \"{0}\""), rule_part);
+    const auto layout = layout_from_name(layout_part);
+    if (!layout && own) return parse_own_layout(layout_part).error();
+    if (!layout) return wrong(N_("the game ID's layout cannot be \"{0}\""), layout_part);
+    const auto difficulty = parse_number(difficulty_part);
+    if (!difficulty) return wrong(N_("the game ID's difficulty cannot be \"{0}\""), difficulty_part);
+    const auto params = checked({*size, *kinds, *gravity, *layout, *difficulty, *rule, first ? 1 : dealer_version});
     if (!params) return params.error();
     auto seed = seed_from_text(text);
     if (!seed) return seed.error();

@@ -36,11 +36,6 @@ constexpr std::uint64_t units_of_a_position = 200'000; // without
 constexpr std::uint64_t slice = 200;
 constexpr std::size_t memory_limit = std::size_t{4} << 20U;
 
-Board settled(Board board, Gravity gravity) {
-    settle(board, gravity);
-    return board;
-}
-
 std::vector<Kind> kinds_on(const Board& board) {
     std::vector<Kind> kinds;
     for (const Cell cell : board.tile_cells()) kinds.push_back(board.kind(cell));

@@ -1,8 +1,8 @@
-// Where a gravity lets the tiles of one row or column go: written down once, for settling a board and
-// for the solver.
+// Where a gravity lets the tiles of one row or column go: for settling a board, for dealing and for the solver.
 #pragma once
 
-#include <vector>
+#include <array>
+#include <cstddef>
 
 #include "twoturns/gravity.hpp"
 
@@ -10,16 +10,50 @@ namespace twoturns {
 
 /// A stretch of a row or column, cells counted from 1, whose tiles slide towards its first cell.
 struct GravityPart {
-    int first;
-    int step; ///< 1 or -1
-    int length;
+    int first = 0;
+    int step = 0; ///< 1 or -1
+    int length = 0;
 };
 
-/// The parts of a row or column of `length` cells: towards its start, its end, inwards or outwards
-/// from the midline. None where nothing slides.
-[[nodiscard]] std::vector<GravityPart> parts_of(Gravity gravity, int length);
+/// Up to two of them.
+class GravityParts {
+public:
+    GravityParts() = default;
+    explicit GravityParts(GravityPart whole) : parts_{whole}, count_(1) {}
+    GravityParts(GravityPart one, GravityPart other) : parts_{one, other}, count_(2) {}
 
-/// Whether tiles slide along rows; along columns otherwise.
-[[nodiscard]] bool slides_along_rows(Gravity gravity);
+    [[nodiscard]] const GravityPart* begin() const { return parts_.data(); }
+    [[nodiscard]] const GravityPart* end() const { return parts_.data() + count_; }
+
+private:
+    std::array<GravityPart, 2> parts_{};
+    std::size_t count_ = 0;
+};
+
+/// The parts of a row or column of `length` cells: none where nothing slides. Stones and walls divide them further.
+[[nodiscard]] GravityParts parts_of(Flow flow, int length);
+
+/// The rows or columns that tiles slide along.
+class SlidingLines {
+public:
+    SlidingLines(Gravity gravity, Size size)
+        : along_rows_(traits_of(gravity).axis == Axis::rows), count_(along_rows_ ? size.rows : size.cols),
+          parts_(parts_of(traits_of(gravity).flow, along_rows_ ? size.cols : size.rows)) {}
+
+    /// They are numbered from 1.
+    [[nodiscard]] int count() const { return count_; }
+    [[nodiscard]] int line_of(Cell c) const { return along_rows_ ? c.row : c.col; }
+    [[nodiscard]] const GravityParts& parts() const { return parts_; }
+    /// Cell `i`, counted from 0, of a part of that line.
+    [[nodiscard]] Cell cell(int line, const GravityPart& part, int i) const {
+        const int at = part.first + i * part.step;
+        return along_rows_ ? Cell{line, at} : Cell{at, line};
+    }
+
+private:
+    bool along_rows_;
+    int count_;
+    GravityParts parts_;
+};
 
 } // namespace twoturns

@@ -171,6 +171,8 @@ bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
 // all the arithmetic. So both sets are looked through without a branch, a member of each at a time,
 // and it is asked just twice whether that settled it; what is left is answered by the lines between.
 bool linked(const Occupancy& board, Cell a, Cell b) {
+    if (board.most_turns() < 2) [[unlikely]]
+        return links_straight(board, a, b) || (board.most_turns() == 1 && links_with_one_turn(board, a, b));
     const Ends ends(board, a, b);
     const Word rows_between = between(ends.row_a, ends.row_b);
     const Word cols_between = between(ends.col_a, ends.col_b);
@@ -201,10 +203,9 @@ bool linked(const Occupancy& board, Cell a, Cell b) {
 }
 
 std::optional<Link> find_link(const Occupancy& board, Cell a, Cell b) {
-    if (a < b) return find_ordered(board, a, b);
-    const auto link = find_ordered(board, b, a);
-    if (!link) return std::nullopt;
-    return link->reversed();
+    const auto link = a < b ? find_ordered(board, a, b) : find_ordered(board, b, a);
+    if (!link || link->turns() > board.most_turns()) return std::nullopt;
+    return a < b ? link : link->reversed();
 }
 
 } // namespace twoturns

@@ -36,11 +36,19 @@ template <class Visit> void visit_pairs(const Board& board, const Visit& visit) 
     }
 }
 
+/// Whether a line joins the two cells that the board's rule forbids; such a line is none that it allows.
+bool joined_against_the_rule(const Board& board, Move move) {
+    if (board.rule() == Rule::any) return false;
+    Occupancy occupancy = board.occupancy();
+    occupancy.allow_turns(most_turns(Rule::any));
+    return linked(occupancy, move.a, move.b);
+}
+
 } // namespace
 
 std::string_view name_of(Verdict verdict) {
-    static constexpr std::array<std::string_view, 6> names{"outside",   "same-cell", "empty",
-                                                           "different", "blocked",   "linked"};
+    static constexpr std::array<std::string_view, 7> names{"outside", "same-cell", "empty", "different",
+                                                           "blocked", "rule",      "linked"};
     return names[static_cast<std::size_t>(verdict)];
 }
 
@@ -49,7 +57,8 @@ Verdict judge(const Board& board, Move move) {
     if (move.a == move.b) return Verdict::same_cell;
     if (!board.is_tile(move.a) || !board.is_tile(move.b)) return Verdict::empty;
     if (board.kind(move.a) != board.kind(move.b)) return Verdict::different;
-    return linked(board.occupancy(), move.a, move.b) ? Verdict::linked : Verdict::blocked;
+    if (linked(board.occupancy(), move.a, move.b)) return Verdict::linked;
+    return joined_against_the_rule(board, move) ? Verdict::rule : Verdict::blocked;
 }
 
 std::vector<Move> legal_moves(const Board& board) {

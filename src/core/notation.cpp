@@ -63,6 +63,8 @@ template <class KindOf> Result<Board> board_from(const std::vector<Row>& rows, K
         for (const std::string_view token : row.tokens) {
             if (token == "#") {
                 board.put_stone(cell);
+            } else if (token == "_") {
+                board.put_wall(cell);
             } else if (token != ".") {
                 const std::optional<Kind> kind = kind_of(token);
                 if (!kind)
@@ -188,6 +190,7 @@ Result<Board> parse_numbered_board(std::string_view text) {
 std::string to_text(const Board& board, const std::vector<std::string>& names) {
     const Size size = board.size();
     const auto token_at = [&](Cell c) -> std::string {
+        if (board.is_wall(c)) return "_";
         if (board.is_empty(c)) return ".";
         if (board.is_stone(c)) return "#";
         const std::size_t kind = board.kind(c);

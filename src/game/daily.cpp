@@ -16,14 +16,16 @@ using std::chrono::days;
 using std::chrono::year_month_day;
 
 /// What the boards of one day of the week have in common, and the layouts that take turns. Never to be changed: people
-/// have played these boards and pass on their dates. Every combination is dealt at its difficulty.
+/// have played these boards and pass on their dates. Every combination is dealt at its difficulty, but for a day in a
+/// hundred.
 struct Weekday {
     Gravity gravity;
     int difficulty;
     std::array<std::string_view, 3> layouts;
 };
+using Week = std::array<Weekday, 7>;
 constexpr Size usual_size{6, 14}; // of layouts that fit any
-constexpr std::array<Weekday, 7> week{{
+constexpr Week first_week{{
     {Gravity::none, 1, {"heart", "butterfly", "frame"}}, // Monday
     {Gravity::down, 2, {"ring", "pyramid", "stripes"}},
     {Gravity::horizontal_out, 2, {"full", "fish", "steps"}},
@@ -32,6 +34,20 @@ constexpr std::array<Weekday, 7> week{{
     {Gravity::up, 4, {"hourglass", "tower", "lantern"}},
     {Gravity::horizontal_in, 5, {"letters", "crown", "heart"}}, // Sunday
 }};
+
+/// Of the second dealer, whose shapes stand: where tiles slide, they are shapes in which most tiles have room to.
+constexpr Week second_week{{
+    {Gravity::none, 1, {"heart", "butterfly", "frame"}}, // Monday
+    {Gravity::down, 2, {"pyramid", "hourglass", "tower"}},
+    {Gravity::horizontal_out, 2, {"full", "diamond", "steps"}},
+    {Gravity::vertical_in, 3, {"cat", "fish", "heart"}},
+    {Gravity::right, 3, {"crown", "full", "pyramid"}},
+    {Gravity::up, 4, {"tower", "heart", "hourglass"}},
+    {Gravity::horizontal_in, 5, {"fish", "crown", "butterfly"}}, // Sunday
+}};
+
+/// From this day on the second dealer deals.
+constexpr Day second_dealers_day{std::chrono::local_days{std::chrono::year{2026} / std::chrono::November / 26}};
 
 constexpr Day first_monday{days{4}}; // of 1970
 
@@ -70,7 +86,9 @@ bool better(const GameSummary& a, const GameSummary& b) {
 
 GameId daily_id(Day day) {
     const auto weeks = std::chrono::floor<std::chrono::weeks>(day - first_monday);
-    const Weekday& weekday = week.at(static_cast<std::size_t>((day - first_monday - weeks).count()));
+    const bool first = day < second_dealers_day;
+    const Weekday& weekday =
+        (first ? first_week : second_week).at(static_cast<std::size_t>((day - first_monday - weeks).count()));
     const auto turns = static_cast<std::ptrdiff_t>(weekday.layouts.size());
     const auto turn = (weeks.count() % turns + turns) % turns;
     GameId id;
@@ -79,6 +97,7 @@ GameId daily_id(Day day) {
     id.params.kinds = usual_kinds(id.params.size, id.params.layout);
     id.params.gravity = weekday.gravity;
     id.params.difficulty = weekday.difficulty;
+    id.params.version = first ? 1 : 2;
     id.seed = seed_of(day);
     return id;
 }

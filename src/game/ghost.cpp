@@ -22,10 +22,8 @@ std::optional<Time> Ghost::next_pair(Time at) const {
 
 Result<Ghost> ghost_of(const Record& record, const Board& start) {
     const Gravity gravity = record.origin.id.params.gravity;
-    Board settled = start;
-    settle(settled, gravity);
-    Ghost ghost{settled.tiles() / 2, {}};
-    Timeline timeline{std::move(settled), gravity};
+    Timeline timeline{settled(start, gravity), gravity};
+    Ghost ghost{timeline.board().tiles() / 2, {}};
     for (const Entry& entry : record.log) {
         if (auto fault = timeline.add(entry)) return *std::move(fault);
         ghost.times.reach(timeline.pairs_gone(), entry.at);

@@ -3,7 +3,7 @@
 // As text, one line each, times in seconds of play:
 //
 //     two-turns-game 1                      the format and its version
-//     id tt1.18x8.36.down.full.3.any words  what dealt the board
+//     id tt2.18x8.36.down.any.full.3.words  what dealt the board
 //     2.310 3,4 5,6                         a pair that went
 //     4.000 hint
 //     5.120 undo                            also redo, restart

@@ -67,10 +67,8 @@ int turns_of(const RecordedAction& action, const Board& board) {
 
 Result<std::int64_t> score_of(const Record& record, const Board& start) {
     const Gravity gravity = record.origin.id.params.gravity;
-    Board settled = start;
-    settle(settled, gravity);
-    Score score{settled};
-    Timeline timeline{std::move(settled), gravity};
+    Timeline timeline{settled(start, gravity), gravity};
+    Score score{timeline.board()};
     for (const Entry& entry : record.log) {
         const int turns = turns_of(entry.action, timeline.board());
         if (auto fault = timeline.add(entry)) return *std::move(fault);

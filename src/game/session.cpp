@@ -21,11 +21,6 @@ bool clears(const std::vector<Move>& moves, Board board, Gravity gravity) {
     return board.won();
 }
 
-Board settled(Board board, Gravity gravity) {
-    settle(board, gravity);
-    return board;
-}
-
 } // namespace
 
 Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness, std::uint64_t first_serial)

@@ -30,7 +30,7 @@ struct Language {
 std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder);
 
 /// Marks a word and its context for trc() where it is written down.
-[[nodiscard]] constexpr const char* NC_(const char* /*context*/, const char* word) { return word; }
+using twoturns::NC_;
 
 /// The sentence in the language set. The English sentence is the key.
 [[nodiscard]] std::string tr(const char* sentence);

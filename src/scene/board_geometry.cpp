@@ -55,6 +55,10 @@ BoardGeometry::BoardGeometry(const ui::Rect& area, Size board, const Camera& cam
     top_ = std::round(area.centre().y - (static_cast<float>(board.rows) / 2 + inside.centre.y * fit.height) * cell);
 }
 
+bool BoardGeometry::is_in_sight(const ui::Rect& rect) const {
+    return rect.x < area_.right() && area_.x < rect.right() && rect.y < area_.bottom() && area_.y < rect.bottom();
+}
+
 bool BoardGeometry::is_cut() const {
     const auto side = static_cast<float>(cell_);
     return (static_cast<float>(board_.cols) + 2 * ring) * side > area_.w + 1 ||

@@ -24,6 +24,8 @@ public:
 
     [[nodiscard]] const ui::Rect& area() const { return area_; }
     [[nodiscard]] int cell_side() const { return cell_; }
+    /// Whether a rectangle and the area have a part in common.
+    [[nodiscard]] bool is_in_sight(const ui::Rect& rect) const;
     /// Whether parts of the board lie outside of the area.
     [[nodiscard]] bool is_cut() const;
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "game/cards.hpp"
+#include "scene/tray.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns::scene {
@@ -59,10 +60,6 @@ bool near(Cell tile, Cell cell) {
     constexpr int rows = 1;
     constexpr int cols = 2;
     return std::abs(tile.row - cell.row) <= rows && std::abs(tile.col - cell.col) <= cols;
-}
-
-bool touch(const Rect& a, const Rect& b) {
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
 TileLook picked_by(std::optional<game::Side> side) {
@@ -161,7 +158,7 @@ void add_tiles(Painter& c) {
             const Cell cell{row, col};
             if (board.is_empty(cell)) continue;
             TileItem item{.box = c.place.cell_rect(cell), .face = {}};
-            if (!touch(item.box, c.place.area())) continue;
+            if (!c.place.is_in_sight(item.box)) continue;
             if (board.is_stone(cell)) {
                 item.stone = true;
                 c.items.emplace_back(item);
@@ -197,7 +194,7 @@ void add_taken(Painter& c) {
     const float gap = std::max(1.0F, std::round(0.03F * side));
     for (const OwnedCell& taken : c.view.taken) {
         const Rect box = c.place.cell_rect(taken.cell);
-        if (!c.session.board().is_empty(taken.cell) || !touch(box, c.place.area())) continue;
+        if (!c.session.board().is_empty(taken.cell) || !c.place.is_in_sight(box)) continue;
         const Colour colour = colour_of(taken.by, c.look.on_light);
         c.items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
                                          .radius = std::round(0.13F * side),
@@ -469,6 +466,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     Painter painter{items, view, session, {area, session.board().size(), view.camera}, look, now};
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});
+    add_tray(items, session.board(), session.gravity(), painter.place);
     if (look.faces) add_before(painter);
     add_taken(painter);
     add_tiles(painter);

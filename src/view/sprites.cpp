@@ -435,7 +435,7 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colo
         if (!sprite.coloured) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
     }
     if (!sprite.coloured) return sprite;
-    const std::uint32_t key = 0xFF000000U | colour.r << 16U | colour.g << 8U | colour.b;
+    const std::uint32_t key = 0xFF000000U | std::uint32_t{colour.r} << 16U | std::uint32_t{colour.g} << 8U | colour.b;
     Sprite& own = texts_[{text, pixels, bold, key}];
     if (!own.texture && may_make()) {
         own = made(fonts_.draw(text, size, bold, {colour.r, colour.g, colour.b, 255}), 0, fonts_.middle(size, bold));

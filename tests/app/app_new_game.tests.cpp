@@ -129,21 +129,22 @@ TEST_CASE("steppers and Surprise me choose, too", "[app]") {
 TEST_CASE("a game ID that is pasted sets all choices, a seed the seed, and what is neither is told", "[app]") {
     Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
     player.key(Key::n);
-    for (const std::string id : {"tt1.8x10.12.left.full.4.two words", "tt1.15x11.20.none.stripes.1.x"}) {
+    for (const std::string id : {"tt1.8x10.12.left.full.4.two words", "tt2.15x13.31.down.straight.heart.1.y",
+                                 "tt1.15x11.20.none.stripes.1.x"}) {
         player.paste(" " + id + "\n");
         CHECK(choice_of(player) == id);
     }
     player.paste("moon");
-    CHECK(choice_of(player) == "tt1.15x11.20.none.stripes.1.moon");
+    CHECK(choice_of(player) == "tt2.15x11.20.none.any.stripes.1.moon");
     for (const std::string& text : {std::string{"tt1.6x4.99.down.full.3.x"}, std::string{"tt9.6x4.6.down.full.3.x"},
                                     std::string{" \n"}, std::string(5000, 'x')}) {
         player.paste(text);
         CHECK(player.screen() == "new-game");
         CHECK(player.headline().find("text") != std::string::npos);
-        CHECK(choice_of(player) == "tt1.15x11.20.none.stripes.1.moon");
+        CHECK(choice_of(player) == "tt2.15x11.20.none.any.stripes.1.moon");
     }
     player.press_words("Play");
-    CHECK(to_text(player.app.game().origin.id) == "tt1.15x11.20.none.stripes.1.moon");
+    CHECK(to_text(player.app.game().origin.id) == "tt2.15x11.20.none.any.stripes.1.moon");
 }
 
 TEST_CASE("what is played is the board that the preview showed", "[app]") {
@@ -175,13 +176,14 @@ TEST_CASE("the preview shows the board as it begins, tiles slid where they slide
     }
 }
 
-TEST_CASE("what the tiles do at once is said beside a layout with room to slide", "[app]") {
-    for (const auto& [gravity, layout, slides] : {std::tuple{Gravity::down, *layout_from_name("frame"), true},
-                                                  std::tuple{Gravity::none, *layout_from_name("frame"), false},
-                                                  std::tuple{Gravity::down, BoardLayout{}, false}}) {
-        Player player{dealt({{8, 8}, 10, gravity, layout, 1}, "old"), high};
-        player.key(Key::n);
-        CHECK(shows(player.seen(), "the tiles slide at once") == slides);
+TEST_CASE("an odd cell that is left out is said beside the layout", "[app]") {
+    for (const Gravity gravity : {Gravity::none, Gravity::down}) {
+        Player steps{dealt({{8, 18}, 10, gravity, *layout_from_name("steps"), 1}, "old"), high};
+        steps.key(Key::n);
+        CHECK(shows(steps.seen(), "one odd cell left out"));
+        Player even{dealt({{8, 8}, 10, gravity, *layout_from_name("frame"), 1}, "old"), high};
+        even.key(Key::n);
+        CHECK_FALSE(shows(even.seen(), "odd"));
     }
     Player odd{dealt({{7, 9}, 15, Gravity::down, BoardLayout{}, 1}, "old"), high};
     odd.key(Key::n);
@@ -196,12 +198,12 @@ TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to
     const auto heart = std::find(all.begin(), all.end(), *layout_from_name("heart"));
     const std::size_t first = NewGameForm::presets.size() + 1;
     player.click(options[first + static_cast<std::size_t>(heart - all.begin())]);
-    CHECK(choice_of(player).starts_with("tt1.15x13.31.none.heart.1."));
+    CHECK(choice_of(player).starts_with("tt2.15x13.31.none.any.heart.1."));
     CHECK(shows(player.seen(), "15 columns, 13 rows, as the layout is drawn"));
     CHECK(shows(player.seen(), "always 15 × 13"));
     CHECK(options_of(player) == options); // the cards stay under the pointer
     player.click(options[2]);
-    CHECK(choice_of(player).starts_with("tt1.18x8.33.none.frame.1."));
+    CHECK(choice_of(player).starts_with("tt2.18x8.33.none.any.frame.1."));
     CHECK_FALSE(shows(player.seen(), "as the layout is drawn"));
 }
 
@@ -213,7 +215,7 @@ TEST_CASE("the sizes are offered by name, one for narrow windows among them", "[
         CHECK(shows(player.seen(), name));
     }
     player.click(options_of(player)[5]);
-    CHECK(choice_of(player).starts_with("tt1.8x18."));
+    CHECK(choice_of(player).starts_with("tt2.8x18."));
 }
 
 TEST_CASE("all choices of the page are in sight in a window of the usual size", "[app]") {

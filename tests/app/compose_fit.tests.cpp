@@ -225,7 +225,7 @@ void check_words_are_not_cut(const Seen& seen) {
     if (!of_the_game.contains(seen.player.screen())) return;
     for (const Shown& one : seen.texts) {
         CAPTURE(one.text.text);
-        const bool seed = one.text.text.find("tt1.") != std::string::npos; // as long as the player likes
+        const bool seed = one.text.text.find("tt2.") != std::string::npos; // as long as the player likes
         const bool why = one.text.text.find("/home/") != std::string::npos;
         const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // whole as they are
                           one.text.text == label_of(Command::save_picture);

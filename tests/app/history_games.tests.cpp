@@ -161,7 +161,7 @@ TEST_CASE("the ID of the selected game is copied", "[history]") {
     fixture.key(Key::down);
     fixture.key(Key::c, true);
     fixture.press("copy-id");
-    CHECK(fixture.copied == std::vector<std::string>(2, "tt1.6x4.6.down.full.3.history 12"));
+    CHECK(fixture.copied == std::vector<std::string>(2, "tt2.6x4.6.down.any.full.3.history 12"));
     CHECK(fixture.player.screen() == "games");
 }
 

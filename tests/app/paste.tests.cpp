@@ -105,7 +105,7 @@ TEST_CASE("in a page there is a link to the board beside its ID, and nowhere els
         CHECK(player.screen() == "none");
         const auto* copy = std::get_if<CopyText>(&player.requests.back());
         REQUIRE(copy != nullptr);
-        CHECK(copy->text == "https://example.org/play.html?x=1#tt1.6x4.6.down.full.3."
+        CHECK(copy->text == "https://example.org/play.html?x=1#tt2.6x4.6.down.any.full.3."
                             "%E8%BF%9E%E8%BF%9E%E7%9C%8B%201");
         CHECK(player.headline() == "Link copied");
     }
@@ -129,7 +129,7 @@ TEST_CASE("the game ID goes to the clipboard and starts the same board from ther
     std::string id;
     for (const Request& request : player.requests)
         if (const auto* copy = std::get_if<CopyText>(&request)) id = copy->text;
-    CHECK(id == "tt1.6x4.6.down.full.3.连连看 1");
+    CHECK(id == "tt2.6x4.6.down.any.full.3.连连看 1");
 
     Filer other;
     SECTION("at once") {

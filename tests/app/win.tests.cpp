@@ -269,7 +269,7 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
     CHECK(picture.path == "/home/me/two-turns-6x4.png");
     CHECK(picture.weave->threads.size() == 12);
-    const std::string caption = "2026-11-22 · 12 lines · tt1.6x4.6.down.full.3.save me";
+    const std::string caption = "2026-11-22 · 12 lines · tt2.6x4.6.down.any.full.3.save me";
     CHECK(picture.caption == caption);
     CHECK(shows(player.seen(), "The disk is full."));
     player.wait(1000);

@@ -73,9 +73,9 @@ TEST_CASE("deal says so when no board of the difficulty was found", "[cli]") {
 TEST_CASE("deal takes a layout of one's own, alone and in an ID", "[cli]") {
     const auto dealt = cli({"deal", "--layout", "own-EDj", "--print-id", "--kinds", "2"});
     CHECK(dealt.status == 0);
-    CHECK(value(dealt.out, "; id") == "tt1.4x3.2.none.own-EDj.3.0");
+    CHECK(value(dealt.out, "; id") == "tt2.4x3.2.none.any.own-EDj.3.0");
     CHECK(lines_of(dealt.out).size() == 2 + 3); // the ID, the level, the rows
-    CHECK(cli({"deal", "--id", "tt1.4x3.2.none.own-EDj.3.0", "--print-id"}).out == dealt.out);
+    CHECK(cli({"deal", "--id", "tt2.4x3.2.none.any.own-EDj.3.0", "--print-id"}).out == dealt.out);
     check_refused(cli({"deal", "--layout", "own-EDb"}), "the own layout's text is cut short");
     check_refused(cli({"deal", "--layout", "own-ED!"}), "letter 7 is none of them");
     check_refused(cli({"deal", "--id", "tt1.4x3.2.none.own-EDjM.3.0"}), "says more than its cells");
@@ -86,9 +86,9 @@ TEST_CASE("deal gives a drawn layout its size, and refuses another", "[cli]") {
     CHECK(dealt.status == 0);
     const auto lines = lines_of(dealt.out);
     REQUIRE(lines.size() == 15);
-    CHECK(lines.front() == "; id tt1.8x14.21.none.tower.3.0");
+    CHECK(lines.front() == "; id tt2.8x14.21.none.any.tower.3.0");
     CHECK(cli({"deal", "--layout", "tower", "--size", "8x14", "--print-id"}).out == dealt.out);
-    CHECK(cli({"deal", "--id", "tt1.8x14.21.none.tower.3.0", "--print-id"}).out == dealt.out);
+    CHECK(cli({"deal", "--id", "tt2.8x14.21.none.any.tower.3.0", "--print-id"}).out == dealt.out);
     const std::string refusal = "the layout tower is drawn for 8x14 and has no other size";
     check_refused(cli({"deal", "--layout", "tower", "--size", "14x8"}), refusal);
     check_refused(cli({"deal", "--id", "tt1.18x8.21.none.tower.3.0"}), refusal);

@@ -40,6 +40,31 @@ TEST_CASE("link prints both ends and every corner", "[cli]") {
                  "yes 1 2,1 3,1 3,3\n");
 }
 
+TEST_CASE("link says which pairs the rule forbids", "[cli][rule]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "A . _ .\n"
+                                                "C C . .\n"
+                                                "B B A .\n"
+                                                "D # D .\n"
+                                                "E # # #\n"
+                                                "# E # #\n");
+    const std::string queries = "1 1 3 3\n2 1 2 2\n4 1 4 3\n1 1 1 3\n";
+    const std::string others = "yes 0 2,1 2,2\nno blocked\nno empty\n";
+    const std::string corner = "yes 1 1,1 1,3 3,3\n";
+    check_answer(cli({"link", board}, queries), 0, corner + others);
+    check_answer(cli({"link", board, "--rule", "any"}, queries), 0, corner + others);
+    check_answer(cli({"link", board, "--rule", "one-turn"}, queries), 0, corner + others);
+    check_answer(cli({"link", board, "--rule", "straight"}, queries), 0, "no rule\n" + others);
+    const auto around = folder.file("around.txt", "A B A\n");
+    check_answer(cli({"link", around}, "1 1 1 3\n"), 0, "yes 2 1,1 2,1 2,3 1,3\n");
+    check_answer(cli({"link", around, "--rule", "one-turn"}, "1 1 1 3\n"), 0, "no rule\n");
+    check_answer(cli({"moves", around, "--rule", "one-turn"}), 0, "0 moves\n");
+    check_answer(cli({"play", around, "--rule", "one-turn"}, "1,1 1,3\n"), 1, "move 1: rule\n");
+    check_answer(cli({"solve", around, "--rule", "one-turn"}), 1, "lost\n");
+    CHECK(cli({"grade", around, "--rule", "one-turn"}).status == 1);
+    check_refused(cli({"link", board, "--rule", "two-turns"}), "\"two-turns\" is none of any, straight, one-turn");
+}
+
 TEST_CASE("link passes over blank lines and comments and takes any blanks between numbers", "[cli]") {
     const ScratchFolder folder;
     const auto board = folder.file("board.txt", "A A\n");

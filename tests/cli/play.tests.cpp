@@ -59,6 +59,25 @@ TEST_CASE("play settles the board before the first move and after each", "[cli]"
                  ". . A\n");
 }
 
+TEST_CASE("play lets no tile slide out of the board's shape", "[cli]") {
+    const ScratchFolder folder;
+    const auto board = folder.file("board.txt", "_ A _\n"
+                                                "B C B\n"
+                                                "_ C _\n"
+                                                "_ . A\n");
+    check_answer(cli({"play", board, "--gravity", "down"}, ""), 0,
+                 "_ . _\n"
+                 "B A B\n"
+                 "_ C _\n"
+                 "_ C A\n");
+    check_answer(cli({"play", board, "--gravity", "down"}, "3,2 4,2\n"), 0,
+                 "_ . _\n"
+                 "B . B\n"
+                 "_ . _\n"
+                 "_ A A\n");
+    CHECK(contains(cli({"solve", board, "--gravity", "down"}).out, "won\n"));
+}
+
 TEST_CASE("play knows every gravity by its name", "[cli]") {
     const ScratchFolder folder;
     const auto board = folder.file("board.txt", ". . . .\n. A . .\n. . B .\n. . . .\n");

@@ -52,7 +52,8 @@ TEST_CASE("replay prints the score where it is asked for, and what it prints els
 }
 
 TEST_CASE("replay deals the board of the record's ID", "[cli]") {
-    const std::string id = "tt1.8x6.12.left.frame.2.any words";
+    const std::string id = GENERATE("tt1.8x6.12.left.frame.2.any words", "tt2.8x6.12.left.any.frame.2.any words",
+                                    "tt2.8x6.12.left.one-turn.frame.2.any words");
     const auto dealt = cli({"deal", "--id", id, "--witness"});
     REQUIRE(dealt.status == 0);
     // The witness of the deal, as a record, clears it.
@@ -76,7 +77,9 @@ TEST_CASE("replay deals the board of the record's ID", "[cli]") {
     // Nothing was done: the board is the one that is dealt, and after the first line another command reads it.
     const auto untouched = cli({"replay", "-"}, record.substr(0, record.find("0.100")));
     CHECK(untouched.out == words("unfinished", moves, 0, 0, 0, 0, "0.000") + board);
-    const auto read_on = cli({"solve", "-", "--gravity", "left"}, untouched.out.substr(untouched.out.find('\n') + 1));
+    const char* const rule = id.find("one-turn") == std::string::npos ? "any" : "one-turn";
+    const auto read_on =
+        cli({"solve", "-", "--gravity", "left", "--rule", rule}, untouched.out.substr(untouched.out.find('\n') + 1));
     CHECK(read_on.out.rfind("won\n", 0) == 0);
 }
 
@@ -165,7 +168,7 @@ TEST_CASE("deal --id deals what the options in the ID deal", "[cli]") {
     const auto dealt = cli({"deal", "--size", "8x6", "--kinds", "10", "--gravity", "up", "--layout", "steps",
                             "--difficulty", "4", "--seed", "any words", "--witness"});
     REQUIRE(dealt.status == 0);
-    const std::string id = "tt1.8x6.10.up.steps.4.any words";
+    const std::string id = "tt2.8x6.10.up.any.steps.4.any words";
     check_answer(cli({"deal", "--id", id, "--witness"}), 0, dealt.out);
     check_answer(cli({"deal", "--id", " " + id + "\n", "--witness"}), 0, dealt.out);
     check_answer(cli({"deal", "--id", "hello  there"}), 0, cli({"deal", "--seed", "hello there"}).out);
@@ -176,7 +179,7 @@ TEST_CASE("deal prints its ID when it is asked to, and that ID deals the same", 
         "deal", "--size", "6x5", "--gravity", "left", "--seed", "\xE8\xBF\x9E tt1. x"};
     auto with_id = arguments;
     with_id.emplace_back("--print-id");
-    const std::string id = "tt1.6x5.7.left.full.3.\xE8\xBF\x9E tt1. x";
+    const std::string id = "tt2.6x5.7.left.any.full.3.\xE8\xBF\x9E tt1. x";
     check_answer(cli(with_id), 0, "; id " + id + "\n" + cli(arguments).out);
     check_answer(cli({"deal", "--id", id, "--print-id"}), 0, cli(with_id).out);
     // A seed is read as the game reads it.

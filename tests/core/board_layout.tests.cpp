@@ -1,5 +1,7 @@
 // Layouts as values, and as text.
 #include "twoturns/board_layout.hpp"
+#include "twoturns/gravity.hpp"
+#include "twoturns/notation.hpp"
 
 #include <filesystem>
 #include <set>
@@ -60,11 +62,11 @@ TEST_CASE("the layouts that are drawn are those of the files, with tiles in pair
     CHECK(drawn == all_layouts().size() - 6);
 }
 
-TEST_CASE("a layout is read as board text in which every token but two is a tile", "[layout]") {
+TEST_CASE("a layout is read as board text in which every token but three is a tile", "[layout]") {
     const BoardLayout layout = drawn_as("own", "; a small one\no A .\n\n# tile 7\n");
     CHECK(layout.name() == "own");
     CHECK(layout.size() == Size{2, 3});
-    CHECK(blank_board({2, 3}, layout) == board_of("A A .\n# A A\n"));
+    CHECK(blank_board({2, 3}, layout) == board_of("A A _\n# A A\n"));
     CHECK(drawn_as("own", "o o .\n# o o\n") == layout);
     CHECK_FALSE(drawn_as("other", "o o .\n# o o\n") == layout);
     CHECK_FALSE(drawn_as("own", "o o o\n# o o\n") == layout);
@@ -105,4 +107,71 @@ TEST_CASE("the published striped board has every second row open", "[layout]") {
     const Board board = blank_board({11, 15}, *layout_from_name("stripes"));
     for (int row = 1; row <= 11; ++row)
         for (int col = 1; col <= 15; ++col) CHECK(board.is_tile({row, col}) == (row % 2 == 1));
+}
+
+TEST_CASE("every shape stands when it is dealt, whatever the gravity, but for the tiles behind an odd cell",
+          "[layout][walls]") {
+    for (const BoardLayout& layout : all_layouts()) {
+        const Size size = layout.size().value_or(Size{8, 18});
+        const Board board = blank_board(size, layout);
+        const auto odd = odd_cell(size, layout);
+        Board cells = layout.cells(size);
+        for (int i = 0; i < size.cells(); ++i) {
+            const Cell cell{1 + i / size.cols, 1 + i % size.cols};
+            CAPTURE(layout.name(), to_text(cell));
+            CHECK(board.is_wall(cell) == cells.is_empty(cell)); // the odd one is a cell like any other
+            CHECK_FALSE(cells.is_wall(cell));
+        }
+        for (const Gravity gravity : all_gravities) {
+            Board fallen = board;
+            const auto slides = settle(fallen, gravity);
+            CAPTURE(layout.name(), name_of(gravity), slides.size());
+            CHECK((odd || slides.empty()));
+            for (const Slide slide : slides) CHECK((slide.from.row == odd->row || slide.from.col == odd->col));
+        }
+    }
+}
+
+TEST_CASE("a drawing may have its outside marked, and is the same layout", "[layout][walls]") {
+    const auto marked = parse_layout("mine", "_ A A\nA . _\n");
+    const auto plain = parse_layout("mine", ". A A\nA . .\n");
+    REQUIRE(marked);
+    REQUIRE(plain);
+    CHECK(*marked == *plain);
+    CHECK(parse_layout("mine", "_ A _\n").error().id == N_("line {0}: the text ends with fewer than two tiles"));
+}
+
+TEST_CASE("boards of the first dealer have no walls", "[layout][walls]") {
+    const Board open = blank_board({15, 13}, *layout_from_name("heart"), Outside::open);
+    DealParams params{*layout_from_name("heart")->size(), 31, Gravity::down, *layout_from_name("heart")};
+    const Board walled = blank_board(params);
+    params.version = 1;
+    const Board first = blank_board(params);
+    CHECK(first.occupancy() == walled.occupancy());
+    CHECK_FALSE(first == walled);
+    CHECK_FALSE(settled(first, Gravity::down).occupancy() == first.occupancy());
+    CHECK(settled(walled, Gravity::down) == walled);
+    CHECK(open.tiles() == 0); // of another size
+}
+
+TEST_CASE("dealers whose boards are alike are known", "[layout][walls]") {
+    const auto alike = [](Gravity gravity, const char* layout) {
+        const BoardLayout of = *layout_from_name(layout);
+        const Size size = of.size().value_or(Size{8, 18});
+        const DealParams second{size, 20, gravity, of};
+        DealParams first = second;
+        first.version = 1;
+        CHECK(deal_alike(second, second));
+        return deal_alike(first, second);
+    };
+    CHECK(alike(Gravity::none, "heart"));
+    CHECK(alike(Gravity::none, "full"));
+    CHECK(alike(Gravity::down, "full"));
+    CHECK(alike(Gravity::down, "stones"));
+    CHECK(alike(Gravity::down, "pyramid"));
+    CHECK_FALSE(alike(Gravity::down, "heart"));
+    CHECK_FALSE(alike(Gravity::left, "frame"));
+    DealParams straight;
+    straight.rule = Rule::straight;
+    CHECK_FALSE(deal_alike({}, straight));
 }

@@ -24,14 +24,15 @@ namespace {
 
 /// Empty when the deal is what its parameters promise.
 std::string fault(const Deal& deal, const DealParams& params) {
-    Board cells = blank_board(params.size, params.layout);
-    settle(cells, params.gravity);
+    const Board cells = settled(blank_board(params), params.gravity);
+    if (deal.board.rule() != params.rule) return "another rule";
     std::map<Kind, int> copies;
     for (int row = 1; row <= params.size.rows; ++row)
         for (int col = 1; col <= params.size.cols; ++col) {
             const Cell cell{row, col};
             if (deal.board.is_tile(cell) != cells.is_tile(cell)) return "tiles on other cells";
             if (deal.board.is_stone(cell) != cells.is_stone(cell)) return "stones on other cells";
+            if (deal.board.is_wall(cell) != cells.is_wall(cell)) return "walls on other cells";
             if (!deal.board.is_tile(cell)) continue;
             if (deal.board.tile(cell).face != deal.board.kind(cell)) return "a face that is not its kind's";
             ++copies[deal.board.kind(cell)];
@@ -121,6 +122,36 @@ TEST_CASE("every drawn layout is dealt under every gravity, and can be cleared",
     }
 }
 
+TEST_CASE("boards of the first dealer are dealt and cleared without walls", "[deal][property]") {
+    const Gravity gravity = GENERATE(from_range(all_gravities));
+    for (const char* const name : {"heart", "frame", "spiral"}) {
+        const BoardLayout& layout = *layout_from_name(name);
+        const Size size = layout.size().value_or(Size{8, 12});
+        const DealParams first{size, usual_kinds(size, layout), gravity, layout, usual_difficulty, Rule::any, 1};
+        CAPTURE(name, name_of(gravity));
+        CHECK(fault(dealt(first, 1), first) == "");
+        // Where nothing slides the second one deals the same tiles.
+        DealParams second = first;
+        second.version = 2;
+        if (gravity == Gravity::none) CHECK(hash(dealt(first, 1)) == hash(dealt(second, 1)));
+    }
+}
+
+TEST_CASE("every rule is dealt under every gravity, and its boards can be cleared by it", "[deal][rule][property]") {
+    const Gravity gravity = GENERATE(from_range(all_gravities));
+    const Rule rule = GENERATE(Rule::straight, Rule::one_turn);
+    for (const char* const name : {"full", "heart", "stones", "frame"}) {
+        const BoardLayout& layout = *layout_from_name(name);
+        const Size size = layout.size().value_or(Size{6, 10});
+        for (const int difficulty : {1, 3, 5}) {
+            if (scaled(100) < 100 && (static_cast<int>(gravity) + difficulty) % 5 != 0) continue;
+            const DealParams params{size, usual_kinds(size, layout), gravity, layout, difficulty, rule};
+            CAPTURE(name, name_of(gravity), name_of(rule), difficulty);
+            CHECK(fault(dealt(params, 1), params) == "");
+        }
+    }
+}
+
 TEST_CASE("every level can be dealt under every gravity", "[deal][property]") {
     const Gravity gravity = GENERATE(from_range(all_gravities));
     const int difficulty = GENERATE(1, 2, 3, 4, 5);
@@ -150,7 +181,9 @@ TEST_CASE("the same arguments give the same deal, on every platform", "[deal]") 
                  Known{{{8, 18}, 36, Gravity::none, BoardLayout{}, 5}, 13, 0xE8A345F4CC432095U},
                  Known{{{8, 18}, 36, Gravity::down, BoardLayout{}, 5}, 2, 0x56FD3917FD34BBD3U},
                  Known{{{6, 14}, 21, Gravity::left, BoardLayout{}, 1}, 3, 0xE09DC95C3CD326B6U},
-                 Known{{{9, 9}, 10, Gravity::horizontal_out, *layout_from_name("diamond"), 2}, 4, 0xD15BBA531CF7C671U},
+                 Known{{{9, 9}, 10, Gravity::horizontal_out, *layout_from_name("diamond"), 2, Rule::any, 1},
+                       4,
+                       0xD15BBA531CF7C671U},
                  Known{{{6, 9}, 7, Gravity::vertical_in, *layout_from_name("stones"), 4}, 5, 0x67B0F0058350B730U});
     CAPTURE(known.seed);
     CHECK(hash(dealt(known.params, known.seed)) == known.hash);
@@ -264,8 +297,8 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
     Random random{static_cast<std::uint64_t>(gravity)};
     for (int round = 0; round < scaled(6); ++round) {
         CAPTURE(round);
-        Board board =
-            dealt({{6, 8}, 10, gravity, round % 2 == 0 ? BoardLayout{} : *layout_from_name("stones")}, 5).board;
+        const char* const layout = round % 3 == 0 ? "full" : round % 3 == 1 ? "stones" : "cross";
+        Board board = dealt({{6, 8}, 8, gravity, *layout_from_name(layout)}, 5).board;
         // Two faces for a kind, and a game half played.
         for (const Cell cell : board.tile_cells())
             board.put(cell, {board.kind(cell), static_cast<Face>(2 * board.kind(cell) + cell.col % 2)});
@@ -276,10 +309,13 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
         }
         const auto other = reshuffle(board, gravity, difficulty, Random{static_cast<std::uint64_t>(round)});
         if (!other) {
-            CHECK(round % 2 == 1); // only stones may forbid it
+            CHECK(round % 3 == 1); // only stones may forbid it
             continue;
         }
         CHECK(other->board.occupancy() == board.occupancy());
+        Board same_tiles = other->board;
+        for (const Cell cell : board.tile_cells()) same_tiles.put(cell, board.tile(cell));
+        CHECK(same_tiles == board); // walls and all
         CHECK(tiles_of(other->board) == tiles_of(board));
         CHECK(other->witness.size() * 2 == static_cast<std::size_t>(board.tiles()));
         CHECK(slow_replay_fault(other->board, gravity, other->witness) == "");

@@ -92,7 +92,7 @@ std::string slow_seed(const std::string& text) {
 }
 
 /// FNV-1a, 64 bits, over the rows, the columns and then each cell row by row: 0 empty, 0xFFFF a
-/// stone, else the kind's number counted from 1. Every number goes in as two bytes, the low one first.
+/// stone, 0xFFFE a wall, else the kind's number counted from 1. Every number goes in as two bytes, the low one first.
 std::uint64_t hash_of(const Board& board) {
     std::uint64_t hash = 0xCBF29CE484222325U;
     const auto take = [&hash](unsigned number) {
@@ -104,7 +104,10 @@ std::uint64_t hash_of(const Board& board) {
     for (int row = 1; row <= size.rows; ++row)
         for (int col = 1; col <= size.cols; ++col) {
             const Cell cell{row, col};
-            take(board.is_stone(cell) ? 0xFFFFU : board.is_tile(cell) ? board.kind(cell) + 1U : 0U);
+            take(board.is_stone(cell)  ? 0xFFFFU
+                 : board.is_wall(cell) ? 0xFFFEU
+                 : board.is_tile(cell) ? board.kind(cell) + 1U
+                                       : 0U);
         }
     return hash;
 }
@@ -122,7 +125,9 @@ TEST_CASE("an ID reads as what it was written from, for all that can be dealt", 
                 for (int difficulty = easiest; difficulty <= hardest; ++difficulty) {
                     const Size size = layout.size().value_or(any);
                     for (const int kinds : {1, usual_kinds(size, layout), most_kinds(size, layout)}) {
-                        const GameId id{{size, kinds, gravity, layout, difficulty},
+                        const int version = turn % 5 == 0 ? 1 : 2;
+                        const Rule rule = version == 1 ? Rule::any : all_rules[turn % all_rules.size()];
+                        const GameId id{{size, kinds, gravity, layout, difficulty, rule, version},
                                         odd_seeds[turn++ % odd_seeds.size()]};
                         if (!checked(id.params)) continue;
                         const std::string text = to_text(id);
@@ -145,10 +150,17 @@ TEST_CASE("an ID reads as what it was written from, for all that can be dealt", 
 
 TEST_CASE("an ID says what it is made of", "[id]") {
     CHECK(to_text({{{8, 18}, 36, Gravity::down, BoardLayout{}, 3}, "any words"}) ==
+          "tt2.18x8.36.down.any.full.3.any words");
+    CHECK(to_text({{{8, 18}, 36, Gravity::none, BoardLayout{}, 3, Rule::one_turn}, "x"}) ==
+          "tt2.18x8.36.none.one-turn.full.3.x");
+    CHECK(to_text({{{8, 18}, 36, Gravity::down, BoardLayout{}, 3, Rule::any, 1}, "any words"}) ==
           "tt1.18x8.36.down.full.3.any words");
     const auto id = parse_game_id("tt1.4x10.7.vertical-in.frame.5...");
     REQUIRE(id);
-    CHECK(*id == GameId{{{10, 4}, 7, Gravity::vertical_in, *layout_from_name("frame"), 5}, ".."});
+    CHECK(*id == GameId{{{10, 4}, 7, Gravity::vertical_in, *layout_from_name("frame"), 5, Rule::any, 1}, ".."});
+    const auto second = parse_game_id("tt2.4x10.7.vertical-in.straight.frame.5...");
+    REQUIRE(second);
+    CHECK(*second == GameId{{{10, 4}, 7, Gravity::vertical_in, *layout_from_name("frame"), 5, Rule::straight}, ".."});
     CHECK(parse_game_id("TT1.2x1.1.none.full.1.Tt")->seed == "Tt");
 }
 
@@ -160,15 +172,21 @@ TEST_CASE("only tt, digits and a dot look like an ID", "[id]") {
 }
 
 TEST_CASE("every fault of an ID has its message", "[id]") {
-    CHECK(fault("") == "a game ID starts with \"tt1.\"");
-    CHECK(fault("hello") == "a game ID starts with \"tt1.\"");
-    CHECK(fault(" tt1.18x8.36.down.full.3.x") == "a game ID starts with \"tt1.\"");
+    CHECK(fault("") == "a game ID starts with \"tt2.\"");
+    CHECK(fault("hello") == "a game ID starts with \"tt2.\"");
+    CHECK(fault(" tt1.18x8.36.down.full.3.x") == "a game ID starts with \"tt2.\"");
+    CHECK(fault("tt3.what.ever.comes") ==
+          "this game ID is of another version of the game: its dealer is 3, not 1 to 2");
     CHECK(fault("tt2.what.ever.comes") ==
-          "this game ID is for another version of the game: its dealer is 2, and this one knows 1");
+          "the game ID is cut short: it needs a size, kinds, gravity, rule, layout, difficulty and seed");
+    CHECK(fault("tt2.18x8.36.down.full.3.x") ==
+          "the game ID is cut short: it needs a size, kinds, gravity, rule, layout, difficulty and seed");
+    CHECK(fault("tt2.18x8.36.down.most.full.3.x") == "the game ID's rule cannot be \"most\"");
+    CHECK(fault("tt1.18x8.36.down.any.full.3.x") == "the game ID's layout cannot be \"any\"");
     CHECK(fault("tt0.18x8.36.down.full.3.x") ==
-          "this game ID is for another version of the game: its dealer is 0, and this one knows 1");
+          "this game ID is of another version of the game: its dealer is 0, not 1 to 2");
     CHECK(fault("tt999999999.") ==
-          "this game ID is for another version of the game: its dealer is 999999999, and this one knows 1");
+          "this game ID is of another version of the game: its dealer is 999999999, not 1 to 2");
     const std::string whole = "tt1.18x8.36.down.full.3.";
     for (std::size_t length = 4; length < whole.size(); ++length)
         CHECK(fault(whole.substr(0, length)) ==
@@ -198,7 +216,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault(whole + "x\xE3\x80\x80y") == "the game ID's seed cannot be \"x\xE3\x80\x80y\"");
     CHECK(fault(whole + " ") == "a seed needs at least one letter or digit");
     CHECK(fault(whole + std::string(65, 'x')) == "the game ID's seed cannot be \"" + std::string(65, 'x') + "\"");
-    CHECK(fault(whole + std::string(200, 'x')) == "a game ID has at most 128 bytes");
+    CHECK(fault(whole + std::string(200, 'x')) == "a game ID has at most 144 bytes");
     CHECK(fault(whole + "\xFF") == "a game ID is text, and this is not UTF-8");
     CHECK(fault("tt1.18x8.36.d\xC3wn.full.3.x") == "a game ID is text, and this is not UTF-8");
 }
@@ -209,22 +227,22 @@ TEST_CASE("an ID may hold a layout of one's own", "[id]") {
         for (int col = 1; col <= 3; ++col)
             if (row != 2 || col != 2) ring.put({row, col}, {});
     const GameId id{{{3, 3}, 4, Gravity::none, own_layout(ring), 1}, "x"};
-    CHECK(to_text(id) == "tt1.3x3.4.none.own-DDbEM.1.x");
+    CHECK(to_text(id) == "tt2.3x3.4.none.any.own-DDbEM.1.x");
     const auto parsed = parse_game_id(to_text(id));
     REQUIRE(parsed);
     CHECK(*parsed == id);
     CHECK(fault("tt1.3x3.4.none.own-DDb.1.x") == "the own layout's text is cut short");
     CHECK(fault("tt1.4x3.4.none.own-DDbEM.1.x") == "the layout own-DDbEM is drawn for 3x3 and has no other size");
-    CHECK(fault("tt1.3x3.4.none.own-DDbEM.1." + std::string(200, 'x')) == "a game ID has at most 128 bytes");
+    CHECK(fault("tt1.3x3.4.none.own-DDbEM.1." + std::string(200, 'x')) == "a game ID has at most 144 bytes");
     CHECK(fault("tt1.3x1.1.none.own-DBJ.1.x") == "the layout own-DBJ has no room for two tiles in 3x1");
 }
 
 TEST_CASE("the longest ID there can be is not too long", "[id]") {
-    const GameId id{{{62, 62}, 1922, Gravity::horizontal_out, *layout_from_name("diamond"), 5},
+    const GameId id{{{62, 62}, 1922, Gravity::horizontal_out, *layout_from_name("diamond"), 5, Rule::straight},
                     std::string(most_seed_bytes, 'x')};
     GameId most = id;
     most.params.kinds = most_kinds(id.params.size, id.params.layout);
-    CHECK(to_text(most).size() - most.params.layout.name().size() + most_layout_name_bytes <= 128);
+    CHECK(to_text(most).size() - most.params.layout.name().size() + most_layout_name_bytes <= 144);
     CHECK(parse_game_id(to_text(most)));
 
     Board scattered{{62, 62}}; // no four cells alike in a row, so that every letter is three of them
@@ -336,7 +354,7 @@ TEST_CASE("what is typed is an ID, or a seed for the parameters at hand", "[id]"
     CHECK(*seeded("  hello\tthere ") == GameId{params, "hello there"});
     CHECK(*seeded("tt") == GameId{params, "tt"});
     CHECK(*seeded("tta.x") == GameId{params, "tta.x"});
-    const GameId other{{{8, 18}, 36, Gravity::down, BoardLayout{}, 3}, "any words"};
+    const GameId other{{{8, 18}, 36, Gravity::down, BoardLayout{}, 3, Rule::any, 1}, "any words"};
     CHECK(*seeded("tt1.18x8.36.down.full.3.any words") == other);
     // As it comes out of a mail: with foreign blanks around it, and a line end inside.
     CHECK(*seeded("\xEF\xBB\xBF\xC2\xA0tt1.18x8.36.down.full.3.any\r\n words\xE3\x80\x80\n") == other);
@@ -349,9 +367,11 @@ TEST_CASE("what is typed is an ID, or a seed for the parameters at hand", "[id]"
 }
 
 TEST_CASE("an ID deals the same board for ever", "[id][deal]") {
-    std::ifstream table(TWOTURNS_DEALT_BOARDS);
+    const int version = GENERATE(1, 2);
+    std::ifstream table(version == 1 ? TWOTURNS_DEALT_BOARDS : TWOTURNS_DEALT_BOARDS_2);
     REQUIRE(table);
     std::set<Gravity> gravities;
+    std::set<Rule> rules;
     std::set<std::string> layouts;
     std::set<int> difficulties;
     std::vector<std::pair<std::string, std::string>> rows; // hash, ID
@@ -366,11 +386,14 @@ TEST_CASE("an ID deals the same board for ever", "[id][deal]") {
         const auto id = parse_game_id(text);
         CAPTURE(text);
         REQUIRE(id);
+        REQUIRE(id->params.version == version);
         gravities.insert(id->params.gravity);
+        rules.insert(id->params.rule);
         layouts.insert(id->params.layout.name());
         difficulties.insert(id->params.difficulty);
     }
     CHECK(gravities.size() == all_gravities.size());
+    CHECK(rules.size() == (version == 1 ? 1 : all_rules.size()));
     CHECK(layouts.size() == all_layouts().size());
     CHECK(difficulties.size() == hardest - easiest + 1);
 

@@ -1,6 +1,7 @@
 #include "twoturns/gravity.hpp"
 
 #include <map>
+#include <set>
 #include <vector>
 
 #include "support/catch.hpp"
@@ -38,6 +39,15 @@ TEST_CASE("tiles fall past nothing and keep their order", "[gravity]") {
     CHECK(settled("A . B # . C .\n", Gravity::none) == "A . B # . C .\n");
 }
 
+TEST_CASE("tiles slide neither into walls nor past them", "[gravity][walls]") {
+    CHECK(settled("A . _ B . C\n", Gravity::right) == ". A _ . B C\n");
+    CHECK(settled("A . _ B . C\n", Gravity::left) == "A . _ B C .\n");
+    CHECK(settled("A\n_\n.\nB\n.\n", Gravity::down) == "A\n_\n.\n.\nB\n");
+    CHECK(settled("A . . _ . . B\n", Gravity::horizontal_in) == ". . A _ B . .\n");
+    CHECK(settled(". A _ _ . B .\n", Gravity::horizontal_out) == "A . _ _ . . B\n");
+    CHECK(settled("_ A _\nA . A\n_ . _\n", Gravity::down) == "_ . _\nA . A\n_ A _\n");
+}
+
 TEST_CASE("halves meet at the midline or part from it, the middle line going with the second half", "[gravity]") {
     CHECK(settled("A . . . B\n", Gravity::horizontal_in) == ". A B . .\n");
     CHECK(settled(". A B C .\n", Gravity::horizontal_out) == "A . . B C\n");
@@ -48,6 +58,26 @@ TEST_CASE("halves meet at the midline or part from it, the middle line going wit
     // One line alone is all second half.
     CHECK(settled(". A .\n", Gravity::vertical_in) == ". A .\n");
     CHECK(settled("A\n", Gravity::horizontal_out) == "A\n");
+}
+
+TEST_CASE("the table says of every gravity how it slides, and in words of its own", "[gravity]") {
+    std::set<std::string_view> words;
+    for (const Gravity gravity : all_gravities) {
+        const GravityTraits traits = traits_of(gravity);
+        CAPTURE(traits.name);
+        CHECK((traits.axis == Axis::none) == (traits.flow == Flow::none));
+        CHECK((gravity == Gravity::none) == (traits.axis == Axis::none));
+        CHECK(words.insert(traits.label).second);
+        CHECK(words.insert(traits.meaning).second);
+        // A tile in a corner and one in the middle of a side move along the axis only.
+        Board board{{5, 5}};
+        for (const Cell cell : {Cell{1, 2}, Cell{2, 5}, Cell{4, 1}, Cell{5, 4}}) board.put(cell, {});
+        for (const Slide slide : settle(board, gravity)) {
+            CHECK((traits.axis == Axis::rows) == (slide.from.row == slide.to.row));
+            CHECK((traits.axis == Axis::columns) == (slide.from.col == slide.to.col));
+        }
+    }
+    CHECK(traits_of(static_cast<Gravity>(gravity_count)).name.empty());
 }
 
 TEST_CASE("every gravity has a name that leads back to it", "[gravity]") {
@@ -69,8 +99,8 @@ TEST_CASE("settling agrees with moving single tiles single steps", "[gravity][pr
     Random random(11);
     for (int round = 0; round < scaled(600); ++round) {
         const Size size{random_between(random, 1, 11), random_between(random, 1, 11)};
-        const Board before =
-            random_board(random, size, 6, random_between(random, 0, 100), random_between(random, 0, 25));
+        Board before = random_board(random, size, 6, random_between(random, 0, 100), random_between(random, 0, 25));
+        if (round % 2 == 1) add_walls(random, before, random_between(random, 0, 60));
         INFO(to_text(before));
 
         Board slow = before;

@@ -3,6 +3,7 @@
 #include "core/gravity_solver/gravity_solver.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -18,8 +19,13 @@ using namespace twoturns;
 
 namespace {
 
-/// A board of random shape and kinds, an even number of each, settled.
-Board random_board(Random& random, Gravity gravity) {
+enum class Walls {
+    without,
+    with
+};
+
+/// A board of random shape and kinds, an even number of each, settled; with walls, and by a rule of chance, or without.
+Board random_board(Random& random, Gravity gravity, Walls walls = Walls::without) {
     const Size size{1 + static_cast<int>(random.below(5)), 1 + static_cast<int>(random.below(6))};
     std::vector<Cell> cells;
     for (int row = 1; row <= size.rows; ++row)
@@ -30,6 +36,13 @@ Board random_board(Random& random, Gravity gravity) {
     for (auto stones = random.below(most_stones + 1); stones > 0; --stones) {
         board.put_stone(cells.back());
         cells.pop_back();
+    }
+    if (walls == Walls::with) {
+        board.set_rule(all_rules[random.index(all_rules.size())]);
+        for (auto left = random.below(cells.size() / 2 + 1); left > 0; --left) {
+            board.put_wall(cells.back());
+            cells.pop_back();
+        }
     }
     const auto pairs = std::min<std::uint64_t>(random.below(cells.size() / 2 + 1) + random.below(3), cells.size() / 2);
     const auto kinds = 1 + random.below(pairs + 1);
@@ -90,6 +103,52 @@ TEST_CASE("small boards get the answer of an exhaustive search, whatever the gra
     }
     CHECK(won >= scaled(20000));
     CHECK(lost >= scaled(2000));
+}
+
+TEST_CASE("boards with walls get the answer of an exhaustive search, whatever gravity and rule",
+          "[gravity-solver][walls][property]") {
+    std::array<int, all_rules.size()> won{};
+    std::array<int, all_rules.size()> lost{};
+    for (const Gravity gravity : all_gravities) {
+        Random random(std::string{name_of(gravity)} + " and walls");
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(8000); ++round) {
+            const Board board = random_board(random, gravity, Walls::with);
+            CAPTURE(name_of(gravity), name_of(board.rule()), round);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            check_answer(board, gravity, {}, *truth);
+            check_answer(board, gravity, {static_cast<std::uint64_t>(round), std::size_t{1} << 20U, 0}, *truth);
+            ++(*truth ? won : lost)[static_cast<std::size_t>(board.rule())];
+        }
+    }
+    for (const Rule rule : all_rules) {
+        CAPTURE(name_of(rule));
+        CHECK(won[static_cast<std::size_t>(rule)] >= scaled(5000));
+        CHECK(lost[static_cast<std::size_t>(rule)] >= scaled(200));
+    }
+}
+
+TEST_CASE("walls behind the blocks leave play on blocks right", "[gravity-solver][walls][property]") {
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : {Gravity::left, Gravity::up, Gravity::horizontal_in, Gravity::vertical_in}) {
+        Random random(std::string{name_of(gravity)} + " before walls");
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(2000); ++round) {
+            Board board = random_board(random, gravity);
+            for (int row = 1; row <= board.size().rows; ++row)
+                for (int col = 1; col <= board.size().cols; ++col)
+                    if (board.is_empty({row, col})) board.put_wall({row, col});
+            CAPTURE(name_of(gravity), round);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            check_answer(board, gravity, {}, *truth);
+            ++(*truth ? won : lost);
+        }
+    }
+    CHECK(won >= scaled(4000));
+    CHECK(lost >= scaled(200));
 }
 
 TEST_CASE("kinds of four among stones get the answer of an exhaustive search", "[gravity-solver][property]") {

@@ -240,6 +240,28 @@ TEST_CASE("three turns are too many", "[link]") {
     CHECK(points_of(find_link(spiral.board, spiral.a, spiral.b)).empty());
 }
 
+TEST_CASE("a board that allows fewer turns has just the lines with no more", "[link][rule]") {
+    Random random(31);
+    for (int round = 0; round < scaled(200); ++round) {
+        const Size size{random_between(random, 1, 8), random_between(random, 1, 8)};
+        const Occupancy any = random_board(random, size, 5, random_between(random, 20, 90), 10).occupancy();
+        for (int most = 0; most <= 2; ++most) {
+            Occupancy board = any;
+            board.allow_turns(most);
+            for (int i = 0; i < size.cells(); ++i)
+                for (int j = 0; j < size.cells(); ++j) {
+                    if (i == j) continue;
+                    const Cell a{1 + i / size.cols, 1 + i % size.cols};
+                    const Cell b{1 + j / size.cols, 1 + j % size.cols};
+                    const auto line = find_link(any, a, b);
+                    const bool allowed = line && line->turns() <= most;
+                    REQUIRE(linked(board, a, b) == allowed);
+                    REQUIRE(find_link(board, a, b) == (allowed ? line : std::nullopt));
+                }
+        }
+    }
+}
+
 TEST_CASE("fewest turns come first, then the shortest way", "[link]") {
     const auto far_corner = draw({"A...", "..#.", "#..B"});
     CHECK(find_link(far_corner.board, far_corner.a, far_corner.b)->turns() == 1);

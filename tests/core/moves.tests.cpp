@@ -9,6 +9,8 @@
 #include "support/maps.hpp"
 #include "support/published_links.hpp"
 #include "support/scale.hpp"
+#include "support/slow_play.hpp"
+#include "twoturns/blocked.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/random.hpp"
 
@@ -129,7 +131,56 @@ TEST_CASE("verdicts have the names the command line prints", "[moves]") {
     CHECK(name_of(Verdict::empty) == "empty");
     CHECK(name_of(Verdict::different) == "different");
     CHECK(name_of(Verdict::blocked) == "blocked");
+    CHECK(name_of(Verdict::rule) == "rule");
     CHECK(name_of(Verdict::linked) == "linked");
+}
+
+TEST_CASE("a rule forbids lines with more turns, and says so only of pairs that have another line", "[moves][rule]") {
+    const std::string_view text = "A . .\nC C .\nB B A\n";
+    const auto verdict = [&](Rule rule, Move move) {
+        Board board = board_of(text);
+        board.set_rule(rule);
+        CHECK(apply(board, move, Gravity::none).has_value() == (judge(board, move) == Verdict::linked));
+        return judge(board, move);
+    };
+    const Move neighbours{{2, 1}, {2, 2}};
+    const Move corner{{1, 1}, {3, 3}}; // right and down
+    for (const Rule rule : all_rules) CHECK(verdict(rule, neighbours) == Verdict::linked);
+    CHECK(verdict(Rule::any, corner) == Verdict::linked);
+    CHECK(verdict(Rule::one_turn, corner) == Verdict::linked);
+    CHECK(verdict(Rule::straight, corner) == Verdict::rule);
+    Board shut = board_of("A B\nB A\n");
+    shut.set_rule(Rule::straight);
+    CHECK(judge(shut, {{1, 1}, {2, 2}}) == Verdict::blocked);
+    Board around = board_of("A B A\n");
+    for (const Rule rule : all_rules) {
+        around.set_rule(rule);
+        CHECK(judge(around, {{1, 1}, {1, 3}}) == (rule == Rule::any ? Verdict::linked : Verdict::rule));
+    }
+}
+
+TEST_CASE("a line against the rule is shown with its turns too many", "[moves][rule]") {
+    Occupancy board = board_of("A . .\nC C .\nB B A\n").occupancy();
+    board.allow_turns(0);
+    const BlockedLine corner = explain_block(board, {1, 1}, {3, 3});
+    CHECK(corner == BlockedLine{{{1, 1}, {1, 3}, {3, 3}}, {{1, 3}}, true});
+    Occupancy around = board_of("A B A\n").occupancy();
+    around.allow_turns(1);
+    const BlockedLine ring = explain_block(around, {1, 1}, {1, 3});
+    CHECK(ring.points.size() == 4);
+    CHECK(ring.marks == std::vector<Cell>{ring.points[2]});
+    around.allow_turns(0);
+    CHECK(explain_block(around, {1, 1}, {1, 3}).marks.size() == 2);
+}
+
+TEST_CASE("boards of different rules are different boards", "[moves][rule]") {
+    Board board = board_of("A A\n");
+    const Board any = board;
+    board.set_rule(Rule::one_turn);
+    CHECK_FALSE(board == any);
+    CHECK(board.rule() == Rule::one_turn);
+    for (const Rule rule : all_rules) CHECK(rule_from_name(name_of(rule)) == rule);
+    CHECK_FALSE(rule_from_name("Any"));
 }
 
 TEST_CASE("the moves are exactly the pairs that judge lets go, in order", "[moves][property]") {
@@ -154,7 +205,13 @@ TEST_CASE("judge and a naive search agree on which tiles of a kind can go", "[mo
     Random random(8);
     for (int round = 0; round < scaled(300); ++round) {
         const Size size{random_between(random, 2, 12), random_between(random, 2, 18)};
-        const Board board = random_board(random, size, 8, random_between(random, 40, 100), 5);
+        Board board = random_board(random, size, 8, random_between(random, 40, 100), 5);
+        for (const Rule rule : {Rule::straight, Rule::one_turn}) {
+            board.set_rule(rule);
+            INFO(to_text(board));
+            REQUIRE(legal_moves(board) == testing::slow_moves(board));
+        }
+        board.set_rule(Rule::any);
         const oracles::Grid grid(board.occupancy());
         const auto cells = board.tile_cells();
         std::size_t naive = 0;
@@ -197,6 +254,7 @@ TEST_CASE("a move on the board itself does what settling all of it does", "[move
         CAPTURE(seed, name_of(gravity));
         const Size size{random_between(random, 1, 7), random_between(random, 1, 7)};
         Board board = random_board(random, size, 3, 90, 15);
+        if (seed % 2 == 1) add_walls(random, board, 40);
         settle(board, gravity);
         for (const Move move : legal_moves(board)) {
             Board expected = board;

@@ -39,6 +39,24 @@ TEST_CASE("a board is read with its stones, holes and names", "[notation]") {
     CHECK(named->board.tile({2, 1}) == Tile{2, 2});
 }
 
+TEST_CASE("a cell outside the board's shape is written as a wall, and is no kind", "[notation][walls]") {
+    const std::string text = "_ A .\n# _ A\n";
+    const auto named = parse_board(text);
+    REQUIRE(named);
+    CHECK(named->names == std::vector<std::string>{"A"});
+    CHECK(named->board.tiles() == 2);
+    CHECK(named->board.is_wall({1, 1}));
+    CHECK(named->board.is_wall({2, 2}));
+    CHECK(named->board.is_empty({1, 1}));
+    CHECK_FALSE(named->board.is_wall({1, 3}));
+    CHECK(to_text(named->board, named->names) == text);
+    const auto numbered = parse_numbered_board("_ 1 .\n# _ 1\n");
+    REQUIRE(numbered);
+    CHECK(*numbered == named->board);
+    CHECK_FALSE(*numbered == *parse_numbered_board("_ 1 .\n# . 1\n"));
+    CHECK(parse_board("__ __\n")->board.tiles() == 2);
+}
+
 TEST_CASE("comments, blank lines, tabs, CRLF and a byte order mark are no part of the board", "[notation]") {
     const std::string wanted = "A B\nB A\n";
     for (const auto& text :
@@ -113,10 +131,15 @@ TEST_CASE("a board written down reads as the same board", "[notation][property]"
     Random random(21);
     for (int round = 0; round < scaled(400); ++round) {
         const Size size{random_between(random, 1, 14), random_between(random, 1, 14)};
-        const Board board = random_board(random, size, 40, random_between(random, 0, 100), 10);
+        Board board = random_board(random, size, 40, random_between(random, 0, 100), 10);
+        if (round % 2 == 1) add_walls(random, board, 50);
         const auto once = parse_board(to_text(board));
         REQUIRE(once);
         REQUIRE(once->board.occupancy() == board.occupancy());
+        for (int i = 0; i < size.cells(); ++i) {
+            const Cell cell{1 + i / size.cols, 1 + i % size.cols};
+            REQUIRE(once->board.is_wall(cell) == board.is_wall(cell));
+        }
         // Names keep the kinds apart as they were; their numbers follow the order of appearance.
         for (const Cell c : board.tile_cells()) {
             REQUIRE(once->board.is_tile(c));

@@ -32,6 +32,18 @@ TEST_CASE("the best time is of games cleared in Timed, the best score of games i
     CHECK(bests_of(games, usual, 0) == Bests{Time{200'000}, 700});
     CHECK(bests_of(games, usual, 6) == Bests{Time{300'000}, 700}); // the one that is played
     CHECK(bests_of(games, usual, 7) == Bests{Time{200'000}, 600});
+    // The first dealer's boards without walls are played alike.
+    DealParams first = usual;
+    first.version = 1;
+    CHECK(bests_of(games, first, 7) == Bests{Time{200'000}, 600});
+    first.layout = *layout_from_name("frame");
+    first.gravity = Gravity::down;
+    games.push_back(game(9, Pace::timed, GameState::cleared, 100, 0, first));
+    DealParams second = first;
+    second.version = 2;
+    CHECK(bests_of(games, first, 0).time == Time{100'000});
+    CHECK_FALSE(bests_of(games, second, 0).time);
+    games.pop_back();
     games.back().custom_board = true;
     CHECK(bests_of(games, usual, 7) == Bests{Time{200'000}, {}});
 }

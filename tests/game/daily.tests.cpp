@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
@@ -78,23 +79,23 @@ TEST_CASE("the boards of the days never change", "[daily]") {
         {day_in(2026, 11, 23), "tt1.17x11.31.none.butterfly.1.2026-11-23"},
         {day_in(2026, 11, 24), "tt1.18x9.22.down.pyramid.2.2026-11-24"},
         {day_in(2026, 11, 25), "tt1.18x9.30.horizontal-out.fish.2.2026-11-25"},
-        {day_in(2026, 11, 26), "tt1.12x13.26.vertical-in.hourglass.3.2026-11-26"},
-        {day_in(2026, 11, 27), "tt1.18x10.21.right.islands.3.2026-11-27"},
-        {day_in(2026, 11, 28), "tt1.8x14.21.up.tower.4.2026-11-28"},
-        {day_in(2026, 11, 29), "tt1.15x9.26.horizontal-in.crown.5.2026-11-29"},
-        {day_in(2026, 11, 30), "tt1.14x6.19.none.frame.1.2026-11-30"},
-        {day_in(2026, 12, 1), "tt1.15x11.22.down.stripes.2.2026-12-01"},
-        {day_in(2026, 12, 2), "tt1.14x6.16.horizontal-out.steps.2.2026-12-02"},
-        {day_in(2026, 12, 3), "tt1.8x15.20.vertical-in.ladder.3.2026-12-03"},
-        {day_in(2026, 12, 4), "tt1.15x11.23.right.spiral.3.2026-12-04"},
-        {day_in(2026, 12, 5), "tt1.10x13.17.up.lantern.4.2026-12-05"},
-        {day_in(2026, 12, 6), "tt1.15x13.31.horizontal-in.heart.5.2026-12-06"},
+        {day_in(2026, 11, 26), "tt2.18x9.30.vertical-in.any.fish.3.2026-11-26"},
+        {day_in(2026, 11, 27), "tt2.14x6.21.right.any.full.3.2026-11-27"},
+        {day_in(2026, 11, 28), "tt2.15x13.31.up.any.heart.4.2026-11-28"},
+        {day_in(2026, 11, 29), "tt2.15x9.26.horizontal-in.any.crown.5.2026-11-29"},
+        {day_in(2026, 11, 30), "tt2.14x6.19.none.any.frame.1.2026-11-30"},
+        {day_in(2026, 12, 1), "tt2.8x14.21.down.any.tower.2.2026-12-01"},
+        {day_in(2026, 12, 2), "tt2.14x6.16.horizontal-out.any.steps.2.2026-12-02"},
+        {day_in(2026, 12, 3), "tt2.15x13.31.vertical-in.any.heart.3.2026-12-03"},
+        {day_in(2026, 12, 4), "tt2.18x9.22.right.any.pyramid.3.2026-12-04"},
+        {day_in(2026, 12, 5), "tt2.12x13.26.up.any.hourglass.4.2026-12-05"},
+        {day_in(2026, 12, 6), "tt2.17x11.31.horizontal-in.any.butterfly.5.2026-12-06"},
         {day_in(2026, 1, 1), "tt1.8x15.20.vertical-in.ladder.3.2026-01-01"},
-        {day_in(2027, 1, 1), "tt1.14x15.25.right.tree.3.2027-01-01"},
-        {day_in(2028, 2, 29), "tt1.18x9.22.down.pyramid.2.2028-02-29"},
-        {day_in(2028, 3, 1), "tt1.18x9.30.horizontal-out.fish.2.2028-03-01"},
-        {day_in(2032, 12, 31), "tt1.18x10.21.right.islands.3.2032-12-31"},
-        {day_in(2041, 7, 15), "tt1.15x13.31.none.heart.1.2041-07-15"},
+        {day_in(2027, 1, 1), "tt2.15x9.26.right.any.crown.3.2027-01-01"},
+        {day_in(2028, 2, 29), "tt2.12x13.26.down.any.hourglass.2.2028-02-29"},
+        {day_in(2028, 3, 1), "tt2.14x6.19.horizontal-out.any.diamond.2.2028-03-01"},
+        {day_in(2032, 12, 31), "tt2.14x6.21.right.any.full.3.2032-12-31"},
+        {day_in(2041, 7, 15), "tt2.15x13.31.none.any.heart.1.2041-07-15"},
     };
     for (const auto& [day, id] : boards) CHECK(to_text(daily_id(day)) == id);
 }
@@ -119,7 +120,8 @@ TEST_CASE("the board of a day is known by its ID, and no other is", "[daily]") {
 TEST_CASE("every weekday has a gravity of its own, and none is easier than the day before", "[daily]") {
     std::set<Gravity> gravities;
     int difficulty = 0;
-    for (Day day = sunday - days{6}; day <= sunday; day += days{1}) {
+    const Day last = GENERATE(day_in(2025, 6, 1), day_in(2027, 1, 3)); // of the first dealer, of the second
+    for (Day day = last - days{6}; day <= last; day += days{1}) {
         const GameId id = daily_id(day);
         CHECK(checked(id.params));
         CHECK(gravities.insert(id.params.gravity).second);
@@ -131,6 +133,31 @@ TEST_CASE("every weekday has a gravity of its own, and none is easier than the d
             CHECK(later.params.difficulty == id.params.difficulty);
             CHECK((later.params.layout == id.params.layout) == (weeks % 3 == 0));
         }
+    }
+}
+
+TEST_CASE("from 26 November 2026 on the shapes of days stand, and most of their tiles have room to slide", "[daily]") {
+    const Day change = day_in(2026, 11, 26);
+    for (Day day = change - days{40}; day < change + days{40}; day += days{1})
+        CHECK(daily_id(day).params.version == (day < change ? 1 : 2));
+    for (Day day = change; day < change + days{21}; day += days{1}) {
+        const GameId id = daily_id(day);
+        const Board board = blank_board(id.params);
+        CAPTURE(to_text(id));
+        if (id.params.gravity == Gravity::none) continue;
+        const bool along_rows = traits_of(id.params.gravity).axis == Axis::rows;
+        const auto deep = [&](Cell cell) {
+            int run = 1;
+            for (const int step : {-1, 1})
+                for (Cell at = cell; run < 100; ++run) {
+                    at = along_rows ? Cell{at.row, at.col + step} : Cell{at.row + step, at.col};
+                    if (!board.size().contains(at) || !board.is_tile(at)) break;
+                }
+            return run >= 3;
+        };
+        const auto cells = board.tile_cells();
+        const auto count = static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), deep));
+        CHECK(count * 100 >= cells.size() * 85);
     }
 }
 

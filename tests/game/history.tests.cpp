@@ -30,10 +30,10 @@ GameSummary a_game() {
 TEST_CASE("the history as a table", "[history]") {
     CHECK(csv_head() == "begun,last_played,result,id,columns,rows,kinds,gravity,difficulty,seconds,pairs_left,moves,"
                         "hints,undos,reshuffles,rewinds,score,seal,pace\r\n");
-    CHECK(csv_rows({a_game()}) ==
-          "\"2026-11-21T16:00:00Z\",\"2026-11-21T17:01:01Z\",\"cleared\","
-          "\"tt1.18x8.36.vertical-in.full.4.say \"\"hi\"\", or \\ 连连看\",18,8,36,\"vertical-in\",4,83.005,0,72,2,1,0,"
-          "3,2345,9,\"arcade\"\r\n");
+    CHECK(csv_rows({a_game()}) == "\"2026-11-21T16:00:00Z\",\"2026-11-21T17:01:01Z\",\"cleared\","
+                                  "\"tt2.18x8.36.vertical-in.any.full.4.say \"\"hi\"\", or \\ "
+                                  "连连看\",18,8,36,\"vertical-in\",4,83.005,0,72,2,1,0,"
+                                  "3,2345,9,\"arcade\"\r\n");
 }
 
 TEST_CASE("the history as JSON", "[history]") {
@@ -44,7 +44,7 @@ TEST_CASE("the history as JSON", "[history]") {
     const std::string text = json_head() + json_rows({a_game()}, true) + json_rows({given}, false) + json_foot();
     CHECK(text ==
           "[\n  {\"begun\": \"2026-11-21T16:00:00Z\", \"last_played\": \"2026-11-21T17:01:01Z\", \"result\": "
-          "\"cleared\", \"id\": \"tt1.18x8.36.vertical-in.full.4.say \\\"hi\\\", or \\\\ 连连看\", \"columns\": "
+          "\"cleared\", \"id\": \"tt2.18x8.36.vertical-in.any.full.4.say \\\"hi\\\", or \\\\ 连连看\", \"columns\": "
           "18, \"rows\": 8, \"kinds\": 36, \"gravity\": \"vertical-in\", \"difficulty\": 4, \"seconds\": 83.005, "
           "\"pairs_left\": 0, \"moves\": 72, \"hints\": 2, \"undos\": 1, \"reshuffles\": 0, \"rewinds\": 3, \"score\": "
           "2345, \"seal\": 9, "

@@ -53,12 +53,19 @@ PlayedGame random_start(Random& random) {
     const Gravity gravity = all_gravities[random.index(all_gravities.size())];
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
     const int difficulty = random_between(random, easiest, hardest);
-    if (random.below(2) == 0)
-        return custom_board_game(
-            random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15), gravity,
-            difficulty);
+    if (random.below(2) == 0) {
+        Board board = random_board(random, size, random_between(random, 1, 6), random_between(random, 20, 100), 15);
+        if (random.below(2) == 0) add_walls(random, board, 50);
+        return custom_board_game(board, gravity, difficulty);
+    }
     DealParams params{size, 0, gravity, BoardLayout{}, difficulty};
-    params.kinds = random_between(random, 1, most_kinds(size));
+    if (random.below(2) == 0) {
+        const BoardLayout shape = all_layouts()[1 + random.index(4)]; // frame, cross, diamond or steps
+        if (most_kinds(size, shape) > 0) params.layout = shape;
+        params.version = random_between(random, 1, 2);
+        if (params.version == 2 && random.below(3) == 0) params.rule = Rule::one_turn;
+    }
+    params.kinds = random_between(random, 1, most_kinds(size, params.layout));
     return dealt_game({params, std::to_string(random.below(1000)) + " seed"});
 }
 

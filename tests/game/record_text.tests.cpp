@@ -38,7 +38,7 @@ void check_sound(const std::string& text) {
 }
 
 const std::string by_id = "two-turns-game 1\n"
-                          "id tt1.4x2.2.down.full.2.any words\n";
+                          "id tt2.4x2.2.down.any.full.2.any words\n";
 
 } // namespace
 

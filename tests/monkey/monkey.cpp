@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -219,19 +220,29 @@ int hand(std::uint64_t seed, const std::filesystem::path& folder) {
     }
 }
 
-/// Lets a hand play, and sometimes kills it. Whether it ended well.
-bool try_once(const char* program, std::uint64_t seed, const std::filesystem::path& folder, Random& chance) {
+using Clock = std::chrono::steady_clock;
+
+/// What a process ended with; it is killed when the time is up.
+int status_until(pid_t process, Clock::time_point killed_at) {
+    int status = 0;
+    while (waitpid(process, &status, WNOHANG) == 0) {
+        if (Clock::now() >= killed_at) kill(process, SIGKILL);
+        std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    }
+    return status;
+}
+
+/// Lets a hand play until `end` at most, and sometimes kills it before. Whether it ended well.
+bool try_once(const char* program, std::uint64_t seed, const std::filesystem::path& folder, Random& chance,
+              Clock::time_point end) {
     const pid_t process = fork();
     if (process == 0) {
         execl(program, program, "hand", std::to_string(seed).c_str(), folder.c_str(), nullptr);
         _exit(127);
     }
-    if (chance.below(3) == 0) {
-        std::this_thread::sleep_for(std::chrono::milliseconds{chance.below(3000)});
-        kill(process, SIGKILL);
-    }
-    int status = 0;
-    waitpid(process, &status, 0);
+    const bool killed = chance.below(3) == 0;
+    const auto killed_at = killed ? Clock::now() + std::chrono::milliseconds{chance.below(3000)} : end;
+    const int status = status_until(process, std::min(killed_at, end));
     return (WIFEXITED(status) && WEXITSTATUS(status) == 0) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
@@ -242,10 +253,10 @@ int play_for(const char* program, std::uint64_t seed, std::chrono::seconds time)
     static_cast<void>(scratch.file("noise.twoturns", std::string("\x01\xFF two\n", 7)));
     std::filesystem::create_directory(scratch.path() / "pictures");
     Random chance{seed};
-    const auto end = std::chrono::steady_clock::now() + time;
+    const auto end = Clock::now() + time;
     int windows = 0;
-    for (std::uint64_t one = seed; std::chrono::steady_clock::now() < end; ++one, ++windows) {
-        if (try_once(program, one, scratch.path(), chance)) continue;
+    for (std::uint64_t one = seed; Clock::now() < end; ++one, ++windows) {
+        if (try_once(program, one, scratch.path(), chance, end)) continue;
         std::printf("monkey: seed %llu failed after %d windows\n", static_cast<unsigned long long>(one), windows);
         return 1;
     }

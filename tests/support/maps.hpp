@@ -53,6 +53,14 @@ inline Board random_board(Random& random, Size size, int kinds, int filled_perce
     return board;
 }
 
+/// Makes walls of some of the empty cells, each with the given chance.
+inline void add_walls(Random& random, Board& board, int wall_percent) {
+    for (int row = 1; row <= board.size().rows; ++row)
+        for (int col = 1; col <= board.size().cols; ++col)
+            if (board.is_empty({row, col}) && random.below(100) < static_cast<std::uint64_t>(wall_percent))
+                board.put_wall({row, col});
+}
+
 /// A number from `low` to `high`, both included.
 inline int random_between(Random& random, int low, int high) {
     return low + static_cast<int>(random.below(static_cast<std::uint64_t>(high - low + 1)));

@@ -27,7 +27,7 @@ bool walk(const Board& board, Cell from, std::size_t direction, int turns, Cell 
 
 bool walk_links(const Board& board, Cell a, Cell b) {
     for (std::size_t direction = 0; direction < directions.size(); ++direction)
-        if (walk(board, a, direction, 2, b)) return true;
+        if (walk(board, a, direction, most_turns(board.rule()), b)) return true;
     return false;
 }
 

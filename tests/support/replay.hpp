@@ -9,7 +9,7 @@
 
 namespace twoturns::testing {
 
-/// Is there a line with at most two turns? Walks cell by cell over (cell, direction, turns).
+/// Is there a line with no more turns than the board's rule allows? Walks cell by cell over (cell, direction, turns).
 bool walk_links(const Board& board, Cell a, Cell b);
 
 /// Empty when the moves clear the board without gravity, each one legal by judge() and by

@@ -43,7 +43,10 @@ inline std::string slow_verdict(const Board& board, Move move) {
     if (move.a == move.b) return "same-cell";
     if (!board.is_tile(move.a) || !board.is_tile(move.b)) return "empty";
     if (board.kind(move.a) != board.kind(move.b)) return "different";
-    return walk_links(board, move.a, move.b) ? "" : "blocked";
+    if (walk_links(board, move.a, move.b)) return "";
+    Board any = board;
+    any.set_rule(Rule::any);
+    return walk_links(any, move.a, move.b) ? "rule" : "blocked";
 }
 
 /// Does what a record says next. Empty, or what the rules have against it, in English.

@@ -39,7 +39,7 @@ inline void fall(Board& board, Gravity gravity) {
         for (const Cell from : board.tile_cells()) {
             const Cell step = slide_step(gravity, size, from);
             const Cell to{from.row + step.row, from.col + step.col};
-            if (to == from || !size.contains(to) || !board.is_empty(to)) continue;
+            if (to == from || !size.contains(to) || !board.is_empty(to) || board.is_wall(to)) continue;
             const Cell back = slide_step(gravity, size, to); // a step over the midline would lead back
             if (back != step) continue;
             board.put(to, board.tile(from));

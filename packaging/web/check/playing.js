@@ -46,7 +46,7 @@ module.exports = {
         await page.awaits("id " + wide);
         const moves = winningMoves(wide);
         await make(page, moves[0]);
-        for (const broken of ["tt1.8x6", "tt1.8x6.12.down.full.9.x", "nonsense", "%E0%A4%A", "tt2.8x6.12.down.full.3.x"]) {
+        for (const broken of ["tt1.8x6", "tt1.8x6.12.down.full.9.x", "nonsense", "%E0%A4%A", "tt3.8x6.12.down.full.3.x"]) {
             await page.value(`location.hash = ${JSON.stringify(broken)}`);
             await pause(50);
         }

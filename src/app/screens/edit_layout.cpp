@@ -23,7 +23,7 @@ constexpr Time drawing_pause{150}; // after which what was drawn is dealt
 
 } // namespace
 
-EditLayout::EditLayout(const DealParams& params) : drawing_(Board{params.size}), params_(params) {}
+EditLayout::EditLayout(const DealParams& params) : drawing_(Board{params.size}), params_(for_new_game(params)) {}
 
 /// Goes on with what was drawn last, so that nothing is lost by leaving; a layout of one's own that comes from the page
 /// for a new game is a step from there.

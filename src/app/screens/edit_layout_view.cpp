@@ -222,7 +222,7 @@ void EditLayout::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     }
     case Part::start: {
         const BoardLayout& layout = all_layouts()[slot.index];
-        return add_cells(items, layout.size().value_or(drawing_.size()), layout, Gravity::none, rect, theme.muted);
+        return add_cells(items, layout.size().value_or(drawing_.size()), layout, rect, theme.muted);
     }
     default: return;
     }

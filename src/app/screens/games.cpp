@@ -189,7 +189,7 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
     if (game == nullptr) return;
     const DealParams& params = game->id.params;
     const BoardLayout layout = game->custom_board ? BoardLayout{} : params.layout;
-    add_cells(items, params.size, layout, params.gravity, rect, context.style.theme.muted);
+    add_cells(items, params.size, layout, rect, context.style.theme.muted);
 }
 
 // What happens --------------------------------------------------------------------------------------------

@@ -172,6 +172,7 @@ Effects NewGame::paste(const std::string& text, const Context& context) {
         first_layout_ = id.params.layout;
     }
     form_.type_seed(id.seed);
+    form_.remember(id);
     seed_open_ = true;
     return changed(context);
 }

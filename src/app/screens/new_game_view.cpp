@@ -37,8 +37,8 @@ Element section(std::string words, std::string meaning, Element choice) {
 }
 
 /// The name of a layout and what there is to say of it on a board of that size.
-std::string described(const std::string& label, const BoardLayout& layout, Size size, Gravity gravity) {
-    return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size, gravity));
+std::string described(const std::string& label, const BoardLayout& layout, Size size) {
+    return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size));
 }
 
 /// Choices in shares of their usual height.
@@ -94,8 +94,7 @@ Element NewGame::layout_choice(const std::string& language) const {
     ui::Choice choice{.options = {}, .selected = chosen_layout(), .columns = 8, .height = 44};
     const std::size_t count = layouts();
     for (std::size_t i = 0; i < count; ++i)
-        choice.options.push_back(
-            {{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size(), params.gravity)});
+        choice.options.push_back({{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size())});
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
@@ -160,9 +159,9 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
     if (lacks_cards(params.size, params.layout, context)) all.push_back(lack_of_cards(context));
     const std::string& language = context.settings.language;
-    Element layouts = section(
-        tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size, params.gravity),
-        layout_choice(language));
+    Element layouts =
+        section(tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size),
+                layout_choice(language));
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
@@ -278,12 +277,12 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
         const Size size = NewGameForm::presets[slot.index];
         const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
         const bool chosen = slot.index == form_.preset();
-        return add_cells(items, size, BoardLayout{}, Gravity::none, rect,
+        return add_cells(items, size, BoardLayout{}, rect,
                          lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));
     }
     case Part::layout: {
         const BoardLayout& layout = layout_at(slot.index);
-        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, params.gravity, rect,
+        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, rect,
                          ink(layout == params.layout));
     }
     case Part::difficulty: {

@@ -278,11 +278,14 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [](const game::Unpicked&) { return Effects{}; },
             [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
             [&](const game::Blocked& what) {
+                const Rule board_rule = game_.session.board().rule();
                 board_.effects.explained = scene::Explained{what.line, now};
                 return Effects{refuse(what.to),
                                note(N_("These two cannot go yet"),
-                                    what.line.third_turn ? N_("Their line would need a third turn.")
-                                                         : N_("There are tiles in the way of their line."),
+                                    !what.line.third_turn ? N_("There are tiles in the way of their line.")
+                                    : board_rule == Rule::any
+                                        ? N_("Their line would need a third turn.")
+                                        : N_("Their line would need more turns than the rule allows."),
                                     now + note_time)};
             },
             [&](const game::Matched& what) {

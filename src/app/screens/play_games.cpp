@@ -28,7 +28,7 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 DealParams PlayScreen::own_params() const {
     if (game::day_of(game_.origin.id) || game::place_of(game_.origin.id)) return own_;
     const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
-    return params ? *params : DealParams{};
+    return params ? for_new_game(*params) : DealParams{};
 }
 
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {

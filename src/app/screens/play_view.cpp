@@ -95,6 +95,8 @@ Element figures(const State& s, float room) {
     if (const auto par = s.play.par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
     if (id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
+    if (const Rule rule = s.session.board().rule(); rule != Rule::any)
+        rules = platform::trcf("list", "{0}, {1}", rules, label_of(rule));
     const auto place = place_of(s.play.game());
     const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
     Element head = figure(name, rules);

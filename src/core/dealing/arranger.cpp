@@ -6,11 +6,6 @@
 namespace twoturns::dealing {
 namespace {
 
-Board settled(Board board, Gravity gravity) {
-    settle(board, gravity);
-    return board;
-}
-
 std::vector<std::vector<Tile>> sorted_by_kind(std::vector<Tile> tiles) {
     std::stable_sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return a.kind < b.kind; });
     std::vector<std::vector<Tile>> kinds;

@@ -119,7 +119,10 @@ void Maker::begin() {
         begin_measure();
         return;
     }
-    peeler_.begin(random_, {farthest_of});
+    // Lines without a turn need a wide choice to come to an end at all.
+    constexpr int straight_choice = 20;
+    const bool straight = ground_->occupancy().most_turns() == 0;
+    peeler_.begin(random_, {straight ? std::max(farthest_of, straight_choice) : farthest_of});
     stage_ = Stage::peel;
 }
 

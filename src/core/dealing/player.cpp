@@ -1,6 +1,7 @@
 #include "core/dealing/player.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <limits>
 #include <utility>
@@ -100,9 +101,17 @@ bool Player::linked(Couple couple) const {
     return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
 }
 
-int Player::distance(Couple couple) const {
+/// How much the style wants a couple to go: one whose tiles stand far apart. Where lines take no turn, one with few
+/// other tiles in its rows and columns: what is left of a line else stands alone in the end.
+int Player::merit(Couple couple) const {
     const Cell a = cell_of(where_[couple.a]);
     const Cell b = cell_of(where_[couple.b]);
+    if (occupancy_.most_turns() == 0) {
+        int tiles = 0;
+        for (const Cell cell : {a, b})
+            tiles += std::min(std::popcount(occupancy_.row(cell.row)), std::popcount(occupancy_.col(cell.col)));
+        return -tiles;
+    }
     return std::abs(a.row - b.row) + std::abs(a.col - b.col);
 }
 
@@ -119,7 +128,7 @@ bool Player::point_at_some() {
         in_vain_ = 0;
         if (!couple) break;
         ++found_;
-        if (!best_ || distance(*couple) > distance(*best_)) best_ = couple;
+        if (!best_ || merit(*couple) > merit(*best_)) best_ = couple;
     }
     if (!best_) begin_list();
     return true;

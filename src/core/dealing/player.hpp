@@ -61,7 +61,7 @@ public:
 private:
     bool choose();
     bool point_at_some();
-    [[nodiscard]] int distance(Couple couple) const;
+    [[nodiscard]] int merit(Couple couple) const;
     std::optional<Couple> point();
     void begin_list();
     bool choose_from_list();

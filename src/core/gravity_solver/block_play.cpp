@@ -43,6 +43,7 @@ bool has_stones(const Lanes& lanes) {
     return taken != lanes.tiles();
 }
 
+/// Walls may stand behind the blocks, where tiles never come.
 bool rows_are_blocks(const Lanes& lanes) {
     const int middle = middle_of(lanes);
     return !has_stones(lanes) &&
@@ -107,7 +108,8 @@ void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below
 template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::fits(const Lanes& lanes) {
     const std::size_t spots = static_cast<std::size_t>(lanes.rows() + 2) * width_of(lanes);
     const std::size_t compared = static_cast<std::size_t>(lanes.tiles()) * span_of_kinds(lanes);
-    return rows_are_blocks(lanes) && spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
+    return lanes.most_turns() == 2 && rows_are_blocks(lanes) &&
+           spots <= std::size_t{std::numeric_limits<Spot>::max()} + 1 &&
            bits_of_reach(lanes) <= std::numeric_limits<Reach>::digits && compared <= most_compared;
 }
 

@@ -1,6 +1,6 @@
 // Play on boards whose rows hold one block of tiles each, without a gap: those whose tiles slide to one side, or from
-// both sides to the middle, and that have no stones. It takes half the time there that play on any board takes, and
-// lists the same pairs.
+// both sides to the middle, and that have no stones and no walls but behind the blocks. It takes half the time there
+// that play on any board takes, and lists the same pairs.
 //
 // Where the blocks end tells which cells are taken. The free cells of a row are a stretch before its block and one
 // behind it; a row without tiles is one stretch, and so is either row of the ring. Two tiles link when they touch, or

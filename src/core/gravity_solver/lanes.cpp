@@ -9,12 +9,11 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-bool slides_along_columns(Gravity gravity) { return gravity != Gravity::none && !slides_along_rows(gravity); }
-
 /// The parts of a row; where nothing slides, each cell is one of its own.
 std::vector<GravityPart> segments_of(Gravity gravity, int length) {
-    auto parts = parts_of(gravity, length);
-    if (gravity == Gravity::none)
+    const GravityParts moving = parts_of(traits_of(gravity).flow, length);
+    std::vector<GravityPart> parts(moving.begin(), moving.end());
+    if (parts.empty())
         for (int col = 1; col <= length; ++col) parts.push_back({col, 1, 1});
     return parts;
 }
@@ -22,7 +21,8 @@ std::vector<GravityPart> segments_of(Gravity gravity, int length) {
 } // namespace
 
 Lanes::Lanes(const Board& settled_board, Gravity gravity)
-    : turned_(slides_along_columns(gravity)), rows_(turned_ ? settled_board.size().cols : settled_board.size().rows),
+    : turned_(traits_of(gravity).axis == Axis::columns),
+      rows_(turned_ ? settled_board.size().cols : settled_board.size().rows),
       cols_(turned_ ? settled_board.size().rows : settled_board.size().cols), stride_(cols_ + 2),
       row_of_(static_cast<std::size_t>(places())), col_of_(static_cast<std::size_t>(places())),
       segment_of_(static_cast<std::size_t>(places())), occupancy_(Size{rows_, cols_}) {
@@ -51,16 +51,16 @@ Lanes::Lanes(const Board& settled_board, Gravity gravity)
     }
     for (int p = 0; p < places(); ++p) place_key_.push_back(keys.next());
 
+    occupancy_.allow_turns(settled_board.occupancy().most_turns());
     for (const Place p : start_of_) occupancy_.fill({row_of(p), col_of(p)});
 
-    const auto is_stone = [&](Place p) { return settled_board.is_stone(cell(p)); };
     for (int row = 1; row <= rows_; ++row)
         for (const GravityPart& part : segments_of(gravity, cols_)) {
-            bool open = false; // whether a segment has been begun since the last stone
+            bool open = false; // whether a segment has been begun since the last stone or wall
             for (int i = 0; i < part.length; ++i) {
                 const Place p = place(row, part.first + i * part.step);
-                if (is_stone(p)) {
-                    occupancy_.fill({row, col_of(p)});
+                if (settled_board.stops_tiles(cell(p))) {
+                    if (settled_board.is_stone(cell(p))) occupancy_.fill({row, col_of(p)});
                     open = false;
                     continue;
                 }

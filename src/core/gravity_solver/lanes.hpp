@@ -2,8 +2,8 @@
 //
 // The solver knows one form of gravity only: tiles slide along rows. A board whose tiles slide along columns is
 // transposed first, which changes no link, and its moves are transposed back in the end. A segment is a stretch of a
-// row between stones, midline and edges; its tiles always stand without gaps from its anchor on, so taking a tile away
-// frees just the cell at the far end. Without gravity every cell is a segment of its own.
+// row between stones, walls, midline and edges; its tiles always stand without gaps from its anchor on, so taking a
+// tile away frees just the cell at the far end. Without gravity every cell is a segment of its own.
 #pragma once
 
 #include <cstddef>
@@ -62,6 +62,7 @@ public:
 
     /// The occupied cells at the start, stones among them, by row and by column.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
+    [[nodiscard]] int most_turns() const { return occupancy_.most_turns(); }
 
     [[nodiscard]] std::uint64_t kind_key(TileId t) const { return kind_key_[t]; }
     [[nodiscard]] std::uint64_t place_key(Place p) const { return place_key_[p]; }

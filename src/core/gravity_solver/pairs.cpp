@@ -24,9 +24,31 @@ template <class Line> bool crosses(Word open, Ends ends, const Line& line) {
 
 Ends ordered(int a, int b) { return a < b ? Ends{a, b} : Ends{b, a}; }
 
+/// Whether nothing stands in a line strictly between two of its bits.
+bool is_free_between(Word line, int a, int b) {
+    const auto [low, high] = ordered(a, b);
+    return (line & (Occupancy::bit(high) - 1) & ~((Occupancy::bit(low) << 1U) - 1)) == 0;
+}
+
+/// linked() where a line may take one turn at most.
+bool linked_with_few_turns(const Lanes& lanes, const Position& position, Place a, Place b) {
+    const int row_a = lanes.row_of(a);
+    const int row_b = lanes.row_of(b);
+    const int col_a = lanes.col_of(a);
+    const int col_b = lanes.col_of(b);
+    if (row_a == row_b) return is_free_between(position.row(row_a), col_a, col_b);
+    if (col_a == col_b) return is_free_between(position.col(col_a), row_a, row_b);
+    const auto turns_in = [&](int row, int col, int other_row, int other_col) {
+        return (position.row(row) & Occupancy::bit(col)) == 0 && is_free_between(position.row(row), other_col, col) &&
+               is_free_between(position.col(col), other_row, row);
+    };
+    return lanes.most_turns() == 1 && (turns_in(row_a, col_b, row_b, col_a) || turns_in(row_b, col_a, row_a, col_b));
+}
+
 } // namespace
 
 bool linked(const Lanes& lanes, const Position& position, Place a, Place b) {
+    if (lanes.most_turns() < 2) return linked_with_few_turns(lanes, position, a, b);
     const int row_a = lanes.row_of(a);
     const int row_b = lanes.row_of(b);
     const int col_a = lanes.col_of(a);
@@ -151,8 +173,9 @@ bool PairFinder::find(const Lanes& lanes, const Position& position, std::vector<
     gather(lanes, position);
     find_buried(lanes, position, pairs);
     const int below = lanes.place(1, 0) - lanes.place(0, 0);
+    const bool any_line = lanes.most_turns() == 2;
     const auto may_go = [&](const Stand& a, const Stand& b) {
-        if ((a.sides & b.sides) != 0) return true;
+        if (any_line && (a.sides & b.sides) != 0) return true; // over the ring
         const int apart = std::abs(b.place - a.place);
         return apart == 1 || apart == below || linked(lanes, position, a.place, b.place);
     };

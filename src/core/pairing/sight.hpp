@@ -7,6 +7,7 @@
 #include <bit>
 #include <utility>
 
+#include "twoturns/link.hpp"
 #include "twoturns/occupancy.hpp"
 
 namespace twoturns::pairing {
@@ -36,6 +37,8 @@ inline bool may_link(const Sight& a, const Sight& b) { return ((a.row & b.row) |
 inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     using Word = Occupancy::Word;
     if (!may_link(a, b)) return false; // so it is with most pairs
+    if (board.most_turns() < 2) [[unlikely]]
+        return twoturns::linked(board, a.cell, b.cell);
     Word cols = a.row & b.row;
     Word rows = a.col & b.col;
     const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
