@@ -14,6 +14,7 @@
 #include "decks/html_text.hpp"
 #include "decks/same_text.hpp"
 #include "decks/table_heading.hpp"
+#include "decks/table_rows.hpp"
 #include "decks/text_encoding.hpp"
 #include "platform/limits.hpp"
 #include "twoturns/notation.hpp"
@@ -27,103 +28,7 @@ std::string number_of_line(std::size_t line) { return std::to_string(line); }
 
 constexpr std::string_view unreadable = "\xEF\xBF\xBD"; // U+FFFD, for bytes that are no text
 
-// Cells -------------------------------------------------------------------------------------------------
-
-constexpr std::size_t most_columns = 32;
 constexpr std::size_t rows_looked_at = 200;
-
-struct Row {
-    std::vector<std::string> cells; ///< the first ones
-    std::size_t count = 0;          ///< how many there are
-    std::size_t line = 0;           ///< where it begins
-    bool odd_quotes = false;        ///< something stands behind a closing quote
-    bool open_quote = false;        ///< a quote is opened and not closed
-
-    [[nodiscard]] const std::string& cell(std::size_t column) const {
-        static const std::string none;
-        return column < std::min(count, most_columns) ? cells[column] : none;
-    }
-};
-
-bool ends_line(char c) { return c == '\n' || c == '\r'; }
-
-/// Reads rows one after another.
-class Rows {
-public:
-    Rows(std::string_view text, std::string_view separator, std::size_t first_line)
-        : text_(text), separator_(separator), line_(first_line) {}
-
-    /// False at the end. `row` is used again, as most of the time is spent on getting memory otherwise.
-    bool next(Row& row) {
-        if (at_ == text_.size()) return false;
-        row.line = line_;
-        row.count = 0;
-        row.odd_quotes = row.open_quote = false;
-        do {
-            if (row.count < most_columns && row.count == row.cells.size()) row.cells.emplace_back();
-            std::string& cell = row.count < most_columns ? row.cells[row.count] : unwanted_;
-            cell.clear();
-            ++row.count;
-            read_cell(row, cell);
-        } while (take(separator_));
-        end_line();
-        return true;
-    }
-
-private:
-    [[nodiscard]] bool is_ahead(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
-    bool take(std::string_view what) {
-        if (at_ == text_.size() || !is_ahead(what)) return false;
-        at_ += what.size();
-        return true;
-    }
-    void end_line() {
-        const bool carriage = take("\r");
-        if (take("\n") || carriage) ++line_;
-    }
-    void skip_blanks() {
-        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-    }
-    [[nodiscard]] bool at_end_of_cell() const {
-        return at_ == text_.size() || ends_line(text_[at_]) || is_ahead(separator_);
-    }
-
-    void read_cell(Row& row, std::string& cell) {
-        const std::size_t from = at_;
-        const std::size_t line = line_;
-        skip_blanks();
-        if (take("\"")) {
-            if (read_quoted(row, cell)) return;
-            cell.clear(); // the quote is a sign as others are
-            line_ = line;
-        }
-        at_ = from;
-        while (at_ < text_.size() && !ends_line(text_[at_]) &&
-               !(text_[at_] == separator_.front() && is_ahead(separator_)))
-            ++at_;
-        cell = text_.substr(from, at_ - from);
-    }
-
-    /// False where it is no cell in quotes after all.
-    bool read_quoted(Row& row, std::string& cell) {
-        constexpr std::size_t longest = 16 * side_bytes; // a stray quote must not take all rows up to the next one
-        for (;;) {
-            if (at_ == text_.size() || cell.size() > longest) return !(row.open_quote = true);
-            const char c = text_[at_++];
-            if (c == '"' && !take("\"")) break;
-            if (c == '\n') ++line_;
-            cell += c;
-        }
-        skip_blanks();
-        return at_end_of_cell() || !(row.odd_quotes = true);
-    }
-
-    std::string_view text_;
-    std::string_view separator_;
-    std::size_t at_ = 0;
-    std::size_t line_;
-    std::string unwanted_;
-};
 
 constexpr std::array<std::string_view, 6> all_separators{"\t", ";", ",", "|", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}; // ， ；
 

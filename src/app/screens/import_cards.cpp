@@ -311,11 +311,11 @@ private:
             id_of(Part::heading),
             ui::Toggle{.words = tr(N_("The first row is a heading")), .icon = {}, .key = {}, .on = form_.heading}));
         if (lone_backs_)
-            parts.push_back(ui::widget(id_of(Part::joined),
-                                       ui::Toggle{.words = tr(N_("A row without a front goes on with the card before")),
-                                                  .icon = {},
-                                                  .key = {},
-                                                  .on = form_.joined}));
+            parts.push_back(
+                ui::widget(id_of(Part::joined), ui::Toggle{.words = tr(N_("A back alone belongs to the card before")),
+                                                           .icon = {},
+                                                           .key = {},
+                                                           .on = form_.joined}));
         const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
         std::vector<std::string> names = known;
         names.resize(std::max({names.size(), form_.front + 1, form_.back + 1}));
