@@ -18,6 +18,7 @@
 #include "app/game_start.hpp"
 #include "app/questions.hpp"
 #include "app/sample_data.hpp"
+#include "own_decks.bench.hpp"
 #include "view/drawer.hpp"
 
 namespace twoturns::bench {
@@ -345,6 +346,9 @@ void run_stretches(std::ostream& out) {
     Visitor chooser{start_with({16, 30}, 60), canvas, deck};
     add("30x16, New game opened", longest(chooser, running(app::Command::new_game)));
     add("30x16, each choice there", longest_choice(chooser));
+    const OwnDecksTimes own = time_own_decks();
+    add("50 decks of one's own, their page opened", own.opened);
+    add("50 decks of one's own, another one chosen", own.chosen);
     out << table << std::endl;
 }
 

@@ -30,17 +30,11 @@ Date end_of_day(Date date, const LocalTime& local_time) {
     return end - late;
 }
 
-std::string date_text(local_seconds time) {
-    const auto [year, month, day, hour, minute, second] = game::calendar_of(time.time_since_epoch().count());
-    const auto two = [](auto n) { return (n < 10 ? "0" : "") + std::to_string(n); };
-    return std::to_string(year) + "-" + two(month) + "-" + two(day) + " " + two(hour) + ":" + two(minute);
-}
-
-std::string utc_date_text(Date date) { return date_text(utc_time(date)); }
-
-std::string day_text(const std::string& date) { return date.substr(0, date.find(' ')); }
-
 namespace {
+
+template <class Number> std::string two_digits(Number number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+}
 
 constexpr std::array month_names{NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
                                  NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
@@ -64,6 +58,23 @@ struct Named {
 };
 
 } // namespace
+
+std::string date_text(local_seconds time) {
+    const auto at = game::calendar_of(time.time_since_epoch().count());
+    return trcf("day and time", "{0} {1}", day_text(std::chrono::floor<days>(time)),
+                two_digits(at.hour) + ":" + two_digits(at.minute));
+}
+
+std::string utc_date_text(Date date) { return date_text(utc_time(date)); }
+
+std::string day_text(Day day) {
+    const year_month_day date{day};
+    const auto month = static_cast<unsigned>(date.month());
+    const auto in_month = static_cast<unsigned>(date.day());
+    // A language whose dates have no zeros takes {3} and {4}.
+    return trcf("year month day", "{0}-{1}-{2}", std::to_string(static_cast<int>(date.year())), two_digits(month),
+                two_digits(in_month), std::to_string(month), std::to_string(in_month));
+}
 
 std::string long_day(Day day) {
     const Named named{year_month_day{day}};

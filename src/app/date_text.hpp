@@ -21,16 +21,14 @@ using LocalTime = std::function<std::chrono::local_seconds(game::Date)>;
 /// Shows a date in the player's time zone.
 using DateText = std::function<std::string(game::Date)>;
 
-/// Such as "2026-11-21 16:19", which is read the same everywhere.
+// Translated.
+
+/// Such as "2026-11-21 16:19".
 [[nodiscard]] std::string date_text(std::chrono::local_seconds time);
 /// In UTC.
 [[nodiscard]] std::string utc_date_text(game::Date date);
-
-/// The day alone of a date as it is shown.
-[[nodiscard]] std::string day_text(const std::string& date);
-
-// Translated, with the names of months and weekdays.
-
+/// Such as "2026-11-21".
+[[nodiscard]] std::string day_text(game::Day day);
 /// Such as "22 November 2026".
 [[nodiscard]] std::string long_day(game::Day day);
 /// Such as "Sunday, 22 November".

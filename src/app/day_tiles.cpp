@@ -26,19 +26,29 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
     }
 }
 
+/// Where the picture is in the deck that is played with; nothing where it is not in there any more.
+std::optional<int> face_now(const game::SealLook& look, const Context& context) {
+    const auto& shown = context.pictures.shown;
+    if (!shown || shown->deck != look.deck) return look.face;
+    return decks::face_marked(shown->marks, look.face, look.mark);
+}
+
 } // namespace
 
 bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::TileLook look,
                    const game::GameSummary* cleared, const Context& context) {
     const bool known = cleared != nullptr && cleared->look;
     if (known && cleared->look->deck != deck_in_use(context.settings)) {
-        items.emplace_back(scene::SampleItem{
-            .box = box, .deck = cleared->look->deck, .face = static_cast<Face>(cleared->look->face), .look = look});
+        items.emplace_back(scene::SampleItem{.box = box,
+                                             .deck = cleared->look->deck,
+                                             .face = static_cast<Face>(cleared->look->face),
+                                             .mark = cleared->look->mark,
+                                             .look = look});
         return true;
     }
     scene::TileItem tile{.box = box, .face = {}, .look = look};
     if (known)
-        tile.face = cleared->look->face;
+        tile.face = face_now(*cleared->look, context);
     else if (cleared != nullptr)
         tile.face = cleared->seal; // of a game that was cleared before looks were kept
     items.emplace_back(tile);

@@ -16,6 +16,7 @@
 namespace twoturns::app {
 namespace {
 
+using game::Day;
 using game::GamesFilter;
 using game::GameSummary;
 using game::Pace;
@@ -119,6 +120,9 @@ Element figure(FiguresPart part, std::string value, std::string words, bool lead
     return ui::column(std::move(lines), 0, ui::Place::start);
 }
 
+/// Whether times of boards of different sizes would be told as one.
+bool mixes_sizes(const Figures& figures) { return !figures.filter.size && figures.options.sizes.size() > 1; }
+
 Element large_figures(const Figures& figures, const Room& room, const Context& context) {
     const game::Statistics& sum = figures.sum;
     const auto count = [](const game::Places& places) { return static_cast<int>(places.size()); };
@@ -132,10 +136,13 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
     };
     add(FiguresPart::cleared, number(sum.cleared),
         trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)), best != nullptr);
-    if (context.settings.clock) {
+    if (context.settings.clock && mixes_sizes(figures)) {
+        all.push_back(ui::paragraph(tr(N_("Choose a size to see your times.")), 15, ui::Tone::muted, 3));
+    } else if (context.settings.clock) {
         add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
         add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
-            best != nullptr ? trf(N_("best, on {0}"), day_text(context.date_text(best->touched))) : tr(N_("best time")),
+            best != nullptr ? trf(N_("best, on {0}"), day_text(local_day(best->touched, context.local_time)))
+                            : tr(N_("best time")),
             best != nullptr, ui::Tone::gold);
     }
     add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
@@ -191,9 +198,9 @@ Element times_caption(const Figures& figures, const Context& context) {
 // The year ------------------------------------------------------------------------------------------------
 
 std::string text_of_day(const game::Year& year, std::size_t day) {
-    const game::Date date = (year.first + static_cast<std::int64_t>(day)) * 86'400;
     const int games = year.games.at(day);
-    return trf(N_("{0} · {1}"), day_text(utc_date_text(date)), trn("{0} game", "{0} games", games));
+    return trf(N_("{0} · {1}"), day_text(Day{std::chrono::days{year.first + static_cast<std::int64_t>(day)}}),
+               trn("{0} game", "{0} games", games));
 }
 
 /// The mark of the chosen day, where that is among those shown.

@@ -34,7 +34,7 @@ float letters_width(const std::string& text, const Context& context) {
 
 /// With the day it was cleared before it, where that is known.
 std::string dated(const Win& win, const std::string& words, const Context& context) {
-    return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(context.date_text(win.day)), words);
+    return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(local_day(win.day, context.local_time)), words);
 }
 
 std::string line_count(const Win& win) {
@@ -124,6 +124,7 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     items.emplace_back(scene::SealItem{.box = seal,
                                        .face = *weave.last,
                                        .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
+                                       .mark = weave.mark,
                                        .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
 }
 

@@ -113,6 +113,10 @@ bool is_by_the_way(const std::string& name) {
     return false;
 }
 
+bool has_sound(const std::string& field) {
+    return field.find("[sound:") != std::string::npos || field.find("[anki:play") != std::string::npos;
+}
+
 /// What the first notes say about a field.
 struct FieldUse {
     std::size_t filled = 0;
@@ -173,7 +177,7 @@ AnkiDeckMaker::Read AnkiDeckMaker::side_of(const std::vector<std::string>& note,
     }
     if (read.text.empty() && !read.pictures.empty())
         return {pictures_->file_of(read.pictures.front(), why).value_or(std::string{})};
-    if (read.text.empty()) why = NoCard::empty;
+    if (read.text.empty()) why = field < note.size() && has_sound(note[field]) ? NoCard::sound : NoCard::empty;
     if (read.text.size() > deck_limits::side_bytes) why = NoCard::long_side;
     if (read.reading.size() > deck_limits::side_bytes) read.reading.clear();
     return {std::move(read.text), std::move(read.reading)};
@@ -252,6 +256,7 @@ std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
         case NoCard::double_side: return N_("an earlier card has one of its sides");
         case NoCard::formula: return N_("its formula cannot be written as text");
         case NoCard::occlusion: return N_("parts of a picture are covered in it, which is not read");
+        case NoCard::sound: return N_("a side is sound alone");
         case NoCard::many_cards: return N_("there are too many");
         }
         return "";
@@ -260,6 +265,21 @@ std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
     for (const auto& [why, count] : left_out_) all.push_back({count, {words(why), {}}});
     if (package_->beyond() > 0) all.push_back({package_->beyond(), {N_("there are too many"), {}}});
     return all;
+}
+
+Message AnkiDeckMaker::why_none() const {
+    const auto most = std::max_element(left_out_.begin(), left_out_.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most == left_out_.end()) return {N_("there are no notes in it"), {}};
+    switch (most->first) {
+    case NoCard::empty: return {N_("no card can be made of its notes, as a side of each is empty"), {}};
+    case NoCard::sound: return {N_("no card can be made of its notes, as a side of each is sound alone"), {}};
+    case NoCard::formula: return {N_("no card can be made of its notes: their formulas cannot be written as text"), {}};
+    case NoCard::occlusion:
+        return {N_("no card can be made of its notes: they cover parts of pictures, which is not read"), {}};
+    case NoCard::no_picture: return {N_("no card can be made of its notes, as their pictures cannot be read"), {}};
+    default: return {N_("no card can be made of its notes"), {}};
+    }
 }
 
 NewDeck AnkiDeckMaker::take(const std::string& name) {

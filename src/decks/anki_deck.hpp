@@ -59,6 +59,8 @@ public:
     /// deck_limits allow, a picture that is not in the package or is none, more than picture_limits and anki_limits
     /// allow, a side that an earlier card has, or that the package has too many.
     [[nodiscard]] std::vector<NotesLeftOut> left_out() const;
+    /// Where there is no card at all: what most of the notes lack.
+    [[nodiscard]] Message why_none() const;
     /// At the end, once: the deck of that name.
     [[nodiscard]] NewDeck take(const std::string& name);
 
@@ -73,6 +75,7 @@ private:
         double_side,
         formula,
         occlusion,
+        sound,
         many_cards,
     };
     struct Read {

@@ -14,7 +14,9 @@
 #include "decks/html_text.hpp"
 #include "decks/same_text.hpp"
 #include "decks/table_heading.hpp"
+#include "decks/table_rows.hpp"
 #include "decks/text_encoding.hpp"
+#include "platform/limits.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
@@ -26,103 +28,7 @@ std::string number_of_line(std::size_t line) { return std::to_string(line); }
 
 constexpr std::string_view unreadable = "\xEF\xBF\xBD"; // U+FFFD, for bytes that are no text
 
-// Cells -------------------------------------------------------------------------------------------------
-
-constexpr std::size_t most_columns = 32;
 constexpr std::size_t rows_looked_at = 200;
-
-struct Row {
-    std::vector<std::string> cells; ///< the first ones
-    std::size_t count = 0;          ///< how many there are
-    std::size_t line = 0;           ///< where it begins
-    bool odd_quotes = false;        ///< something stands behind a closing quote
-    bool open_quote = false;        ///< a quote is opened and not closed
-
-    [[nodiscard]] const std::string& cell(std::size_t column) const {
-        static const std::string none;
-        return column < std::min(count, most_columns) ? cells[column] : none;
-    }
-};
-
-bool ends_line(char c) { return c == '\n' || c == '\r'; }
-
-/// Reads rows one after another.
-class Rows {
-public:
-    Rows(std::string_view text, std::string_view separator, std::size_t first_line)
-        : text_(text), separator_(separator), line_(first_line) {}
-
-    /// False at the end. `row` is used again, as most of the time is spent on getting memory otherwise.
-    bool next(Row& row) {
-        if (at_ == text_.size()) return false;
-        row.line = line_;
-        row.count = 0;
-        row.odd_quotes = row.open_quote = false;
-        do {
-            if (row.count < most_columns && row.count == row.cells.size()) row.cells.emplace_back();
-            std::string& cell = row.count < most_columns ? row.cells[row.count] : unwanted_;
-            cell.clear();
-            ++row.count;
-            read_cell(row, cell);
-        } while (take(separator_));
-        end_line();
-        return true;
-    }
-
-private:
-    [[nodiscard]] bool is_ahead(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
-    bool take(std::string_view what) {
-        if (at_ == text_.size() || !is_ahead(what)) return false;
-        at_ += what.size();
-        return true;
-    }
-    void end_line() {
-        const bool carriage = take("\r");
-        if (take("\n") || carriage) ++line_;
-    }
-    void skip_blanks() {
-        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-    }
-    [[nodiscard]] bool at_end_of_cell() const {
-        return at_ == text_.size() || ends_line(text_[at_]) || is_ahead(separator_);
-    }
-
-    void read_cell(Row& row, std::string& cell) {
-        const std::size_t from = at_;
-        const std::size_t line = line_;
-        skip_blanks();
-        if (take("\"")) {
-            if (read_quoted(row, cell)) return;
-            cell.clear(); // the quote is a sign as others are
-            line_ = line;
-        }
-        at_ = from;
-        while (at_ < text_.size() && !ends_line(text_[at_]) &&
-               !(text_[at_] == separator_.front() && is_ahead(separator_)))
-            ++at_;
-        cell = text_.substr(from, at_ - from);
-    }
-
-    /// False where it is no cell in quotes after all.
-    bool read_quoted(Row& row, std::string& cell) {
-        constexpr std::size_t longest = 16 * side_bytes; // a stray quote must not take all rows up to the next one
-        for (;;) {
-            if (at_ == text_.size() || cell.size() > longest) return !(row.open_quote = true);
-            const char c = text_[at_++];
-            if (c == '"' && !take("\"")) break;
-            if (c == '\n') ++line_;
-            cell += c;
-        }
-        skip_blanks();
-        return at_end_of_cell() || !(row.odd_quotes = true);
-    }
-
-    std::string_view text_;
-    std::string_view separator_;
-    std::size_t at_ = 0;
-    std::size_t line_;
-    std::string unwanted_;
-};
 
 constexpr std::array<std::string_view, 6> all_separators{"\t", ";", ",", "|", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}; // ， ；
 
@@ -169,7 +75,10 @@ void take_remark(std::string_view remark, CardTable& table) {
         if (said.size() <= deck_limits::name_bytes) table.name = std::move(said);
     } else if (remark.starts_with(translated_remark)) {
         const std::string said = side_from(remark.substr(translated_remark.size()));
-        table.translated = {said == "front" || said == "both", said == "back" || said == "both"};
+        const std::size_t blank = said.find(' ');
+        const std::string which = said.substr(0, blank);
+        table.translated = {which == "front" || which == "both", which == "back" || which == "both"};
+        if (blank != std::string::npos) table.translated.context = said.substr(blank + 1);
     } else if (remark.starts_with(unmade_remark) && table.unmade.size() < deck_limits::unmade) {
         const std::string said = side_from(remark.substr(unmade_remark.size()));
         const std::size_t colon = said.rfind(": ");
@@ -353,6 +262,20 @@ OpenTable open_table(std::string text) {
     return open;
 }
 
+/// Whether one of the first rows below a card has a back alone.
+bool has_lone_backs(std::string_view text, const TableForm& form) {
+    Rows rows{text, form.separator, 1};
+    Row row;
+    bool card_before = false;
+    for (std::size_t i = 0; i < rows_looked_at && rows.next(row); ++i) {
+        const bool front = is_filled(row.cell(form.front));
+        const bool back = is_filled(row.cell(form.back));
+        if (card_before && !front && back) return true;
+        card_before = front && back;
+    }
+    return false;
+}
+
 TableGuess guess_of(const OpenTable& open, const DecodedText& read) {
     TableGuess guess;
     guess.form.encoding = read.encoding;
@@ -368,7 +291,8 @@ TableGuess guess_of(const OpenTable& open, const DecodedText& read) {
     const auto filled =
         std::count_if(columns.all.begin(), columns.all.end(), [](const Column& column) { return column.filled > 0; });
     const bool two_columns = filled == 2 || !open.head.no_sides.empty();
-    guess.plain = !read.guessed && two_columns && sides.size() == 2 && !columns.odd &&
+    guess.lone_backs = has_lone_backs(open.rows(), guess.form);
+    guess.plain = !read.guessed && !guess.lone_backs && two_columns && sides.size() == 2 && !columns.odd &&
                   (!columns.heading || is_usual_heading(columns.first_row));
     return guess;
 }
@@ -388,9 +312,11 @@ public:
     Cards(CardTable table, const TableForm& form) : table_(std::move(table)), form_(form) {}
 
     void take(const Row& row) {
-        if (row.count == 1 && goes_on(row)) return;
+        // Where cells stand between commas a line without one rather lacks something.
+        if (row.count == 1 && form_.separator == "\t" && goes_on(row.cell(0), " ")) return;
         Card card{side_of(row.cell(form_.front), form_.html), side_of(row.cell(form_.back), form_.html)};
         if (card.front.empty() && card.back.empty() && !is_broken(row)) return static_cast<void>(card_before_ = false);
+        if (form_.joined && card.front.empty() && !is_broken(row) && goes_on(row.cell(form_.back), " / ")) return;
         card_before_ = false;
         if (auto why = fault_of(card, row)) return leave_out(row, *std::move(why));
         const std::array<std::string, 2> seen{as_seen(card.front), as_seen(card.back)};
@@ -430,14 +356,13 @@ private:
         card_before_ = true;
     }
 
-    /// A line of an answer that has several. Only where cells stand between tabs: a line without a comma rather lacks
-    /// something.
-    bool goes_on(const Row& row) {
-        if (form_.separator != "\t" || !card_before_) return false;
-        const std::string more = side_of(row.cell(0), form_.html);
+    /// One more line of an answer that has several.
+    bool goes_on(const std::string& cell, const char* between) {
+        if (!card_before_) return false;
+        const std::string more = side_of(cell, form_.html);
         if (more.empty() || more.find(unreadable) != std::string::npos) return false;
         std::string& back = table_.cards.back().back;
-        std::string whole = back + " " + more;
+        std::string whole = back + between + more;
         if (whole.size() > side_bytes || sides_.count(as_seen(whole)) > 0) return false;
         sides_.erase(as_seen(back));
         take_side(whole, as_seen(whole));
@@ -579,15 +504,25 @@ static std::string remark_of(const PictureLeftOut& unmade) {
 }
 
 std::string text_of(const CardTable& table) {
+    const auto beyond_remark = [](std::size_t beyond) {
+        return remark_of({"+" + std::to_string(beyond), {N_("there are too many"), {}}});
+    };
     std::string text;
     if (!table.name.empty()) text += std::string{name_remark} + table.name + "\n";
+    const std::size_t remarks = text.size();
     for (const PictureLeftOut& one : table.unmade) text += remark_of(one);
     text += "front,back\n";
-    for (const Card& card : table.cards) {
-        append_cell(text, card.front);
+    const std::size_t most = platform::limits::file_bytes - beyond_remark(table.cards.size()).size();
+    for (std::size_t i = 0; i < table.cards.size(); ++i) {
+        const std::size_t before = text.size();
+        append_cell(text, table.cards[i].front);
         text += ',';
-        append_cell(text, card.back);
+        append_cell(text, table.cards[i].back);
         text += '\n';
+        if (text.size() <= most) continue;
+        text.resize(before);
+        text.insert(remarks, beyond_remark(table.cards.size() - i));
+        break;
     }
     return text;
 }

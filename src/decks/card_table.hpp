@@ -24,10 +24,11 @@ struct Card {
     friend bool operator==(const Card&, const Card&) = default;
 };
 
-/// Which sides are in English and translated when they are shown, in decks that come with the game.
+/// Which sides are translated when they are shown, in decks that come with the game.
 struct TranslatedSides {
     bool front = false;
     bool back = false;
+    std::string context = "face"; ///< under which the catalogue has them
     friend bool operator==(const TranslatedSides&, const TranslatedSides&) = default;
 };
 
@@ -50,6 +51,7 @@ struct TableForm {
     std::size_t back = 1;
     bool heading = false; ///< the first row is none of the cards
     bool html = false;    ///< cells are HTML, as the text says
+    bool joined = false;  ///< a row that has a back alone goes on with the back of the card before
     friend bool operator==(const TableForm&, const TableForm&) = default;
 };
 
@@ -57,7 +59,8 @@ struct TableForm {
 
 struct TableGuess {
     TableForm form;
-    bool plain = false; ///< there is nothing that could be meant otherwise, or that is left out
+    bool lone_backs = false; ///< below a card there are rows with a back alone: whether they go on with it is unknown
+    bool plain = false;      ///< there is nothing that could be meant otherwise, or that is left out
 };
 
 /// What a table looks like: in which encoding it is, if none fits that all of UTF-8 and UTF-16 are; its separator, by a

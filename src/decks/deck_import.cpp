@@ -9,6 +9,7 @@
 #include "decks/deck_limits.hpp"
 #include "decks/file_names.hpp"
 #include "platform/files.hpp"
+#include "platform/memory.hpp"
 
 namespace twoturns::decks {
 
@@ -79,9 +80,10 @@ bool DeckImport::read() {
 
 bool DeckImport::make() {
     if (!maker_->run()) return false;
-    if (maker_->cards().empty()) return fail({N_("no card can be made of its notes"), {}});
+    if (maker_->cards().empty()) return fail(maker_->why_none());
     writer_.emplace(decks_, maker_->take(name_));
     maker_.reset(); // and the package with it
+    platform::give_back_memory();
     return false;
 }
 
@@ -97,6 +99,8 @@ double DeckImport::progress() const {
 Result<std::string> DeckImport::take() {
     if (failure_) return *failure_;
     const auto folder = writer_->take();
+    writer_.reset();
+    platform::give_back_memory(); // before the deck is read
     if (!folder) return folder.error();
     return platform::name_of(*folder);
 }

@@ -194,20 +194,57 @@ std::optional<std::string> from_base64(std::string_view text) {
     return bytes;
 }
 
-/// Text of a card: UTF-8, or else in the encoding that is named, or that fits it best; nothing where it is in none.
-std::optional<std::string> text_of(const Property& property) {
-    std::string text = property.is_quoted_printable() ? without_escapes(property.value, '=') : property.value;
-    if (is_utf8(text)) return text;
+std::string bytes_of(const Property& property) {
+    return property.is_quoted_printable() ? without_escapes(property.value, '=') : property.value;
+}
+
+std::optional<platform::Encoding> encoding_named(const Property& property) {
     constexpr std::string_view charset = "CHARSET=";
     std::optional<platform::Encoding> named;
     for (const std::string_view word : property.words)
         if (word.starts_with(charset)) named = encoding_called(word.substr(charset.size()));
-    std::string read =
-        named && *named != platform::Encoding::utf8 ? decoded_text(text, *named) : decoded_text(text).text;
-    constexpr std::string_view unreadable = "\xEF\xBF\xBD";
-    if (read.find(unreadable) != std::string::npos) return std::nullopt;
-    return read;
+    return named == platform::Encoding::utf8 ? std::nullopt : named;
 }
+
+bool is_name(const Property& property) {
+    return property.name == "FN" || property.name == "N" || property.name == "NICKNAME" || property.name == "ORG";
+}
+
+/// Reads the texts of a book. Those that do not say their encoding are taken to be in the one that fits all names of
+/// the book best, as a name alone is too short to tell.
+class TextReader {
+public:
+    explicit TextReader(std::string_view book) : book_(book) {}
+
+    /// Nothing where it is in none.
+    std::optional<std::string> text_of(const Property& property) {
+        std::string text = bytes_of(property);
+        if (is_utf8(text)) return text;
+        const auto named = encoding_named(property);
+        std::string read = decoded_text(text, named ? *named : encoding_of_book());
+        constexpr std::string_view unreadable = "\xEF\xBF\xBD";
+        if (read.find(unreadable) != std::string::npos) return std::nullopt;
+        return read;
+    }
+
+private:
+    platform::Encoding encoding_of_book() {
+        if (encoding_) return *encoding_;
+        constexpr std::size_t enough = std::size_t{8} << 10U; // for a guess
+        std::string names;
+        Properties properties{book_};
+        while (names.size() < enough) {
+            const auto property = properties.next();
+            if (!property) break;
+            if (!is_name(*property) || encoding_named(*property)) continue;
+            if (const std::string name = bytes_of(*property); !is_utf8(name)) names += name + "\n";
+        }
+        return encoding_.emplace(decoded_text(names).encoding);
+    }
+
+    std::string_view book_;
+    std::optional<platform::Encoding> encoding_;
+};
 
 /// Parts between semicolons, with what is escaped written out.
 std::vector<std::string> parts_of(std::string_view text) {
@@ -280,13 +317,13 @@ struct Contact {
     [[nodiscard]] CardPicture& picture() { return photo.bytes || photo.bad || photo.elsewhere ? photo : logo; }
 };
 
-void take_name(const Property& property, Contact& entry) {
+void take_name(const Property& property, TextReader& texts, Contact& entry) {
     constexpr std::size_t most_for_a_byte = 8; // however it is encoded
     if (property.value.size() > most_for_a_byte * deck_limits::side_bytes) {
         entry.long_name = true;
         return;
     }
-    const auto text = text_of(property);
+    const auto text = texts.text_of(property);
     if (!text) {
         entry.unread_name = true;
         return;
@@ -379,6 +416,7 @@ private:
 Result<AddressBook> parse_vcards(std::string_view bytes) {
     if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
     Properties properties{bytes};
+    TextReader texts{bytes};
     BookReading reading;
     std::optional<Contact> entry;
     std::size_t within = 0; // cards of others in this one
@@ -404,9 +442,7 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
                 entry.reset();
             }
         } else if (entry && within == 0) {
-            if (property->name == "FN" || property->name == "N" || property->name == "NICKNAME" ||
-                property->name == "ORG")
-                take_name(*property, *entry);
+            if (is_name(*property)) take_name(*property, texts, *entry);
             if (property->name == "PHOTO") take_photo(*property, entry->photo);
             if (property->name == "LOGO") take_photo(*property, entry->logo);
         }

@@ -24,7 +24,7 @@ struct AddressBook {
     std::size_t beyond = 0;               ///< people that were not looked at, as there are so many
 };
 
-/// Reads the bytes of a .vcf: UTF-8, or the encoding a card of version 2.1 names, or that fits its letters. The name is
+/// Reads the bytes of a .vcf: UTF-8, or the encoding a card of version 2.1 names, or that fits all names. The name is
 /// FN, else N, NICKNAME or ORG; the picture PHOTO, else LOGO. People without a photograph in the file are left out, as
 /// are those without a name, and those of whom a second one is called the same. The message names the line that is
 /// wrong; there is also one for a file without a card. Takes as much memory again as the photographs do.

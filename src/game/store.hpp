@@ -33,6 +33,7 @@ enum class GameState : std::uint8_t {
 struct SealLook {
     std::string deck; ///< by name or folder
     int face = 0;
+    std::uint64_t mark = 0; ///< of what the face showed, as the deck may change; 0: of a deck that does not
     friend bool operator==(const SealLook&, const SealLook&) = default;
 };
 

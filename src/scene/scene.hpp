@@ -51,6 +51,7 @@ struct SampleItem {
     Rect box;
     std::string deck;
     Face face = 0;
+    std::uint64_t mark = 0; ///< of the picture, wherever it is in the deck now; 0: any
     TileLook look = TileLook::resting;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
@@ -134,7 +135,8 @@ struct SheetItem {
 struct SealItem {
     Rect box;
     Face face = 0;
-    std::string deck{}; ///< whose face it is; empty: the deck that is played with
+    std::string deck{};     ///< whose face it is; empty: the deck that is played with
+    std::uint64_t mark = 0; ///< as that of SampleItem
     float scale = 1;
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -51,6 +52,7 @@ struct Weave {
     std::vector<Thread> threads; ///< in the order in which the pairs went
     std::optional<Face> last;    ///< the picture of the pair that went last
     std::string deck{};          ///< whose picture; empty: the deck that is played with
+    std::uint64_t mark = 0;      ///< as that of SampleItem
     friend bool operator==(const Weave&, const Weave&) = default;
 };
 

@@ -1,9 +1,11 @@
 #include "store/games.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "core/lines.hpp"
@@ -114,16 +116,28 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
-std::string text_of(const game::SealLook& look) { return std::to_string(look.face) + ' ' + look.deck; }
+/// The face, its mark where it has one, and the deck: "4 shapes", "4:123 /home/mara/photos".
+std::string text_of(const game::SealLook& look) {
+    const std::string mark = look.mark == 0 ? std::string{} : ':' + std::to_string(look.mark);
+    return std::to_string(look.face) + mark + ' ' + look.deck;
+}
 
 std::optional<game::SealLook> read_look(std::string_view text) {
     constexpr std::size_t longest_deck = 4096;
     const std::size_t blank = std::min(text.find(' '), text.size());
-    const auto face = parse_number(text.substr(0, blank));
+    const std::size_t colon = std::min(text.find(':'), blank);
+    const auto face = parse_number(text.substr(0, colon));
+    std::uint64_t mark = 0;
+    if (colon < blank) {
+        const std::string_view digits = text.substr(colon + 1, blank - colon - 1);
+        const char* const end = digits.data() + digits.size();
+        const auto read = std::from_chars(digits.data(), end, mark);
+        if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
+    }
     if (!face || *face < 0 || *face >= 2 * max_kinds || blank + 1 >= text.size()) return std::nullopt;
     const std::string_view deck = text.substr(blank + 1);
     if (deck.size() > longest_deck || !is_utf8(deck)) return std::nullopt;
-    return game::SealLook{std::string{deck}, *face};
+    return game::SealLook{std::string{deck}, *face, mark};
 }
 
 /// Nothing of it is known of a game that was last saved by an earlier version.

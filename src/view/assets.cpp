@@ -89,8 +89,8 @@ std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
 
 std::string Deck::text_of(int face) const {
     const std::string& text = sides[static_cast<std::size_t>(face)].text;
-    const bool in_english = face % 2 == 0 ? translated.front : translated.back;
-    return in_english ? platform::trc("face", text.c_str()) : text;
+    const bool is_translated = face % 2 == 0 ? translated.front : translated.back;
+    return is_translated ? platform::trc(translated.context.c_str(), text.c_str()) : text;
 }
 
 std::string Deck::label_of(int card) const {
@@ -160,6 +160,7 @@ Deck first_of(const Deck& deck, int faces) {
     first.faces = count;
     first.translated = deck.translated;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
+    if (!deck.marks.empty()) first.marks.assign(deck.marks.begin(), deck.marks.begin() + count);
     if (!deck.atlas) return first;
     first.atlas = make_surface(deck.cell * count, deck.cell);
     first.cell = deck.cell;

@@ -1,6 +1,7 @@
 // What the game loads: where it lies, and the deck of pictures.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -32,7 +33,8 @@ struct Deck {
     int columns = 0;
     int faces = 0;
     std::vector<decks::CardSide> sides{}; ///< one a face: front and back of the first card, of the second, and so on
-    decks::TranslatedSides translated{};  ///< of which the texts here are in English
+    std::vector<std::uint64_t> marks{};   ///< as those of OwnPictures; none in a deck that does not change
+    decks::TranslatedSides translated{};  ///< of which the texts here are as the table has them
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
     /// How many cards there are, if they have two sides.

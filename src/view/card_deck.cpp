@@ -29,6 +29,17 @@ std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wante
     return squares;
 }
 
+/// Of what stands on each side.
+std::vector<std::uint64_t> marks_of(const std::vector<decks::CardSide>& sides,
+                                    const std::vector<std::uint64_t>& of_pictures) {
+    std::vector<std::uint64_t> marks;
+    marks.reserve(sides.size());
+    for (const decks::CardSide& side : sides)
+        marks.push_back(side.picture < 0 ? decks::mark_of(decks::learnt_as(side))
+                                         : of_pictures.at(static_cast<std::size_t>(side.picture)));
+    return marks;
+}
+
 } // namespace
 
 std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
@@ -48,6 +59,7 @@ std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::Card
     CardDeck made;
     if (pictures.faces() > 0) made.deck = deck_of(pictures);
     made.deck.faces = static_cast<int>(ready.sides.size());
+    made.deck.marks = marks_of(ready.sides, made.deck.marks);
     made.deck.sides = std::move(ready.sides);
     made.report.deck = name;
     made.report.names = std::move(ready.names);

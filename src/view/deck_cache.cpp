@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * decks::picture_limits::cell);
 
 // Eight bytes, then a sum of all behind it. The number goes up when anything in it changes.
-constexpr std::string_view cache_signature = "2TPICS03";
+constexpr std::string_view cache_signature = "2TPICS04";
 constexpr const char* cache_ending = ".pictures";
 /// All a folder can have, and what is said about it.
 constexpr std::size_t most_cache_bytes =
@@ -108,6 +108,7 @@ std::string head_of(const std::string& folder, const KnownPictures& pictures) {
             out.number(value);
         for (const int value : {one.crop.across, one.crop.down, one.crop.side})
             out.number(static_cast<std::uint64_t>(value));
+        out.number(one.mark);
         out.number(one.left_out ? 1 : 0);
         if (one.left_out) out.message(*one.left_out);
     }
@@ -129,6 +130,7 @@ std::optional<KnownPictures> parsed(std::string_view bytes, const std::string& f
         one.state = {in.number(), in.number(), in.number(), static_cast<std::int64_t>(in.number())};
         for (int* const value : {&one.crop.across, &one.crop.down, &one.crop.side})
             *value = static_cast<int>(in.number());
+        one.mark = in.number();
         if (in.number() != 0) one.left_out = in.message();
         pictures.files.push_back(std::move(one));
     }
@@ -179,6 +181,8 @@ Deck deck_of(const KnownPictures& pictures) {
         for (int y = 0; y < cell; ++y, from += row_bytes)
             std::memcpy(row_of(*deck.atlas, place.y + y) + place.x, from, row_bytes);
     }
+    for (const KnownPicture& one : pictures.files)
+        if (!one.left_out) deck.marks.push_back(one.mark);
     return deck;
 }
 

@@ -26,6 +26,7 @@ struct KnownPicture {
     platform::FileState state;       ///< of the file when it was read
     std::optional<Message> left_out; ///< why it is on no tile
     decks::Crop crop{};              ///< what is shown of it
+    std::uint64_t mark = 0;          ///< of its bytes; 0 where they could not be read
 };
 
 struct KnownPictures {

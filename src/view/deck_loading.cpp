@@ -118,6 +118,7 @@ private:
     [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
         if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
         report.folder = folder_;
+        report.marks = deck.marks;
         return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
     }
     void begin() {

@@ -38,7 +38,7 @@ struct DeckChoice {
 struct LoadedDeck {
     DeckChoice choice;
     std::optional<Deck> deck;
-    std::optional<decks::OwnPictures> pictures;     ///< it is one of the player's own; what is in it
+    decks::SharedPictures pictures;                 ///< it is one of the player's own; what is in it
     std::optional<decks::PictureProgress> progress; ///< its pictures are not all read: all else comes later
     bool as_kept = false; ///< it is one that is as it was when it was read last: that deck is shown already
     Message why;          ///< it cannot be used: what is wrong
@@ -65,8 +65,8 @@ struct LoadedDeck {
 struct PlayedDeck {
     DeckChoice choice;
     Deck deck;
-    std::optional<decks::OwnPictures> pictures; ///< it is one of the player's own
-    bool as_kept = false;                       ///< its pictures are to be looked at: they may have changed
+    decks::SharedPictures pictures; ///< it is one of the player's own
+    bool as_kept = false;           ///< its pictures are to be looked at: they may have changed
 };
 
 enum class Decoding : std::uint8_t {

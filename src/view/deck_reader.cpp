@@ -47,11 +47,8 @@ void DeckReader::check_played(const app::Settings& settings) {
             jobs_.start(deck_to_play, loading_of(std::move(chosen), cache_, played_.as_kept), latest_only);
     }
     if (!std::exchange(checked_fonts_, true) && played_.pictures) {
-        decks::OwnPictures texts;
-        texts.title = played_.pictures->title;
-        texts.names = played_.pictures->names;
         jobs_.start(fonts_to_check,
-                    looking_for_fonts(played_.choice, std::move(texts), fonts_for_text(data_folder() / "fonts")),
+                    looking_for_fonts(played_.choice, played_.pictures, fonts_for_text(data_folder() / "fonts")),
                     latest_only);
     }
 }
@@ -68,7 +65,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
 void DeckReader::show_cards(Time now) {
     tell_pictures({}, now);
     checked_fonts_ = false;
-    sprites_.clear();
+    sprites_.clear_faces();
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
 }
 
@@ -95,7 +92,10 @@ void DeckReader::take_played(LoadedDeck loaded, Time now) {
     if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
     if (loaded.without_font) {
         if (loaded.choice != played_.choice || !played_.pictures) return;
-        played_.pictures->without_font = *std::move(loaded.without_font);
+        if (*loaded.without_font == played_.pictures->without_font) return; // the report is not copied for nothing
+        decks::OwnPictures report = *played_.pictures;
+        report.without_font = *std::move(loaded.without_font);
+        played_.pictures = std::move(report);
         return tell_pictures(now);
     }
     if (loaded.as_kept) return tell_pictures({}, now);
@@ -163,9 +163,12 @@ void DeckReader::tell_pictures(std::optional<decks::PictureProgress> progress, T
 
 void DeckReader::tell_pictures(Time now) {
     decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
-    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) // which may be in another language by now
+    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // which may be in another language by now
+        decks::OwnPictures report = *news.shown;
         for (int card = 0; card < played_.deck.cards(); ++card)
-            news.shown->names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
+            report.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
+        news.shown = std::move(report);
+    }
     app_.learn(std::move(news), now);
 }
 

@@ -379,7 +379,7 @@ void Drawer::item(const scene::SheetItem& sheet) {
 
 void Drawer::item(const scene::SealItem& seal) {
     if (whole(seal.box.w) < 1) return;
-    const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck);
+    const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck, seal.mark);
     const Point middle = seal.box.centre();
     const float width = static_cast<float>(sprite.width) * seal.scale;
     const float height = static_cast<float>(sprite.height) * seal.scale;

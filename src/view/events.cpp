@@ -68,31 +68,61 @@ template <class Table, class Code> std::optional<Key> found(const Table& table, 
     return std::nullopt;
 }
 
-/// SDL says what a key types by itself, and not what it types with Shift: which keys type a question mark then.
+/// What a key types by itself; of place 0 nothing is known.
+struct TypedKey {
+    SDL_Scancode place = SDL_SCANCODE_UNKNOWN;
+    SDL_Keycode types = 0;
+};
+/// SDL says what a key types by itself, and not what it types with Shift: which keys type a question mark then. This
+/// holds for all keyboards that X11 knows by country and whose question mark needs no more than Shift.
 struct QuestionMark {
     SDL_Keycode types;                         ///< by itself
     SDL_Scancode place = SDL_SCANCODE_UNKNOWN; ///< unknown: anywhere
-    SDL_Keycode script = 0;                    ///< what a key in the middle of such a keyboard types; 0: anything
+    TypedKey told_by{};                        ///< another key of such a keyboard; none: of any
 };
-constexpr SDL_Scancode middle_key = SDL_SCANCODE_F;
-constexpr SDL_Keycode cyrillic_a = 0x0430;
-constexpr SDL_Keycode hebrew_kaf = 0x05DB;
+constexpr TypedKey cyrillic{SDL_SCANCODE_F, 0x0430};            // a
+constexpr TypedKey hebrew{SDL_SCANCODE_F, 0x05DB};              // kaf
+constexpr TypedKey bulgarian{SDL_SCANCODE_F, 0x043E};           // o
+constexpr TypedKey mongolian{SDL_SCANCODE_F, 0x04E9};           // barred o
+constexpr TypedKey czech{SDL_SCANCODE_2, 0x011B};               // e with a caron
+constexpr TypedKey slovak{SDL_SCANCODE_2, 0x013E};              // l with a caron
+constexpr TypedKey hungarian{SDL_SCANCODE_LEFTBRACKET, 0x0151}; // o with a double acute
+constexpr TypedKey azeri{SDL_SCANCODE_LEFTBRACKET, 0x00F6};     // o with two dots
+constexpr TypedKey icelandic{SDL_SCANCODE_LEFTBRACKET, 0x00F0}; // eth
+constexpr TypedKey canadian{SDL_SCANCODE_SLASH, 0x00E9};        // e with an acute
 constexpr std::array question_marks{
-    QuestionMark{SDLK_SLASH},                                  // American and all that are built on it
-    QuestionMark{0x00DF},                                      // German: sharp s
-    QuestionMark{SDLK_QUOTE, SDL_SCANCODE_MINUS},              // Spanish, Italian, Portuguese, Swiss
-    QuestionMark{SDLK_PLUS, SDL_SCANCODE_MINUS},               // Danish, Finnish, Norwegian, Swedish
-    QuestionMark{SDLK_ASTERISK, SDL_SCANCODE_MINUS},           // Turkish
-    QuestionMark{SDLK_COMMA, SDL_SCANCODE_M},                  // French, Belgian
-    QuestionMark{SDLK_7, SDL_SCANCODE_7, cyrillic_a},          // Russian, Ukrainian
-    QuestionMark{SDLK_PERIOD, SDL_SCANCODE_SLASH, hebrew_kaf}, // Hebrew
+    QuestionMark{SDLK_SLASH},                                // American and all that are built on it
+    QuestionMark{0x00DF},                                    // German: sharp s
+    QuestionMark{SDLK_QUOTE, SDL_SCANCODE_MINUS},            // Spanish, Italian, Portuguese, Swiss
+    QuestionMark{SDLK_PLUS, SDL_SCANCODE_MINUS},             // Danish, Finnish, Norwegian, Swedish
+    QuestionMark{SDLK_ASTERISK, SDL_SCANCODE_MINUS},         // Turkish
+    QuestionMark{SDLK_COMMA, SDL_SCANCODE_M},                // French, Belgian
+    QuestionMark{SDLK_QUOTE, SDL_SCANCODE_N},                // French (BEPO)
+    QuestionMark{SDLK_COMMA, SDL_SCANCODE_COMMA, czech},     //
+    QuestionMark{SDLK_COMMA, SDL_SCANCODE_COMMA, slovak},    //
+    QuestionMark{SDLK_COMMA, SDL_SCANCODE_COMMA, hungarian}, //
+    QuestionMark{SDLK_6, SDL_SCANCODE_6, canadian},          //
+    QuestionMark{SDLK_QUOTE, SDL_SCANCODE_RIGHTBRACKET, icelandic},
+    QuestionMark{SDLK_7, SDL_SCANCODE_7, cyrillic}, // Russian, Ukrainian
+    QuestionMark{SDLK_7, SDL_SCANCODE_7, azeri},
+    QuestionMark{SDLK_2, SDL_SCANCODE_2, bulgarian},
+    QuestionMark{SDLK_0, SDL_SCANCODE_0, mongolian},
+    QuestionMark{SDLK_PERIOD, SDL_SCANCODE_SLASH, hebrew},
+    QuestionMark{0x0638, SDL_SCANCODE_SLASH}, // Arabic
+    QuestionMark{0x2116, SDL_SCANCODE_SLASH}, // Kazakh
+    QuestionMark{0x0E17, SDL_SCANCODE_M},     // Thai
+    QuestionMark{0x0EAA, SDL_SCANCODE_L},     // Lao
+    QuestionMark{0x17CA, SDL_SCANCODE_SLASH}, // Khmer
+    QuestionMark{0x094D, SDL_SCANCODE_SLASH}, // Nepali
+    QuestionMark{0x1367, SDL_SCANCODE_SLASH}, // Amharic
 };
 
 bool types_question_mark(const SDL_Keysym& sym, const Surroundings& around) {
     if ((sym.mod & KMOD_SHIFT) == 0) return false;
     return std::any_of(question_marks.begin(), question_marks.end(), [&](const QuestionMark& one) {
+        const bool any_keyboard = one.told_by.place == SDL_SCANCODE_UNKNOWN;
         return sym.sym == one.types && (one.place == SDL_SCANCODE_UNKNOWN || sym.scancode == one.place) &&
-               (one.script == 0 || around.typed_at(middle_key) == one.script);
+               (any_keyboard || around.typed_at(one.told_by.place) == one.told_by.types);
     });
 }
 
@@ -100,18 +130,21 @@ static_assert(static_cast<int>(Key::z) - static_cast<int>(Key::a) == 25, "letter
 constexpr bool is_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
 constexpr Key key_of(SDL_Keycode letter) { return static_cast<Key>(static_cast<int>(Key::a) + (letter - SDLK_a)); }
 
-/// Whether there is a key that types it by itself.
-bool is_typed(SDL_Keycode letter, const Surroundings& around) {
-    for (int place = SDL_SCANCODE_A; place <= SDL_SCANCODE_SLASH; ++place)
-        if (around.typed_at(static_cast<SDL_Scancode>(place)) == letter) return true;
+/// Whether there is a key that stands for it by what is printed there: one that moves the cursor does so for commands
+/// alone.
+bool is_typed(SDL_Keycode letter, bool command, const Surroundings& around) {
+    for (int at = SDL_SCANCODE_A; at <= SDL_SCANCODE_SLASH; ++at) {
+        const auto place = static_cast<SDL_Scancode>(at);
+        if (around.typed_at(place) == letter && (command || !found(arrows, place))) return true;
+    }
     return false;
 }
 
-/// The letter whose place that is, if no key types it.
-std::optional<Key> letter_by_place(const SDL_Keysym& sym, const Surroundings& around) {
+/// The letter whose place that is, if no key stands for it by what is printed there.
+std::optional<Key> letter_by_place(const SDL_Keysym& sym, bool command, const Surroundings& around) {
     if (is_letter(sym.sym) || sym.scancode < SDL_SCANCODE_A || sym.scancode > SDL_SCANCODE_Z) return std::nullopt;
     const SDL_Keycode letter = SDLK_a + (sym.scancode - SDL_SCANCODE_A);
-    if (is_typed(letter, around)) return std::nullopt;
+    if (is_typed(letter, command, around)) return std::nullopt;
     return key_of(letter);
 }
 
@@ -120,7 +153,7 @@ Key key_from(const SDL_Keysym& sym, const Surroundings& around) {
     const bool types_digits = around.takes_text && (sym.mod & KMOD_NUM) != 0;
     if (const auto key = found(keypad, sym.sym)) return types_digits ? Key::other : *key;
     if (const auto key = found(arrows, sym.scancode); key && !command) return *key;
-    if (const auto key = letter_by_place(sym, around)) return *key;
+    if (const auto key = letter_by_place(sym, command, around)) return *key;
     if (types_question_mark(sym, around)) return Key::question;
     if (const auto key = found(digits, sym.scancode)) return *key;
     if (!is_letter(sym.sym)) return found(keys, sym.sym).value_or(Key::other);

@@ -1,9 +1,12 @@
 #include "view/heif.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "decks/picture_limits.hpp"
 #include "view/raster.hpp"
@@ -38,6 +41,8 @@ struct HeifFunctions {
     void (*image_handle_release)(const HeifHandle*) = nullptr;
     int (*image_handle_get_width)(const HeifHandle*) = nullptr;
     int (*image_handle_get_height)(const HeifHandle*) = nullptr;
+    int (*image_handle_get_list_of_thumbnail_IDs)(const HeifHandle*, std::uint32_t*, int) = nullptr;
+    HeifError (*image_handle_get_thumbnail)(const HeifHandle*, std::uint32_t, HeifHandle**) = nullptr;
     HeifError (*decode_image)(const HeifHandle*, HeifImage**, int, int, const HeifOptions*) = nullptr;
     void (*image_release)(const HeifImage*) = nullptr;
     int (*image_get_width)(const HeifImage*, int) = nullptr;
@@ -66,6 +71,9 @@ HeifFunctions load_heif() {
         find_function(library, "heif_image_handle_release", heif.image_handle_release) &&
         find_function(library, "heif_image_handle_get_width", heif.image_handle_get_width) &&
         find_function(library, "heif_image_handle_get_height", heif.image_handle_get_height) &&
+        find_function(library, "heif_image_handle_get_list_of_thumbnail_IDs",
+                      heif.image_handle_get_list_of_thumbnail_IDs) &&
+        find_function(library, "heif_image_handle_get_thumbnail", heif.image_handle_get_thumbnail) &&
         find_function(library, "heif_decode_image", heif.decode_image) &&
         find_function(library, "heif_image_release", heif.image_release) &&
         find_function(library, "heif_image_get_width", heif.image_get_width) &&
@@ -109,6 +117,28 @@ Surface surface_of(const std::uint8_t* pixels, int stride, int width, int height
     return picture;
 }
 
+std::optional<Message> misfit_of(const HeifHandle* picture) {
+    return decks::misfit_of(heif().image_handle_get_width(picture), heif().image_handle_get_height(picture),
+                            limits::packed_pixels);
+}
+
+/// The largest of the small pictures that come with a large one and can be read; none is null.
+Handle thumbnail_of(const HeifHandle* picture) {
+    const HeifFunctions& lib = heif();
+    std::array<std::uint32_t, 8> all{};
+    const int count = lib.image_handle_get_list_of_thumbnail_IDs(picture, all.data(), static_cast<int>(all.size()));
+    Handle largest{nullptr, lib.image_handle_release};
+    for (int i = 0; i < std::min(count, static_cast<int>(all.size())); ++i) {
+        HeifHandle* found = nullptr;
+        const HeifError error = lib.image_handle_get_thumbnail(picture, all.at(static_cast<std::size_t>(i)), &found);
+        Handle one{found, lib.image_handle_release};
+        if (error.code != 0 || misfit_of(found)) continue;
+        if (!largest || lib.image_handle_get_width(found) > lib.image_handle_get_width(largest.get()))
+            largest = std::move(one);
+    }
+    return largest;
+}
+
 } // namespace
 
 bool has_heif() { return heif().found; }
@@ -121,13 +151,14 @@ Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind) {
     if (error.code != 0) return why_not(error, kind);
     HeifHandle* primary = nullptr;
     error = lib.context_get_primary_image_handle(context.get(), &primary);
-    const Handle handle{primary, lib.image_handle_release};
+    Handle handle{primary, lib.image_handle_release};
     if (error.code != 0) return why_not(error, kind);
-    if (auto why = decks::misfit_of(lib.image_handle_get_width(primary), lib.image_handle_get_height(primary),
-                                    limits::packed_pixels))
-        return *std::move(why);
+    if (auto why = misfit_of(primary)) { // the library decodes at no smaller size
+        handle = thumbnail_of(primary);
+        if (!handle) return *std::move(why);
+    }
     HeifImage* decoded = nullptr;
-    error = lib.decode_image(primary, &decoded, heif_rgb, heif_rgba_in_rows, nullptr);
+    error = lib.decode_image(handle.get(), &decoded, heif_rgb, heif_rgba_in_rows, nullptr);
     const Image image{decoded, lib.image_release};
     if (error.code != 0) return why_not(error, kind);
     const int width = lib.image_get_width(decoded, heif_all_channels);

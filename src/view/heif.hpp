@@ -12,8 +12,9 @@ namespace twoturns::view {
 /// Whether the library is there; it is looked for once.
 [[nodiscard]] bool has_heif();
 
-/// Decodes one, upright. The message says why not: no library, a format that it does not know, larger than
-/// picture_limits, damaged. Throws StartError without memory.
+/// Decodes one, upright; of one that is larger than picture_limits the small picture that telephones put into it. The
+/// message says why not: no library, a format that it does not know, too large, damaged. Throws StartError without
+/// memory.
 Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind);
 
 } // namespace twoturns::view

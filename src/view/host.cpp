@@ -352,6 +352,7 @@ void Host::apply_settings(Time now) {
     applied_ = wanted;
     if (!other_language) return;
     auto untranslated = speak(wanted.language);
+    sprites_.clear(); // decks with texts in it, too, that are seen beside the one that is played with
     decks_.show_cards(now);
     shown_.reset();
     if (untranslated)

@@ -14,10 +14,11 @@
 namespace twoturns::view {
 namespace {
 
-/// Its square; or why there is none.
-Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop) {
+/// Its square, or why there is none; and the mark of its bytes.
+Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop, std::uint64_t& mark) {
     const auto bytes = platform::read_file(file, decks::picture_limits::file_bytes);
     if (!bytes) return bytes.error();
+    mark = decks::mark_of(*bytes);
     try {
         return read_picture(*bytes, decks::picture_limits::cell, crop);
     } catch (const std::exception& error) {
@@ -105,13 +106,13 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     const bool unread = known != nullptr && known->left_out && decks::says_unread(*known->left_out) && has_heif();
     if (known != nullptr && !unread && state && known->state == *state && known->crop == crop) {
         changed_ = changed_ || known->name != one.name;
-        found_.files.push_back({one.file, one.name, *state, known->left_out, crop});
+        found_.files.push_back({one.file, one.name, *state, known->left_out, crop, known->mark});
         if (!known->left_out) found_.pixels.append(before_.pixels, face_before_ * bytes_of_square, bytes_of_square);
         return false;
     }
     changed_ = true;
     KnownPicture read{one.file, one.name, state.value_or(platform::FileState{}), {}, crop};
-    auto square = square_of_file(platform::name_of(path), crop);
+    auto square = square_of_file(platform::name_of(path), crop, read.mark);
     if (!square)
         read.left_out = square.error();
     else if (platform::state_of(path) != state)

@@ -60,7 +60,7 @@ const Deck* Sprites::deck_of(const std::string& name) const {
     return found == samples_.end() || !found->second.deck ? nullptr : &*found->second.deck;
 }
 
-Surface Sprites::draw_seal(Face face, int side, const std::string& name) const {
+Surface Sprites::draw_seal(Face face, int side, const std::string& name, std::uint64_t mark) const {
     Surface surface = make_surface(side + 2, side + 2);
     const Rect box{1, 1, static_cast<float>(side), static_cast<float>(side)};
     const float line = std::max(1.5F, box.w * 0.07F);
@@ -69,16 +69,18 @@ Surface Sprites::draw_seal(Face face, int side, const std::string& name) const {
     fill(*surface, round_rect(box.grown(-line), corner - line), [](Point) { return scene::seal_paper; });
     const Rect picture = box.grown(-std::round(box.w * 0.17F));
     const Deck* const deck = deck_of(name);
-    if (deck == nullptr || (!name.empty() && face >= deck->faces)) return surface;
-    draw_face(*surface, picture, *deck, face, fonts_);
-    if (const int round = face / deck->faces; round > 0) draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
+    const auto there = deck == nullptr ? std::nullopt : decks::face_marked(deck->marks, face, mark);
+    if (!there || (!name.empty() && *there >= deck->faces)) return surface;
+    draw_face(*surface, picture, *deck, *there, fonts_);
+    if (const int round = *there / deck->faces; round > 0)
+        draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
     return surface;
 }
 
-const Sprite& Sprites::seal(Face face, int side, const std::string& deck) {
-    if (!deck.empty()) (void)sample_with(deck, face);
-    Sprite& sprite = seals_[{deck, face, side}];
-    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side, deck), 1, 1);
+const Sprite& Sprites::seal(Face face, int side, const std::string& deck, std::uint64_t mark) {
+    if (!deck.empty()) (void)face_in_sample(deck, face, mark);
+    Sprite& sprite = seals_[{deck, face, side, mark}];
+    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side, deck, mark), 1, 1);
     return sprite;
 }
 

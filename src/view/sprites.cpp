@@ -271,15 +271,24 @@ Sprites::Sample& Sprites::sample_with(const std::string& deck, Face face) {
     return sample;
 }
 
+std::optional<Face> Sprites::face_in_sample(const std::string& deck, Face face, std::uint64_t mark) {
+    const Sample& sample = sample_with(deck, face);
+    if (!sample.deck) return std::nullopt;
+    if (const auto found = decks::face_marked(sample.deck->marks, face, mark)) return static_cast<Face>(*found);
+    (void)sample_with(deck, max_kinds - 1); // it may be behind those that are loaded
+    return std::nullopt;
+}
+
 int Sprites::wanted_faces(const std::string& deck) const {
     const auto found = samples_.find(deck);
     return found == samples_.end() ? scene::sample_faces : found->second.asked;
 }
 
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
-    Sample& sample = sample_with(item.deck, item.face);
-    const bool there = sample.deck && item.face < sample.deck->faces;
-    const TileKey key{.face = there ? item.face : -1, .side = side, .look = item.look};
+    const auto face = face_in_sample(item.deck, item.face, item.mark);
+    Sample& sample = samples_[item.deck];
+    const bool there = face && *face < sample.deck->faces;
+    const TileKey key{.face = there ? *face : -1, .side = side, .look = item.look};
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
     return sprite;
@@ -474,14 +483,21 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
     return ready = std::move(pieces);
 }
 
-void Sprites::clear_sized() {
+void Sprites::clear_faces() {
     letters_.clear();
+    tiles_.clear();
+    cards_.clear();
+    seals_.clear();
+    face_colours_.clear();
+    cut_off_ = false;
+}
+
+void Sprites::clear_sized() {
+    clear_faces();
     tables_ = {};
     blanks_.clear();
-    tiles_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
     whole_.sprite = {};
-    cards_.clear();
     cursors_.clear();
     marks_.clear();
     sparks_.clear();
@@ -490,15 +506,12 @@ void Sprites::clear_sized() {
     lines_.clear();
     strokes_.clear();
     sheet_.reset();
-    seals_.clear();
-    cut_off_ = false;
 }
 
 void Sprites::clear() {
     clear_sized();
     icons_.clear();
     texts_.clear();
-    face_colours_.clear();
 }
 
 } // namespace twoturns::view

@@ -111,15 +111,18 @@ public:
         board_patience_ = for_board;
     }
     /// `deck`: whose face it is; empty for the one played with. Another one is asked for and comes later.
-    [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {});
+    /// `mark`: what the face showed; see decks::face_marked().
+    [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0);
     /// The same as pixels, a pixel larger on every side.
-    [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}) const;
+    [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
     /// Forgets everything: the window has another size, or the textures are gone.
     void clear();
     /// Forgets what only another size of window would need.
     void clear_sized();
+    /// Forgets what shows faces of the deck that is played with: it is another one.
+    void clear_faces();
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -199,10 +202,12 @@ private:
     bool cut_off_ = false;
     bool on_page_ = false;     ///< what is made stands on one
     bool sheet_asked_ = false; ///< in this frame
-    std::map<std::tuple<std::string, Face, int>, Sprite> seals_;
+    std::map<std::tuple<std::string, Face, int, std::uint64_t>, Sprite> seals_;
     /// Nothing until it is loaded.
     [[nodiscard]] const Deck* deck_of(const std::string& name) const;
     Sample& sample_with(const std::string& deck, Face face);
+    /// Nothing until it is loaded, or where no face shows what had that mark.
+    std::optional<Face> face_in_sample(const std::string& deck, Face face, std::uint64_t mark);
 };
 
 } // namespace twoturns::view

@@ -88,7 +88,8 @@ std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what,
         const auto plan = std::make_shared<const Plan>(what.weave);
         const std::shared_ptr<SDL_Surface> caption = drawn_caption(what.caption, *plan, fonts);
         const std::shared_ptr<SDL_Surface> seal =
-            plan->seal > 0 ? sprites.draw_seal(*what.weave->last, plan->seal, what.weave->deck) : Surface{};
+            plan->seal > 0 ? sprites.draw_seal(*what.weave->last, plan->seal, what.weave->deck, what.weave->mark)
+                           : Surface{};
         return [plan, caption, seal, refused]() -> Result<std::string> {
             try {
                 const Surface picture = blank_sheet(plan->sheet, plan->place);

@@ -49,12 +49,12 @@ std::shared_ptr<hb_set_t> characters_of_file(const std::filesystem::path& file) 
 
 class FontSearch final : public platform::Job<LoadedDeck> {
 public:
-    FontSearch(DeckChoice choice, decks::OwnPictures deck, std::vector<HasCharacter> fonts)
+    FontSearch(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts)
         : choice_(std::move(choice)), deck_(std::move(deck)), fonts_(std::move(fonts)) {}
     bool run() override {
         LoadedDeck told;
         told.choice = choice_;
-        told.without_font = view::without_font(decks::characters_of(deck_), fonts_);
+        told.without_font = view::without_font(decks::characters_of(*deck_), fonts_);
         told_ = std::move(told);
         return true;
     }
@@ -62,7 +62,7 @@ public:
 
 private:
     DeckChoice choice_;
-    decks::OwnPictures deck_;
+    decks::SharedPictures deck_;
     std::vector<HasCharacter> fonts_;
     std::optional<LoadedDeck> told_;
 };
@@ -89,7 +89,7 @@ std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder) {
     return fonts;
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> looking_for_fonts(DeckChoice choice, decks::OwnPictures deck,
+std::unique_ptr<platform::Job<LoadedDeck>> looking_for_fonts(DeckChoice choice, decks::SharedPictures deck,
                                                              std::vector<HasCharacter> fonts) {
     return std::make_unique<FontSearch>(std::move(choice), std::move(deck), std::move(fonts));
 }

@@ -27,7 +27,7 @@ using HasCharacter = std::function<bool(char32_t)>;
 /// Looks in one slice which characters of a deck's texts no font has, and tells LoadedDeck::without_font, for the
 /// choice it was asked for. Takes 2 ms where the game's own fonts have all of them, with those of the system some 10
 /// ms.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> looking_for_fonts(DeckChoice choice, decks::OwnPictures deck,
-                                                                           std::vector<HasCharacter> fonts);
+[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>>
+looking_for_fonts(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts);
 
 } // namespace twoturns::view

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "platform/translation.hpp"
 #include "support/catch.hpp"
 #include "twoturns/random.hpp"
 
@@ -70,4 +71,16 @@ TEST_CASE("days are read with the names of months and weekdays", "[date]") {
     CHECK(month_and_year(day_in(2027, 1, 1)) == "January 2027");
     CHECK(weekday_and_day(day_in(2027, 1, 1)) == "Friday, 1 January");
     CHECK(short_weekday(std::chrono::Monday) == "Mon");
+}
+
+TEST_CASE("a Chinese reader sees dates in one way", "[date][chinese]") {
+    (void)twoturns::platform::set_language("zh_CN", TWOTURNS_LOCALE);
+    const Day day = day_in(2026, 11, 5);
+    CHECK(long_day(day) == "2026年11月5日");
+    CHECK(day_text(day) == long_day(day));
+    CHECK(date_text(day + 9h + 5min) == long_day(day) + " 09:05");
+    CHECK(weekday_and_day(day) == "11月5日 星期四");
+    CHECK(month_and_year(day) == "2026年11月");
+    (void)twoturns::platform::set_language("en", TWOTURNS_LOCALE);
+    CHECK(day_text(day) == "2026-11-05");
 }

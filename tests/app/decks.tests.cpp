@@ -170,7 +170,9 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
     player.app.learn(news, player.now);
     player.key(Key::k);
     CHECK_FALSE(shows(player.seen(), "Pictures and names")); // of a table there is no choice
-    news.shown->of_folder = true;
+    decks::OwnPictures of_folder = *news.shown;
+    of_folder.of_folder = true;
+    news.shown = of_folder;
     player.app.learn(news, player.now);
     const auto press = [&](const std::string& words) {
         for (const auto& text : items_of<ui::TextItem>(player.seen()))
@@ -362,7 +364,9 @@ TEST_CASE("a text on a card is changed beside the files, and back again", "[deck
     player.press_button("save");
     CHECK(changes_of(player.app.settings(), own_folder).texts == std::map<std::string, std::string>{{"one", "uno"}});
     auto news = two_cards();
-    news.shown->words[0].now = "uno";
+    decks::OwnPictures changed = *news.shown;
+    changed.words[0].now = "uno";
+    news.shown = changed;
     player.app.learn(news, player.now);
     open_row(player, "one · eins");
     player.press_button("as-in-files");

@@ -363,6 +363,26 @@ TEST_CASE("how a table is read is chosen with its cards before one's eyes", "[im
     CHECK(player.app.settings().deck == "/data/decks/Words");
 }
 
+TEST_CASE("where rows have a back alone it is asked whether they belong to the card before", "[import] [table]") {
+    Player player{start_at(four_pairs), {1280, 720}};
+    player.input(ui::Dropped{"/home/mara/Words.csv"});
+    read_table(player, "cat,Katze\n,Kater\ndog,Hund\n");
+    preview_table(player);
+    REQUIRE(player.screen() == "import");
+    CHECK(shows(player.seen(), "line 2: one side of the card is empty"));
+    player.press_words("A back alone belongs to the card before");
+    preview_table(player);
+    CHECK(shows(player.seen(), "2 cards with two sides"));
+    CHECK(shows(player.seen(), "Katze / Kater"));
+    CHECK_FALSE(shows(player.seen(), "line 2"));
+    player.wait(1000);
+    player.key(Key::enter);
+    ImportDeck what;
+    (void)player.the(what);
+    REQUIRE(what.table);
+    CHECK(what.table->form.joined);
+}
+
 TEST_CASE("a table becomes a deck of its own, its pictures with it", "[import] [table]") {
     const ScratchFolder store;
     const ScratchFolder own;

@@ -64,19 +64,30 @@ struct PlayerWithFigures {
 TEST_CASE("the page of figures shows what the games of the history come to", "[figures]") {
     const PlayerWithFigures at;
     CHECK(at.fixture.told("figures") == "figures 8 of 10");
-    for (const char* words :
-         {"cleared, of 10 games", "usual time", "0:40", "without a hint", "cleared in a row", "2 ways back from a loss",
-          "10 days with a game", "8 boards cleared; kept on this computer only"})
+    for (const char* words : {"cleared, of 10 games", "without a hint", "cleared in a row", "2 ways back from a loss",
+                              "10 days with a game", "8 boards cleared; kept on this computer only"})
         CHECK(at.shows(words));
+}
+
+TEST_CASE("times are told of boards of one size", "[figures]") {
+    PlayerWithFigures at;
+    const auto shows_times = [&] { return at.shows("usual time") || at.shows("best, on"); };
+    CHECK(at.shows("Choose a size")); // to see your times
+    CHECK_FALSE(shows_times());
+    at.filter(FiguresPart::size, 1);
+    CHECK_FALSE(at.shows("Choose a size"));
+    CHECK(shows_times());
+    CHECK(at.shows("0:40"));
 }
 
 TEST_CASE("no figure tells a time while the clock is hidden", "[figures]") {
     PlayerWithFigures at;
+    at.filter(FiguresPart::size, 1);
     REQUIRE(at.shows("usual time"));
     at.fixture.player.set(&Settings::clock, false);
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {480, 360}}) {
         at.fixture.player.app.resize(canvas, at.fixture.player.now);
-        CHECK(at.shows("cleared, of 10 games"));
+        CHECK(at.shows("cleared, of 6 games"));
         for (const auto& text : items_of<ui::TextItem>(at.fixture.player.seen())) {
             CAPTURE(text.text);
             CHECK(text.text.find("time") == std::string::npos);
@@ -115,11 +126,12 @@ TEST_CASE("every figure leads to its games", "[figures]") {
         CHECK(at.fixture.player.screen() == "statistics");
     };
     leads("cleared", "games 1 of 8 cleared key 100");
-    leads("usual", "games 1 of 8 cleared key 100");
-    leads("best", "games 1 of 8 cleared key 102");
     leads("without-hint", "games 1 of 3 cleared key 100");
     leads("streak", "games 1 of 4 cleared key 100");
     leads("rewound", "games 1 of 1 cleared key 105");
+    at.filter(FiguresPart::size, 1);
+    leads("usual", "games 1 of 5 cleared key 100");
+    leads("best", "games 1 of 5 cleared key 102");
 }
 
 TEST_CASE("a filter counts only the games it takes", "[figures]") {

@@ -469,6 +469,42 @@ TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is ch
     }));
 }
 
+TEST_CASE("a seal finds its picture wherever it is in a folder by now, and shows no other one", "[win]") {
+    constexpr std::uint64_t first_mark = 1000;
+    decks::OwnPictures cats{"/home/mara/cats", std::vector<std::string>(60, "cat"), {}, 0};
+    for (std::uint64_t i = 0; i < cats.names.size(); ++i) cats.marks.push_back(first_mark + i);
+    const GameId id = game::daily_id(sunday);
+    app::Start start = dealt(id.params, id.seed);
+    start.settings.deck = cats.deck;
+    Player player{std::move(start)};
+    player.app.set_date(noon_of(sunday), player.now);
+    const auto told = [&] { player.app.learn(decks::PictureNews{cats, cats.deck, {}}, player.now); };
+    told();
+    clear_in(player, 75);
+    const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;
+    REQUIRE(saved.look);
+    const auto face = static_cast<Face>(saved.look->face);
+    CHECK(saved.look->mark == first_mark + face);
+    player.run(Command::daily);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
+    const auto shown = [&] { return items_of<scene::TileItem>(player.seen()).front().face; }; // before the board
+    CHECK(shown() == face);
+    cats.marks.insert(cats.marks.begin(), 1); // a picture whose name comes first
+    told();
+    CHECK(shown() == face + 1);
+    cats.marks.at(face + std::size_t{1}) = 2; // another one in the same file
+    told();
+    CHECK_FALSE(shown());
+    // With another deck the same is asked of the one it was.
+    app::Settings settings = player.app.settings();
+    settings.deck = "shapes";
+    player.change(settings);
+    const auto samples = items_of<scene::SampleItem>(player.seen());
+    CHECK(std::any_of(samples.begin(), samples.end(), [&](const scene::SampleItem& one) {
+        return one.deck == cats.deck && one.face == face && one.mark == saved.look->mark;
+    }));
+}
+
 TEST_CASE("a cleared board keeps the day it was cleared on, however often it is looked at and saved again", "[win]") {
     const GameId id = game::daily_id(sunday);
     Player player{dealt(id.params, id.seed)};

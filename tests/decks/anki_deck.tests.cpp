@@ -97,8 +97,27 @@ TEST_CASE("what is no package, or a damaged one, is refused with the reason", "[
     write_apkg(path("h.apkg"), empty, AnkiFormat::anki2);
     const auto deck = import_deck(path("h.apkg"), folder.path() / "decks");
     REQUIRE_FALSE(deck);
-    CHECK(to_english(deck.error()) == "no card can be made of its notes");
+    CHECK(to_english(deck.error()) == "no card can be made of its notes, as a side of each is empty");
     CHECK_FALSE(std::filesystem::exists(folder.path() / "decks"));
+}
+
+TEST_CASE("where no card can be made of any note it is said what most of them lack", "[anki]") {
+    const test::ScratchFolder folder;
+    const auto fault_of_notes = [&](std::vector<std::vector<std::string>> notes) {
+        AnkiSample sample;
+        sample.notes = std::move(notes);
+        const std::string file = (folder.path() / "a.apkg").string();
+        write_apkg(file, sample, AnkiFormat::anki2);
+        const auto deck = import_deck(file, folder.path() / "decks");
+        return deck ? "nothing" : to_english(deck.error());
+    };
+    CHECK(fault_of_notes({{"[sound:a.mp3]", "one"}, {"[sound:b.mp3]", "two"}, {"", "three"}}) ==
+          "no card can be made of its notes, as a side of each is sound alone");
+    CHECK(fault_of_notes({{"{{c1::image-occlusion:rect:left=.1:top=.2}}", "one"}}) ==
+          "no card can be made of its notes: they cover parts of pictures, which is not read");
+    CHECK(fault_of_notes({{"<img src=\"a.png\">", "one"}}) ==
+          "no card can be made of its notes, as their pictures cannot be read");
+    CHECK(fault_of_notes({{"same", "same"}}) == "no card can be made of its notes");
 }
 
 TEST_CASE("a database that would run for ever, or run something, is refused", "[anki]") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "decks/deck_limits.hpp"
+#include "platform/limits.hpp"
 #include "support/catch.hpp"
 #include "twoturns/random.hpp"
 
@@ -107,6 +108,9 @@ TEST_CASE("a table may say which sides are translated", "[cards]") {
     CHECK(translated("# name A\r\n# translated back\r\n") == std::pair{false, true});
     CHECK(translated("# translated both\n# name A\n") == std::pair{true, true});
     CHECK(translated("# translated sideways\n") == std::pair{false, false});
+    CHECK(translated("# translated both word\n") == std::pair{true, true});
+    CHECK(parse_cards("# translated both\na,b\nc,d\n")->translated.context == "face");
+    CHECK(parse_cards("# translated both word\na,b\nc,d\n")->translated.context == "word");
 }
 
 TEST_CASE("a card that could be taken for another is left out", "[cards]") {
@@ -346,4 +350,38 @@ TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards
     REQUIRE(table);
     CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"c", "d"}});
     CHECK(table->unmade.size() == 1);
+}
+
+TEST_CASE("a table that is written can be read, whatever the cards it was made of", "[cards]") {
+    CardTable table;
+    table.name = "Long";
+    const std::string filling(200, '"'); // each is written as two
+    for (int i = 0; i < deck_limits::cards; ++i)
+        table.cards.push_back({"q" + std::to_string(i) + filling, "a" + std::to_string(i) + filling});
+    const std::string text = text_of(table);
+    CHECK(text.size() <= platform::limits::file_bytes);
+    const auto read = parse_cards(text);
+    REQUIRE(read);
+    CHECK(read->name == "Long");
+    CHECK(read->cards.size() > 15'000);
+    REQUIRE(read->unmade.size() == 1);
+    CHECK(read->unmade[0].file == "+" + std::to_string(table.cards.size() - read->cards.size()));
+    CHECK(to_english(read->unmade[0].why) == "there are too many");
+}
+
+TEST_CASE("a row with a back alone is left out, or goes on with the card before, as is chosen", "[cards]") {
+    const std::string bytes = "cat,Katze\n,Kater\n,Mieze\nhorse,Pferd\n,\n,Gaul\ndog,Hund\n";
+    const TableGuess guess = guessed_form(bytes);
+    CHECK(guess.lone_backs);
+    CHECK_FALSE(guess.plain);
+    CHECK_FALSE(guess.form.joined);
+    CHECK(cards_of(bytes) == std::vector<Card>{{"cat", "Katze"}, {"horse", "Pferd"}, {"dog", "Hund"}});
+    TableForm form = guess.form;
+    form.joined = true;
+    const auto joined = parse_cards(bytes, form);
+    REQUIRE(joined);
+    CHECK(joined->cards == std::vector<Card>{{"cat", "Katze / Kater / Mieze"}, {"horse", "Pferd"}, {"dog", "Hund"}});
+    CHECK(joined->unmade.size() == 1); // below a blank row nothing says which card it belongs to
+    CHECK_FALSE(guessed_form("cat,Katze\ndog,Hund\n").lone_backs);
+    CHECK(guessed_form("cat,Katze\ndog,Hund\n").plain);
 }

@@ -175,6 +175,28 @@ TEST_CASE("names in the encodings of older programs are read", "[vcard]") {
     CHECK(name("FN;CHARSET=X-UNKNOWN:J\xFCrgen\n") == "Jürgen");
 }
 
+TEST_CASE("names that do not say their encoding are in the one that fits all of the file", "[vcard]") {
+    const std::string photo = "\nPHOTO;ENCODING=b:aGVs\n";
+    const auto names_in = [&](const std::vector<std::string>& lines) {
+        std::string text;
+        for (const std::string& line : lines) text += card(line + photo);
+        std::vector<std::string> names;
+        for (const Person& person : book_of(text).people) names.push_back(person.name);
+        return names;
+    };
+    const std::vector<std::string> czech{"FN:Ji\xF8\xED",
+                                         "FN:Ond\xF8"
+                                         "ej \x8A\x9D"
+                                         "astn\xFD",
+                                         "FN:R\xF9\x9E"
+                                         "ena \xC8"
+                                         "ern\xE1"};
+    CHECK(names_in(czech) == std::vector<std::string>{"Jiří", "Ondřej Šťastný", "Růžena Černá"});
+    CHECK(names_in({czech[0]}) != std::vector<std::string>{"Jiří"}); // by itself it is too short to tell
+    CHECK(names_in({"FN:\xC0\xEE", "FN:\xCD\xF5\xD0\xA1\xC3\xF7", "FN;CHARSET=windows-1252:J\xFCrgen", "FN:Zoë"}) ==
+          std::vector<std::string>{"李", "王小明", "Jürgen", "Zoë"});
+}
+
 TEST_CASE("a firm is called by itself, and shown by its logo", "[vcard]") {
     const auto book = book_of(card("FN:\nN:;;;;\nORG:Firm 0;Dept\nPHOTO;ENCODING=b:aGVs\n") +
                               card("ORG:Firm 1\nLOGO;ENCODING=b:aGVs\n") +

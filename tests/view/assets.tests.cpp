@@ -139,6 +139,26 @@ TEST_CASE("cards that come with the game say in every language what they say, ea
     CHECK(deck.text_of(1) == english);
 }
 
+TEST_CASE("a Chinese reader sees first words in English with their sound, others in Chinese with pinyin",
+          "[assets][cards][chinese]") {
+    quiet_sdl();
+    const Deck deck = load_deck(find_deck("words"));
+    const auto cards = cards_of("words", deck)->cards;
+    CHECK(deck.label_of(0) == "water · 水 shuǐ");
+    (void)platform::set_language("zh_CN", locale_folder());
+    CHECK(cards_of("words", deck)->cards == cards);
+    CHECK(deck.label_of(0) == "water /ˈwɔːtə/ · 水");
+    std::set<std::string> said;
+    for (int face = 0; face < deck.faces; ++face) {
+        const std::string text = deck.text_of(face);
+        CAPTURE(text);
+        CHECK(said.insert(text).second);
+        CHECK(text.ends_with('/') == (face % 2 == 0));
+        if (face % 2 != 0) CHECK(std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'z'; }));
+    }
+    (void)platform::set_language("en", locale_folder());
+}
+
 TEST_CASE("every flag is drawn, and none like another", "[assets][cards]") {
     quiet_sdl();
     const Deck deck = load_deck(find_deck("flags"));

@@ -100,6 +100,32 @@ TEST_CASE("a picture of another deck behind its first ones is asked for as well,
     CHECK(studio.wanted().empty());
 }
 
+TEST_CASE("a picture of another deck that had a mark is drawn wherever it is, and is looked for in all of the deck",
+          "[pixels]") {
+    const Canvas canvas{200, 100};
+    const Rect box{20, 20, 60, 60};
+    Studio studio{canvas};
+    const auto draws = [&](const scene::Item& item) {
+        Scene scene = empty_scene(canvas);
+        scene.items = {item};
+        studio.draw(scene);
+        return studio.everything();
+    };
+    const auto seal = draws(scene::SealItem{.box = box, .face = 2});
+    const auto tile = draws(TileItem{.box = box, .face = 2});
+    const auto blank = draws(TileItem{.box = box, .face = std::nullopt});
+    (void)draws(scene::SampleItem{.box = box, .deck = "any", .face = 0, .mark = 13});
+    CHECK(studio.wanted() == std::vector<std::string>{"any"});
+    studio.take_sample("any", 3, {11, 12, 13});
+    CHECK(draws(scene::SampleItem{.box = box, .deck = "any", .face = 0, .mark = 13}) == tile);
+    CHECK(draws(scene::SealItem{.box = box, .face = 0, .deck = "any", .mark = 13}) == seal);
+    CHECK(studio.wanted().empty());
+    CHECK(draws(scene::SampleItem{.box = box, .deck = "any", .face = 0, .mark = 14}) == blank);
+    CHECK(studio.wanted() == std::vector<std::string>{"any"});
+    CHECK(draws(scene::SampleItem{.box = box, .deck = "any", .face = 0, .mark = 14}) == blank);
+    CHECK(studio.wanted().empty());
+}
+
 TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
     Studio studio{{480, 360}};
     Scene scene = empty_scene({480, 360});

@@ -78,6 +78,14 @@ const Keyboard dvorak{{U"1234567890[]", U"',.pyfgcrl/=", U"aoeuidhtns-", U";qjkx
 const Keyboard il{{U"1234567890-=", U"/'קראטוןםפ][", U"שדגכעיחלךף,", U"זסבהנמצתץ."}};
 const Keyboard gr{{U"1234567890-=", U";ςερτυθιοπ[]", U"ασδφγηξκλ´'", U"ζχψωβνμ,./"}};
 const Keyboard jp{{U"1234567890-^", U"qwertyuiop@[", U"asdfghjkl;:", U"zxcvbnm,./"}};
+const Keyboard cz{{U"+ěščřžýáíé=´", U"qwertzuiopú)", U"asdfghjklů§", U"yxcvbnm,.-"}};
+const Keyboard sk{{U"+ľščťžýáíé=´", U"qwertzuiopúä", U"asdfghjklô§", U"yxcvbnm,.-"}};
+const Keyboard hu{{U"123456789öüó", U"qwertzuiopőú", U"asdfghjkléá", U"yxcvbnm,.-"}};
+const Keyboard ca{{U"1234567890-=", U"qwertyuiop^¸", U"asdfghjkl;`", U"zxcvbnm,.é"}};
+const Keyboard is{{U"1234567890ö-", U"qwertyuiopð'", U"asdfghjklæ´", U"zxcvbnm,.þ"}};
+const Keyboard bg{{U"1234567890-.", U",уеишщксдзц;", U"ьяаожгтнвмч", U"юйъэфхпрлб"}};
+const Keyboard az{{U"1234567890-=", U"qüertyuiopöğ", U"asdfghjklıə", U"zxcvbnmçş."}};
+const Keyboard ara{{U"1234567890-=", U"ضصثقفغعهخحجد", U"شسيبلاتنمكط", U"ئءؤرلىةوزظ"}};
 const std::array keyboards{&us, &fr, &de, &es, &ru, &dvorak, &il, &gr, &jp};
 
 } // namespace
@@ -120,6 +128,16 @@ TEST_CASE("letters that name a command are those that are printed", "[events][ke
     CHECK(dvorak.press(SDL_SCANCODE_Q, KMOD_LCTRL).key == Key::other); // it types a sign, and Q is elsewhere
 }
 
+TEST_CASE("a letter on a key that moves the cursor is found in its own place, where that types a sign",
+          "[events][keyboard]") {
+    CHECK(dvorak.press_printed('e').key == Key::d); // to the right
+    CHECK(dvorak.press(SDL_SCANCODE_E) == KeyPress{.key = Key::e});
+    CHECK(dvorak.press(SDL_SCANCODE_E, KMOD_LCTRL).key == Key::other);
+    CHECK(dvorak.press_printed('e', KMOD_LCTRL) == KeyPress{.key = Key::e, .ctrl = true});
+    CHECK(dvorak.press(SDL_SCANCODE_Q).key == Key::other);
+    CHECK(fr.press(SDL_SCANCODE_Z).key == Key::other); // it types W
+}
+
 TEST_CASE("a letter that no key types goes by its place", "[events][keyboard]") {
     for (const Keyboard* keyboard : {&ru, &il, &gr}) {
         CHECK(keyboard->press(SDL_SCANCODE_H) == KeyPress{.key = Key::h});
@@ -130,9 +148,15 @@ TEST_CASE("a letter that no key types goes by its place", "[events][keyboard]") 
 
 TEST_CASE("a question mark opens the help wherever it is typed", "[events][keyboard]") {
     const std::vector<std::pair<const Keyboard*, SDL_Scancode>> places{
-        {&us, SDL_SCANCODE_SLASH}, {&fr, SDL_SCANCODE_M},     {&de, SDL_SCANCODE_MINUS},
-        {&es, SDL_SCANCODE_MINUS}, {&ru, SDL_SCANCODE_7},     {&dvorak, SDL_SCANCODE_LEFTBRACKET},
-        {&il, SDL_SCANCODE_SLASH}, {&gr, SDL_SCANCODE_SLASH}, {&jp, SDL_SCANCODE_SLASH}};
+        {&us, SDL_SCANCODE_SLASH}, {&fr, SDL_SCANCODE_M},
+        {&de, SDL_SCANCODE_MINUS}, {&es, SDL_SCANCODE_MINUS},
+        {&ru, SDL_SCANCODE_7},     {&dvorak, SDL_SCANCODE_LEFTBRACKET},
+        {&il, SDL_SCANCODE_SLASH}, {&gr, SDL_SCANCODE_SLASH},
+        {&jp, SDL_SCANCODE_SLASH}, {&cz, SDL_SCANCODE_COMMA},
+        {&sk, SDL_SCANCODE_COMMA}, {&hu, SDL_SCANCODE_COMMA},
+        {&ca, SDL_SCANCODE_6},     {&is, SDL_SCANCODE_RIGHTBRACKET},
+        {&bg, SDL_SCANCODE_2},     {&az, SDL_SCANCODE_7},
+        {&ara, SDL_SCANCODE_SLASH}};
     for (const auto& [keyboard, place] : places) {
         for (int other = SDL_SCANCODE_A; other <= SDL_SCANCODE_SLASH; ++other)
             CHECK((keyboard->press(static_cast<SDL_Scancode>(other), KMOD_RSHIFT).key == Key::question) ==

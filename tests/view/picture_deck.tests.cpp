@@ -163,6 +163,23 @@ TEST_CASE("what was made of pictures is kept until they change", "[pictures]") {
     CHECK(made(folder.path(), data.path()).report("").names == std::vector<std::string>{"Bea"});
 }
 
+TEST_CASE("a picture is known again by what is in its file, whatever comes before it", "[pictures]") {
+    const ScratchFolder folder;
+    const ScratchFolder data;
+    static_cast<void>(folder.file("b.bmp", square_file(0xFF0000FFU)));
+    static_cast<void>(folder.file("c.bmp", square_file(0xFF00FF00U)));
+    const auto marks = [&] { return deck_of(made(folder.path(), data.path())).marks; };
+    const auto before = marks();
+    REQUIRE(before.size() == 2);
+    CHECK(before == marks()); // as they were kept
+    static_cast<void>(folder.file("a.bmp", square_file(0xFFFF0000U)));
+    CHECK(decks::face_marked(marks(), 0, before[0]) == 1);
+    CHECK(decks::face_marked(marks(), 1, before[1]) == 2);
+    static_cast<void>(folder.file("b.bmp", square_file(0xFFFFFF00U, 24)));
+    CHECK_FALSE(decks::face_marked(marks(), 0, before[0]));
+    CHECK(first_of(deck_of(made(folder.path())), 2).marks.size() == 2);
+}
+
 TEST_CASE("what is kept is worth nothing once a bit of it is wrong", "[pictures]") {
     const ScratchFolder folder;
     const ScratchFolder data;

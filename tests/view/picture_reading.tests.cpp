@@ -224,6 +224,19 @@ TEST_CASE("photographs of telephones are read where the system can, else it is s
     }
 }
 
+TEST_CASE("of a photograph that has too many pixels the small picture in it is seen", "[picture]") {
+    const auto read = read_picture(large_heic_file(), cell_side);
+    if (!read) { // no library, or one without a decoder for it
+        CHECK(decks::says_unread(read.error()));
+        return;
+    }
+    CHECK(apart(pixel_of(*read, 16, 6), 0xFFFF0000U) < 40);
+    CHECK(apart(pixel_of(*read, 16, 26), 0xFF0000FFU) < 40);
+    std::string without = large_heic_file();
+    without.replace(without.find("thmb"), 4, "free");
+    CHECK(picture_complaint(without) == "6400 x 6400 pixels are too many");
+}
+
 TEST_CASE("a drawing that would take long is refused, or drawn smaller", "[picture]") {
     const auto crossing = [](std::size_t lines) {
         std::string drawing = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0)";

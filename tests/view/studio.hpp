@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/effect.hpp"
@@ -60,8 +61,10 @@ public:
     }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Some first faces of the deck it draws with, as those of another one.
-    void take_sample(const std::string& name, int faces) {
-        sprites_.take_sample(name, view::first_of(deck_, faces));
+    void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {
+        view::Deck sample = view::first_of(deck_, faces);
+        sample.marks = std::move(marks);
+        sprites_.take_sample(name, std::move(sample));
         shown_.reset();
     }
     [[nodiscard]] int faces() const { return deck_.faces; }

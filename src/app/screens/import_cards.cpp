@@ -129,6 +129,7 @@ private:
         encoding,
         separator,
         heading,
+        joined,
         front,
         back,
         preview, // a list
@@ -165,6 +166,7 @@ private:
         }
         table_ = read.table->bytes;
         form_ = read.table->guess.form;
+        lone_backs_ = read.table->guess.lone_backs;
         Effects effects = ask_preview();
         effects.emplace_back(Focus{id_of(Part::front)});
         return effects;
@@ -191,6 +193,7 @@ private:
         case Part::encoding: form_.encoding = decks::encodings()[to]; break;
         case Part::separator: form_.separator = decks::separators()[to]; break;
         case Part::heading: form_.heading = to != 0; break;
+        case Part::joined: form_.joined = to != 0; break;
         case Part::front: (table_ ? form_.front : sides_.front) = to; break;
         case Part::back: (table_ ? form_.back : sides_.back) = to; break;
         default: return {};
@@ -307,6 +310,12 @@ private:
         parts.push_back(ui::widget(
             id_of(Part::heading),
             ui::Toggle{.words = tr(N_("The first row is a heading")), .icon = {}, .key = {}, .on = form_.heading}));
+        if (lone_backs_)
+            parts.push_back(
+                ui::widget(id_of(Part::joined), ui::Toggle{.words = tr(N_("A back alone belongs to the card before")),
+                                                           .icon = {},
+                                                           .key = {},
+                                                           .on = form_.joined}));
         const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
         std::vector<std::string> names = known;
         names.resize(std::max({names.size(), form_.front + 1, form_.back + 1}));
@@ -504,6 +513,7 @@ private:
     decks::AnkiSides sides_;
     std::shared_ptr<const std::string> table_; ///< its bytes, in place of a package
     decks::TableForm form_;
+    bool lone_backs_ = false;               ///< of which it is to be chosen whether they go on with the card before
     std::vector<std::string> columns_;      ///< of the table, while it is looked at anew
     std::optional<CardsPreviewed> preview_; ///< of these
     game::Time chosen_{0};                  ///< when a row was chosen last

@@ -54,6 +54,18 @@ bool is_step(const game::RecordedAction& action) {
                       action);
 }
 
+/// What the picture of the last pair is remembered by.
+game::SealLook look_of(Face kind, const game::Game& game, const Context& context) {
+    game::SealLook look{
+        deck_in_use(context.settings),
+        game::picture_of(kind, {context.two_sided, game.session.timeline().cards_seed(),
+                                game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)})};
+    const auto& shown = context.pictures.shown;
+    if (shown && shown->deck == look.deck && !shown->marks.empty())
+        look.mark = shown->marks[static_cast<std::size_t>(look.face) % shown->marks.size()];
+    return look;
+}
+
 } // namespace
 
 Effects PlayScreen::act(const game::Action& action, const Context& context) {
@@ -73,12 +85,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     // What undo and redo lead to is not drawn again line by line.
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;
-    if (matched && game_.session.status() == game::Status::won)
-        game_.look = game::SealLook{
-            deck_in_use(context.settings),
-            game::picture_of(what->second.face,
-                             {context.two_sided, game_.session.timeline().cards_seed(),
-                              game::chosen_from(game_.origin.cards, context.deck_number, context.two_sided)})};
+    if (matched && game_.session.status() == game::Status::won) game_.look = look_of(what->second.face, game_, context);
     update_weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         const Board& after = game_.session.board();
@@ -189,6 +196,7 @@ void PlayScreen::update_weave(std::optional<Time> begin) {
         if (game_.look) {
             weave->last = static_cast<Face>(game_.look->face);
             weave->deck = game_.look->deck;
+            weave->mark = game_.look->mark;
         }
         weave_ = std::move(weave);
     }

@@ -1,0 +1,17 @@
+#include "platform/memory.hpp"
+
+#include <cstdlib> // which says whether it is glibc's
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace twoturns::platform {
+
+void give_back_memory() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
+} // namespace twoturns::platform
