@@ -27,9 +27,9 @@ std::string text_for(const BoardLayout& layout) {
         const char* words;
     };
     constexpr std::array meanings{
-        Meaning{"full", N_("every cell has a tile")},           Meaning{"frame", N_("the middle is empty")},
-        Meaning{"cross", N_("the four corners are empty")},     Meaning{"diamond", N_("the corners are cut off")},
-        Meaning{"steps", N_("two corners are empty")}, Meaning{"stones", N_("stones stand in the way")},
+        Meaning{"full", N_("every cell has a tile")},       Meaning{"frame", N_("the middle is empty")},
+        Meaning{"cross", N_("the four corners are empty")}, Meaning{"diamond", N_("the corners are cut off")},
+        Meaning{"steps", N_("two corners are empty")},      Meaning{"stones", N_("stones stand in the way")},
     };
     if (const auto size = layout.size()) return trf(N_("always {0}"), label_of(*size));
     const auto* const found =
