@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/game_start.hpp"
+#include "app/labels.hpp"
 #include "app/new_game_form.hpp"
 #include "app/screens/play.hpp"
 #include "app/screens/screens.hpp"
@@ -70,7 +71,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     else if (auto note = play_->introduction(context(Time{0})))
         say(*std::move(note));
     else if (start.first_time)
-        say({{N_("Match the tiles in pairs"), {}}, {N_("A line with at most two turns must join them."), {}}, {}});
+        say({{N_("Match the tiles in pairs"), {}}, {condition_of(play_->game().origin.id.params.rule), {}}, {}});
     carry_out(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     refresh(Time{0});
 }

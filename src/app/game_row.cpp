@@ -24,10 +24,15 @@ using ui::Element;
 /// What sets a board apart but for its size: what is usual goes without saying.
 std::string shape_label(const GameSummary& game) {
     const DealParams& params = game.id.params;
-    const bool falls = params.gravity != Gravity::none;
-    if (params.layout == BoardLayout{}) return falls ? label_of(params.gravity) : std::string{};
-    return falls ? trcf("list", "{0}, {1}", label_of(params.gravity), label_of(params.layout))
-                 : label_of(params.layout);
+    std::string label;
+    const auto add = [&](bool is_usual, std::string words) {
+        if (is_usual) return;
+        label = label.empty() ? std::move(words) : trcf("list", "{0}, {1}", label, words);
+    };
+    add(params.rule == Rule::any, label_of(params.rule));
+    add(params.gravity == Gravity::none, label_of(params.gravity));
+    add(params.layout == BoardLayout{}, label_of(params.layout));
+    return label;
 }
 
 std::string origin_label(const GameSummary& game) {

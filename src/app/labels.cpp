@@ -47,6 +47,15 @@ std::string label_of(Rule rule) {
     return {};
 }
 
+const char* condition_of(Rule rule) {
+    switch (rule) {
+    case Rule::any: break;
+    case Rule::straight: return N_("A line without a turn must join them.");
+    case Rule::one_turn: return N_("A line with at most one turn must join them.");
+    }
+    return N_("A line with at most two turns must join them.");
+}
+
 std::string label_of(game::Pace pace) {
     switch (pace) {
     case game::Pace::calm: return trc("pace", "Calm");

@@ -11,6 +11,8 @@ namespace twoturns::app {
 [[nodiscard]] std::string label_of(Gravity gravity);
 /// Nothing of the usual rule.
 [[nodiscard]] std::string label_of(Rule rule);
+/// What joins two tiles, a sentence that is to be translated.
+[[nodiscard]] const char* condition_of(Rule rule);
 [[nodiscard]] std::string label_of(game::Pace pace);
 /// What it is like, in a few words.
 [[nodiscard]] std::string meaning_of(game::Pace pace);

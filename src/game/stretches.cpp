@@ -124,7 +124,8 @@ std::optional<Time> usual_pair_time(std::span<const GameSummary> games, const Ga
         if (one.state != GameState::cleared || one.custom_board || one.key == game.key) continue;
         const DealParams& params = one.id.params;
         const bool same_size = params.size == like.size;
-        const bool same_rules = params.gravity == like.gravity && params.difficulty == like.difficulty;
+        const bool same_rules =
+            params.gravity == like.gravity && params.rule == like.rule && params.difficulty == like.difficulty;
         if (!same_size && !same_rules) continue;
         const Time pair = one.elapsed / most_kinds(params.size, params.layout);
         if (same_size) of_size.push_back(pair);

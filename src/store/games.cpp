@@ -84,11 +84,12 @@ std::string moves_text(const std::vector<Move>& moves) {
     return text;
 }
 
-/// Nothing when the start cannot be read: the record's ID deals it again.
-std::optional<Deal> read_start(std::string_view board_text, std::string_view moves_text) {
+/// Nothing when the start cannot be read: the record's ID deals it again. The text of a board does not say its rule.
+std::optional<Deal> read_start(std::string_view board_text, std::string_view moves_text, Rule rule) {
     auto board = parse_numbered_board(board_text);
     if (!board) return std::nullopt;
     Deal deal{*std::move(board), {}};
+    deal.board.set_rule(rule);
     for (const Line& line : lines_of(moves_text)) {
         const auto move = parse_move(line.text);
         if (!move) return Deal{std::move(deal.board), {}};
@@ -189,7 +190,9 @@ std::optional<SavedGame> read_row(const Statement& row) {
     game.summary.elapsed = game.record.elapsed;
     if (!row.is_null(Column::cards)) // else, and where they cannot be read, the tiles show what they show as a rule
         game.record.origin.cards = game::parse_chosen_cards(row.bytes(Column::cards)).value_or(game::ChosenCards{});
-    if (!row.is_null(Column::start)) game.start = read_start(row.bytes(Column::start), row.bytes(Column::witness));
+    if (!row.is_null(Column::start))
+        game.start =
+            read_start(row.bytes(Column::start), row.bytes(Column::witness), game.record.origin.id.params.rule);
     return game;
 }
 

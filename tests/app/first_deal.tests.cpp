@@ -1,5 +1,6 @@
 // The board the program starts with, which is dealt behind the open window.
 #include <string>
+#include <utility>
 
 #include "app/app.hpp"
 #include "app/player.hpp"
@@ -33,6 +34,18 @@ TEST_CASE("the game of the start is dealt by the job that New game has, and is a
     CHECK(player.state().find("; status playing\n") != std::string::npos);
     CHECK(shows(player.seen(), "Match the tiles in pairs"));
     CHECK_FALSE(player.place_of(Command::undo));
+}
+
+TEST_CASE("the first words say what the rule of the game asks for", "[app]") {
+    for (const auto& [rule, words] :
+         {std::pair{Rule::any, "at most two turns must join"}, std::pair{Rule::one_turn, "at most one turn must join"},
+          std::pair{Rule::straight, "without a turn must join"}}) {
+        DealParams params{{6, 8}, 12};
+        params.rule = rule;
+        Player player = waiting(params);
+        player.catch_up();
+        CHECK(shows(player.seen(), words));
+    }
 }
 
 TEST_CASE("only a deal that takes its time shows how far it is", "[app]") {

@@ -35,6 +35,15 @@ TEST_CASE("the list has every game that was played, the newest first", "[history
     CHECK(fixture.player.screen() == "none");
 }
 
+TEST_CASE("the list says by which rule a game was played", "[history]") {
+    PlayerWithStore fixture;
+    game::SavedGame game = played(11, 12, noon - 100'000);
+    game.summary.id.params.rule = Rule::straight;
+    fixture.memory->put(game);
+    fixture.show_games();
+    CHECK(shows(fixture.player.seen(), "straight lines only, down"));
+}
+
 TEST_CASE("what tells games apart stands at the same places in all rows, with a picture of the board", "[history]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{480, 360}}) {
         PlayerWithStore fixture;

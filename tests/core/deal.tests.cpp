@@ -125,7 +125,7 @@ TEST_CASE("every drawn layout is dealt under every gravity, and can be cleared",
 TEST_CASE("boards of the first dealer are dealt and cleared without walls", "[deal][property]") {
     const Gravity gravity = GENERATE(from_range(all_gravities));
     for (const char* const name : {"heart", "frame", "spiral"}) {
-        const BoardLayout& layout = *layout_from_name(name);
+        const BoardLayout layout = *layout_from_name(name);
         const Size size = layout.size().value_or(Size{8, 12});
         const DealParams first{size, usual_kinds(size, layout), gravity, layout, usual_difficulty, Rule::any, 1};
         CAPTURE(name, name_of(gravity));
@@ -141,7 +141,7 @@ TEST_CASE("every rule is dealt under every gravity, and its boards can be cleare
     const Gravity gravity = GENERATE(from_range(all_gravities));
     const Rule rule = GENERATE(Rule::straight, Rule::one_turn);
     for (const char* const name : {"full", "heart", "stones", "frame"}) {
-        const BoardLayout& layout = *layout_from_name(name);
+        const BoardLayout layout = *layout_from_name(name);
         const Size size = layout.size().value_or(Size{6, 10});
         for (const int difficulty : {1, 3, 5}) {
             if (scaled(100) < 100 && (static_cast<int>(gravity) + difficulty) % 5 != 0) continue;

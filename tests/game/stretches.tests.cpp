@@ -186,4 +186,9 @@ TEST_CASE("the usual time of a pair is the median of the cleared games of the sa
     CHECK(usual_pair_time(games, games[0]) == Time{2000});
     games.back().id.params.size = {6, 8};
     CHECK_FALSE(usual_pair_time(games, games[0]));
+    games.back().id.params = games[0].id.params;
+    games.back().id.params.size = {6, 8};
+    CHECK(usual_pair_time(games, games[0]));
+    games.back().id.params.rule = Rule::one_turn;
+    CHECK_FALSE(usual_pair_time(games, games[0]));
 }

@@ -47,6 +47,28 @@ TEST_CASE("a game comes back as it was saved, step after step", "[store]") {
     }
 }
 
+TEST_CASE("a game comes back with its rule and its walls", "[store]") {
+    for (const Rule rule : all_rules)
+        for (const Gravity gravity : {Gravity::none, Gravity::down}) {
+            CAPTURE(name_of(rule), name_of(gravity));
+            GameId id;
+            id.params = {{8, 8}, 10, gravity, *layout_from_name("diamond"), 1, rule};
+            id.seed = "x";
+            const ScratchFolder scratch;
+            Player player(9, id, 1);
+            player.steps(4);
+            const SavedGame saved = player.saved(noon);
+            REQUIRE(said(Window(scratch.path()).store->save(saved)).empty());
+            const Window window(scratch.path());
+            REQUIRE(window.found.game);
+            check_same(*window.found.game, saved);
+            const auto again = game::resumed(window.found.game->record, *window.found.game->start, 9);
+            REQUIRE(again);
+            CHECK(again->session.board().rule() == rule);
+            CHECK(again->session.board() == player.session().board());
+        }
+}
+
 TEST_CASE("a board from a file is saved with the game", "[store]") {
     const ScratchFolder scratch;
     const Board board = board_of("A B . # B\n3 # A . 3\n");
