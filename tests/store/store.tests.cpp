@@ -3,6 +3,7 @@
 
 #include <sqlite3.h>
 
+#include "game/game.hpp"
 #include "store/saved.hpp"
 #include "support/play.hpp"
 
