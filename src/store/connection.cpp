@@ -43,7 +43,7 @@ Message Connection::reason(const Fault& fault) const {
     if (fault.disk_full())
         return {N_("The disk is full: games and settings are not saved until there is room again."), {}};
     if (fault.busy())
-        return {N_("Games and settings are not saved while another program has their file locked: {0}"), {name}};
+        return {N_("Another program has the games locked, so nothing is saved until it lets go: {0}"), {name}};
     if (fault.forbidden()) return {N_("{0} cannot be written to: games and settings are not saved."), {name}};
     return {N_("{0} cannot be used ({1}): games and settings are not saved."), {name, fault.what()}};
 }
