@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 #include <string>
+#include <tuple>
 
 #include "store/lists.hpp"
 
@@ -98,7 +99,9 @@ struct Described {
     std::string name;
     std::string table;
     std::string sql;
-    auto operator<=>(const Described&) const = default;
+    friend bool operator<(const Described& a, const Described& b) {
+        return std::tie(a.type, a.name, a.table, a.sql) < std::tie(b.type, b.name, b.table, b.sql);
+    }
 };
 
 std::set<Described> description(const Database& database) {
