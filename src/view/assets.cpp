@@ -162,9 +162,10 @@ Deck first_of(const Deck& deck, int faces) {
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
     if (!deck.marks.empty()) first.marks.assign(deck.marks.begin(), deck.marks.begin() + count);
     if (!deck.atlas) return first;
-    first.atlas = make_surface(deck.cell * count, deck.cell);
     first.cell = deck.cell;
-    first.columns = count;
+    first.columns =
+        std::max(1, std::min(count, deck.columns)); // in rows, as a row of all may be longer than a surface can be
+    first.atlas = make_surface(deck.cell * first.columns, deck.cell * ((count + first.columns - 1) / first.columns));
     SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
     for (int face = 0; face < count; ++face) {
         const int picture = deck.picture_of(face);

@@ -171,13 +171,14 @@ public:
             finished = reading_.run();
             if (!finished) return {};
             if (kept_ && reading_.as_kept()) return {choice_, {}, {}, {}, true, {}, {}};
-            return reading_.take();
+            LoadedDeck loaded = reading_.take();
+            if (loaded.deck && faces_) loaded.deck = first_of(*loaded.deck, *faces_);
+            return loaded;
         });
         if (!finished) {
             tell_progress();
             return false;
         }
-        if (told.deck && faces_) told.deck = first_of(*told.deck, *faces_);
         told_ = std::move(told);
         return true;
     }

@@ -311,6 +311,18 @@ TEST_CASE("a missing font, deck or icon is named by a game that would start", "[
     }
 }
 
+TEST_CASE("the first pictures of a deck may be more than one row can hold", "[assets]") {
+    Deck deck{make_surface(128 * 20, 128 * 20), 128, 20, 400};
+    SDL_FillRect(deck.atlas.get(), nullptr, 0xFF112233U);
+    const SDL_Rect last = deck.part(389);
+    SDL_FillRect(deck.atlas.get(), &last, 0xFF445566U);
+    const Deck first = first_of(deck, 390);
+    CHECK(first.faces == 390);
+    const SDL_Rect part = first.part(389);
+    REQUIRE(part.y + part.h <= first.atlas->h);
+    CHECK(row_of(*first.atlas, part.y)[part.x] == 0xFF445566U);
+}
+
 TEST_CASE("a screenshot is a picture of the size asked for", "[assets]") {
     const ScratchFolder folder;
     for (const ui::Canvas size : {ui::Canvas{800, 600}, {320, 240}, {1920, 1080}}) {
