@@ -7,20 +7,7 @@ tools=strace
 # shellcheck source=tests/view/window.sh
 . "$2/tests/view/window.sh"
 
-strace -qq -o /dev/null true 2>/dev/null || {
-    echo "no process may be watched here: skipped"
-    exit 77
-}
-LSAN_OPTIONS=detect_leaks=0 # cannot look at a process that is watched
-export LSAN_OPTIONS
-
-calls=$folder/calls
-game=$folder/game
-cat >"$game" <<SCRIPT
-#!/bin/sh
-exec strace -f -qq -e trace=%network -o '$calls' '$watched' "\$@"
-SCRIPT
-chmod +x "$game"
+watch_game "$watched" %network
 
 cat >"$folder/board" <<'BOARD'
 A A

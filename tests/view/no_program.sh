@@ -8,20 +8,7 @@ tools=strace
 . "$2/tests/view/window.sh"
 unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR
 
-strace -qq -o /dev/null true 2>/dev/null || {
-    echo "no process may be watched here: skipped"
-    exit 77
-}
-LSAN_OPTIONS=detect_leaks=0 # cannot look at a process that is watched
-export LSAN_OPTIONS
-
-calls=$folder/calls
-game=$folder/game
-cat >"$game" <<SCRIPT
-#!/bin/sh
-exec strace -f -qq -e trace=execve,execveat -o '$calls' '$watched' "\$@"
-SCRIPT
-chmod +x "$game"
+watch_game "$watched" execve,execveat
 
 start_game --size 4x2
 await "panel none"

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # The real game in a window of a real X server, driven by a real pointer and real keys: to be sourced by a script
-# which sets `game` to the program. Where to click is read from the state file, which the game writes with every
+# which sets `game` to the program, or has it watched. Where to click is read from the state file, which the game writes with every
 # picture it shows.
 # shellcheck source=tests/view/x_server.sh
 . "$2/tests/view/x_server.sh"
@@ -66,6 +66,24 @@ start_where_it_was() {
 
 # window_place: `X=300 Y=200 WIDTH=1280 HEIGHT=720 `, in pixels of the screen.
 window_place() { xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)=' | tr '\n' ' '; }
+
+# watch_game PROGRAM NAMES: from now on PROGRAM is started, and its system calls of these names are written into $calls.
+# Ends the test where no process may be watched.
+watch_game() {
+    strace -qq -o /dev/null true 2>/dev/null || {
+        echo "no process may be watched here: skipped"
+        exit 77
+    }
+    LSAN_OPTIONS=detect_leaks=0 # cannot look at a process that is watched
+    export LSAN_OPTIONS
+    calls=$folder/calls
+    game=$folder/game
+    cat >"$game" <<SCRIPT
+#!/bin/sh
+exec strace -f -qq -e trace=$2 -o '$calls' '$1' "\$@"
+SCRIPT
+    chmod +x "$game"
+}
 
 # end_game: with a key, and without a word.
 end_game() {
