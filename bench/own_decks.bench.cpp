@@ -16,6 +16,7 @@
 #include "app/app.hpp"
 #include "app/deck_list.hpp"
 #include "app/game_start.hpp"
+#include "input.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/random.hpp"
 #include "view/host.hpp"
@@ -71,24 +72,6 @@ std::optional<ui::Point> place_of_button(const app::App& app, const std::string&
     return std::nullopt;
 }
 
-void press_key(SDL_Keycode code) {
-    SDL_Event event{};
-    event.type = SDL_KEYDOWN;
-    event.key.keysym.sym = code;
-    SDL_PushEvent(&event);
-}
-
-void click_at(ui::Point point) {
-    SDL_Event event{};
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.x = static_cast<int>(point.x);
-    event.button.y = static_cast<int>(point.y);
-    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-        event.type = type;
-        SDL_PushEvent(&event);
-    }
-}
-
 } // namespace
 
 OwnDecksTimes time_own_decks() {
@@ -111,14 +94,14 @@ OwnDecksTimes time_own_decks() {
     constexpr int until_all_are_read = 300;
     longest_of(host, until_all_are_read);
     OwnDecksTimes times;
-    press_key(SDLK_k);
+    press(SDLK_k);
     times.opened = longest_of(host, until_all_are_read);
     const auto first = app::built_in_decks().size() + 1; // as the page names them, and the one after the chosen one
     const std::string before = host.app().settings().deck;
     for (std::size_t i = first; i < first + 3; ++i) {
         const auto place = place_of_button(host.app(), "deck-" + std::to_string(i));
         if (!place) continue;
-        click_at(*place);
+        click(*place);
         times.chosen = std::max(times.chosen, longest_of(host, until_all_are_read / 3));
     }
     if (host.app().settings().deck == before) throw view::StartError("no other deck was chosen");

@@ -15,6 +15,7 @@
 
 #include "app/app.hpp"
 #include "app/game_start.hpp"
+#include "input.hpp"
 #include "twoturns/notation.hpp"
 #include "view/host.hpp"
 
@@ -38,26 +39,6 @@ Ms thread_time() {
     std::timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return Ms{1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6};
-}
-
-void press(SDL_Keycode code) {
-    SDL_Event event{};
-    event.key.keysym.sym = code;
-    for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
-        event.type = type;
-        SDL_PushEvent(&event);
-    }
-}
-
-void click(ui::Point point) {
-    SDL_Event event{};
-    event.button.button = SDL_BUTTON_LEFT;
-    event.button.x = static_cast<int>(point.x);
-    event.button.y = static_cast<int>(point.y);
-    for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-        event.type = type;
-        SDL_PushEvent(&event);
-    }
 }
 
 /// Someone who plays with all there is: pairs, some that do not go, hints, steps back and forward, reshuffles; who
