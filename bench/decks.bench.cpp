@@ -17,15 +17,15 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/deck_list.hpp"
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
+#include "app/decks/deck_list.hpp"
 #include "running_game.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/random.hpp"
-#include "view/deck_loading.hpp"
-#include "view/drawer.hpp"
-#include "view/host.hpp"
-#include "view/raster.hpp"
+#include "view/decks/deck_loading.hpp"
+#include "view/drawing/drawer.hpp"
+#include "view/drawing/raster.hpp"
+#include "view/window/host.hpp"
 
 namespace twoturns::bench {
 namespace {

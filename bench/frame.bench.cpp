@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/game_start.hpp"
-#include "app/screens/screens.hpp"
-#include "view/drawer.hpp"
+#include "app/board/game_start.hpp"
+#include "app/screens.hpp"
+#include "view/drawing/drawer.hpp"
 
 namespace twoturns::bench {
 namespace {

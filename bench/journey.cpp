@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/journey.hpp"
+#include "game/history/journey.hpp"
 #include "support/lessons.hpp"
 #include "twoturns/difficulty.hpp"
 

@@ -14,14 +14,14 @@
 #include <utility>
 
 #include "app/app.hpp"
-#include "app/deck_list.hpp"
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
+#include "app/decks/deck_list.hpp"
 #include "input.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/random.hpp"
-#include "view/host.hpp"
-#include "view/png.hpp"
-#include "view/raster.hpp"
+#include "view/drawing/png.hpp"
+#include "view/drawing/raster.hpp"
+#include "view/window/host.hpp"
 
 namespace twoturns::bench {
 namespace {

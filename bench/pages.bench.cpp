@@ -15,11 +15,11 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "app/questions.hpp"
 #include "app/sample_data.hpp"
 #include "own_decks.bench.hpp"
-#include "view/drawer.hpp"
+#include "view/drawing/drawer.hpp"
 
 namespace twoturns::bench {
 namespace {

@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "input.hpp"
 #include "twoturns/notation.hpp"
-#include "view/host.hpp"
+#include "view/window/host.hpp"
 
 namespace twoturns::bench {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "game/game.hpp"
-#include "game/statistics.hpp"
+#include "game/history/statistics.hpp"
 #include "saved_games.hpp"
 #include "store/player.hpp"
 #include "store/store.hpp"

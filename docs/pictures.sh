@@ -55,8 +55,8 @@ die() {
 }
 
 fail() { die "$1"; }
-# shellcheck source=tests/view/state.sh
-. "$docs/../tests/view/state.sh"
+# shellcheck source=tests/program/state.sh
+. "$docs/../tests/program/state.sh"
 
 find_window() { window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | tail -n 1) && [ -n "$window" ]; }
 

@@ -5,8 +5,8 @@
 set -u
 game=$1
 cli=$3
-# shellcheck source=tests/view/window.sh
-. "$2/tests/view/window.sh"
+# shellcheck source=tests/program/window.sh
+. "$2/tests/program/window.sh"
 id=tt1.8x6.12.down.full.3.moon
 
 # make CELL CELL

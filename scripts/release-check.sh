@@ -165,7 +165,7 @@ play() {
     display='DISPLAY="$DISPLAY" XAUTHORITY="$XAUTHORITY"'
     runs_as twoturns "chroot '$root' env $display HOME=$home SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 /usr/games/twoturns"
     runs_as twoturns-cli "chroot '$root' /usr/games/twoturns-cli"
-    sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
+    sh "$source/tests/program/real_pointer.sh" "$work/twoturns" "$source"
     plays deb "$work/twoturns" "$work/twoturns-cli"
 }
 

@@ -20,7 +20,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/deck_list.hpp"
+#include "app/decks/deck_list.hpp"
 #include "decks/deck_import.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
@@ -31,13 +31,13 @@
 #include "store/store.hpp"
 #include "twoturns/notation.hpp"
 #include "version.hpp"
-#include "view/assets.hpp"
-#include "view/carried_data.hpp"
-#include "view/desktop.hpp"
-#include "view/error_window.hpp"
-#include "view/host.hpp"
-#include "view/library_versions.hpp"
-#include "view/opening.hpp"
+#include "view/decks/assets.hpp"
+#include "view/desktop/carried_data.hpp"
+#include "view/desktop/desktop.hpp"
+#include "view/desktop/library_versions.hpp"
+#include "view/window/error_window.hpp"
+#include "view/window/host.hpp"
+#include "view/window/opening.hpp"
 
 namespace {
 

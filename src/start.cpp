@@ -1,6 +1,6 @@
 #include "start.hpp"
 
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "app/settings.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"

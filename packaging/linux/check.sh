@@ -43,7 +43,7 @@ cat >"$work/twoturns" <<PROGRAM
 exec chroot "$root" env DISPLAY="\$DISPLAY" XAUTHORITY="\$XAUTHORITY" HOME="$home" SDL_AUDIODRIVER=dummy LC_ALL=C.UTF-8 "$bundle/Two Turns" "\$@"
 PROGRAM
 chmod +x "$work/twoturns"
-sh "$source/tests/view/real_pointer.sh" "$work/twoturns" "$source"
+sh "$source/tests/program/real_pointer.sh" "$work/twoturns" "$source"
 
 say "Started through its menu entry, which then goes"
 quietly in_root sh "$bundle/install-menu-entry.sh"

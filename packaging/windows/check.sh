@@ -78,11 +78,11 @@ portable=$(find "$work/解 压" -name TwoTurns.exe)
 version=$(wine "${portable%/*}/twoturns-cli.exe" --version | tr -d '\r')
 [ "$version" = "$("$cli" --version)" ] || die "the version is $version"
 say "Played with pointer and keys"
-play tests/view/real_pointer.sh "$portable"
+play tests/program/real_pointer.sh "$portable"
 say "Killed and resumed, and two windows at once"
-play tests/view/resume.sh "$portable" "$cli"
+play tests/program/resume.sh "$portable" "$cli"
 say "Boards, games and decks opened"
-play tests/view/open_file.sh "$portable"
+play tests/program/open_file.sh "$portable"
 say "A folder of pictures and a saved game dropped onto it"
 x86_64-w64-mingw32-gcc-posix -municode "$source/packaging/windows/drop.c" -o "$work/drop.exe"
 play packaging/windows/dropped.sh "$portable" "$work/drop.exe"
@@ -111,7 +111,7 @@ dots='HKCU\Control Panel\Desktop'
 quietly wine reg add "$dots" /v LogPixels /t REG_DWORD /d 192 /f
 settle
 play packaging/windows/large_screen.sh "$portable"
-play tests/view/real_pointer.sh "$portable"
+play tests/program/real_pointer.sh "$portable"
 quietly wine reg delete "$dots" /v LogPixels /f
 settle
 

@@ -5,10 +5,10 @@ set -u
 game=$1
 documents=$3
 tools="openbox xprop"
-# shellcheck source=tests/view/window.sh
-. "$2/tests/view/window.sh"
-# shellcheck source=tests/view/window_manager.sh
-. "$2/tests/view/window_manager.sh"
+# shellcheck source=tests/program/window.sh
+. "$2/tests/program/window.sh"
+# shellcheck source=tests/program/window_manager.sh
+. "$2/tests/program/window_manager.sh"
 
 dialog() { xdotool search --onlyvisible --name "^$1$" >/dev/null 2>&1; }
 no_dialog() { ! dialog "$1"; }

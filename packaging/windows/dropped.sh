@@ -4,8 +4,8 @@
 set -u
 game=$1
 drop=$3
-# shellcheck source=tests/view/window.sh
-. "$2/tests/view/window.sh"
+# shellcheck source=tests/program/window.sh
+. "$2/tests/program/window.sh"
 
 # dropped FILE
 dropped() { wine "$drop" "$(winepath -w "$1")" || fail "$1 cannot be dropped"; }

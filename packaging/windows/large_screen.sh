@@ -3,8 +3,8 @@
 # comes back where it stood. Arguments: the program, the source folder.
 set -u
 game=$1
-# shellcheck source=tests/view/window.sh
-. "$2/tests/view/window.sh"
+# shellcheck source=tests/program/window.sh
+. "$2/tests/program/window.sh"
 
 stands_at() { [ "$(window_place)" = "$1" ]; }
 

@@ -2,12 +2,12 @@
 
 #include <utility>
 
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "app/labels.hpp"
-#include "app/new_game_form.hpp"
-#include "app/screens/play.hpp"
-#include "app/screens/screens.hpp"
-#include "app/screens/two_players.hpp"
+#include "app/new_game/new_game_form.hpp"
+#include "app/play/play.hpp"
+#include "app/screens.hpp"
+#include "app/versus/two_players.hpp"
 #include "platform/translation.hpp"
 #include "scene/effects.hpp"
 #include "twoturns/game_id.hpp"

@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/board/round_view.hpp"
 #include "app/labels.hpp"
+#include "app/play/play.hpp"
 #include "app/questions.hpp"
-#include "app/round_view.hpp"
-#include "app/screens/play.hpp"
-#include "app/screens/screens.hpp"
-#include "app/screens/two_players.hpp"
+#include "app/screens.hpp"
+#include "app/versus/two_players.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {

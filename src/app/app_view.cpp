@@ -5,7 +5,7 @@
 
 #include "app/app.hpp"
 #include "app/bar.hpp"
-#include "app/screens/play.hpp"
+#include "app/play/play.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
 #include "scene/effects.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "game/calendar.hpp"
+#include "game/history/calendar.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {

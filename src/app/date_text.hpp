@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "game/daily.hpp"
+#include "game/history/daily.hpp"
 #include "game/store.hpp"
 
 namespace twoturns::app {

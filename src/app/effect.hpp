@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "app/command.hpp"
-#include "app/file_access.hpp"
+#include "app/files/file_access.hpp"
+#include "app/layouts/own_layouts.hpp"
 #include "app/note.hpp"
-#include "app/own_layouts.hpp"
 #include "app/settings.hpp"
 #include "decks/deck_import.hpp"
 #include "game/analysis.hpp"

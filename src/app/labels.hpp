@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "game/pace.hpp"
+#include "game/contests/pace.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {

@@ -15,7 +15,7 @@
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
 #include "decks/own_pictures.hpp"
-#include "game/learning.hpp"
+#include "game/learning/learning.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"

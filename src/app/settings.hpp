@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/kept_list.hpp"
-#include "game/pace.hpp"
+#include "game/contests/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
 

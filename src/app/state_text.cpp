@@ -3,8 +3,8 @@
 #include <array>
 #include <sstream>
 
-#include "app/round_view.hpp"
-#include "app/screens/play.hpp"
+#include "app/board/round_view.hpp"
+#include "app/play/play.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::app {

@@ -3,7 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "game/score.hpp"
+#include "game/history/score.hpp"
 #include "game/session.hpp"
 
 namespace twoturns::cli {

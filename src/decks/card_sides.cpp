@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "decks/file_names.hpp"
-#include "decks/picture_limits.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {

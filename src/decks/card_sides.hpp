@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/card_table.hpp"
+#include "decks/formats/card_table.hpp"
 #include "decks/own_pictures.hpp"
 #include "decks/picture_folder.hpp"
 #include "platform/files.hpp"

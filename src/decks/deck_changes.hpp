@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "decks/card_sides.hpp"
-#include "decks/crop.hpp"
+#include "decks/pictures/crop.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {

@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
-#include "decks/address_book.hpp"
-#include "decks/deck_file.hpp"
 #include "decks/deck_limits.hpp"
 #include "decks/file_names.hpp"
+#include "decks/formats/address_book.hpp"
+#include "decks/formats/deck_file.hpp"
 #include "platform/files.hpp"
 #include "platform/memory.hpp"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "decks/anki_deck.hpp"
 #include "decks/deck_writer.hpp"
-#include "decks/table_deck.hpp"
+#include "decks/formats/anki_deck.hpp"
+#include "decks/formats/table_deck.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/card_table.hpp"
+#include "decks/formats/card_table.hpp"
 #include "platform/folder_claim.hpp"
 #include "twoturns/result.hpp"
 

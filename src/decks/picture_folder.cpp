@@ -6,12 +6,12 @@
 #include <span>
 #include <utility>
 
-#include "decks/card_table.hpp"
-#include "decks/csv_cell.hpp"
 #include "decks/file_names.hpp"
-#include "decks/picture_header.hpp"
-#include "decks/picture_limits.hpp"
-#include "decks/table_heading.hpp"
+#include "decks/formats/card_table.hpp"
+#include "decks/formats/csv_cell.hpp"
+#include "decks/formats/table_heading.hpp"
+#include "decks/pictures/picture_header.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "decks/card_table.hpp"
 #include "decks/composed.hpp"
+#include "decks/formats/card_table.hpp"
 #include "decks/utf8.hpp"
 #include "twoturns/notation.hpp"
 

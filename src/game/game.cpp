@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "game/score.hpp"
+#include "game/history/score.hpp"
 
 namespace twoturns::game {
 namespace {

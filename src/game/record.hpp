@@ -24,8 +24,8 @@
 #include <variant>
 #include <vector>
 
-#include "game/chosen_cards.hpp"
 #include "game/clock.hpp"
+#include "game/learning/chosen_cards.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/moves.hpp"

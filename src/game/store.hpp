@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "game/card_answer.hpp"
-#include "game/pace.hpp"
+#include "game/contests/pace.hpp"
+#include "game/learning/card_answer.hpp"
 #include "game/record.hpp"
 #include "twoturns/result.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "game/cards.hpp"
+#include "game/learning/cards.hpp"
 
 namespace twoturns::game {
 

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/cards.hpp"
+#include "game/learning/cards.hpp"
 #include "scene/tray.hpp"
 #include "twoturns/random.hpp"
 

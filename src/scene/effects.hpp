@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "game/contests/versus.hpp"
 #include "game/session.hpp"
-#include "game/versus.hpp"
 #include "scene/easing.hpp"
 #include "ui/geometry.hpp"
 

@@ -2,7 +2,7 @@
 // diamond at the right.
 #pragma once
 
-#include "game/versus.hpp"
+#include "game/contests/versus.hpp"
 #include "scene/scene.hpp"
 
 namespace twoturns::scene {

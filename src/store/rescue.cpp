@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/calendar.hpp"
+#include "game/history/calendar.hpp"
 #include "platform/file_state.hpp"
 #include "platform/files.hpp"
 #include "platform/sync.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/questions.hpp"
-#include "game/history.hpp"
+#include "game/history/history.hpp"
 #include "platform/files.hpp"
 #include "ui/overloaded.hpp"
 

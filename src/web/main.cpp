@@ -14,7 +14,7 @@
 #include "start.hpp"
 #include "store/store.hpp"
 #include "twoturns/game_id.hpp"
-#include "view/host.hpp"
+#include "view/window/host.hpp"
 #include "web/kept_store.hpp"
 #include "web/page.hpp"
 #include "web/page_desktop.hpp"

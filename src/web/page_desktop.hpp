@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "view/desktop.hpp"
+#include "view/desktop/desktop.hpp"
 
 namespace twoturns::web {
 

@@ -6,7 +6,7 @@
 #include <system_error>
 #include <vector>
 
-#include "app/deck_list.hpp"
+#include "app/decks/deck_list.hpp"
 #include "platform/files.hpp"
 #include "web/page.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "game/daily.hpp"
+#include "game/history/daily.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "app/deck_list.hpp"
+#include "app/decks/deck_list.hpp"
 #include "platform/translation.hpp"
 #include "support/catch.hpp"
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "app/app.hpp"
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
+#include "app/play/play.hpp"
 #include "app/questions.hpp"
-#include "app/screens/play.hpp"
 #include "app/state_text.hpp"
 #include "game/analysis.hpp"
 #include "support/play.hpp"

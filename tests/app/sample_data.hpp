@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "game/daily.hpp"
-#include "game/journey.hpp"
-#include "game/learning.hpp"
+#include "game/history/daily.hpp"
+#include "game/history/journey.hpp"
+#include "game/learning/learning.hpp"
 #include "game/store.hpp"
 #include "platform/files.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/player.hpp"
-#include "game/cards.hpp"
+#include "game/learning/cards.hpp"
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/picture_limits.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "support/catch.hpp"
 #include "support/scale.hpp"
 #include "twoturns/random.hpp"

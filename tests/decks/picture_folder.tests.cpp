@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "decks/picture_header.hpp"
-#include "decks/picture_limits.hpp"
+#include "decks/pictures/picture_header.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;

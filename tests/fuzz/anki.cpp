@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 
-#include "decks/anki_database.hpp"
-#include "decks/archive.hpp"
-#include "decks/card_table.hpp"
-#include "decks/html_text.hpp"
+#include "decks/formats/anki_database.hpp"
+#include "decks/formats/archive.hpp"
+#include "decks/formats/card_table.hpp"
+#include "decks/formats/html_text.hpp"
 #include "fuzz/require.hpp"
 #include "twoturns/notation.hpp"
 

@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
-#include "decks/card_table.hpp"
 #include "decks/deck_limits.hpp"
+#include "decks/formats/card_table.hpp"
 #include "fuzz/require.hpp"
 #include "twoturns/notation.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "decks/deck_limits.hpp"
-#include "decks/deck_text.hpp"
-#include "decks/png_check.hpp"
+#include "decks/formats/deck_text.hpp"
+#include "decks/pictures/png_check.hpp"
 #include "fuzz/require.hpp"
 #include "support/png_file.hpp"
 

@@ -3,11 +3,11 @@
 #include <cstdint>
 #include <string>
 
-#include "decks/picture_header.hpp"
-#include "decks/picture_limits.hpp"
+#include "decks/pictures/picture_header.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "fuzz/require.hpp"
-#include "view/picture_reading.hpp"
-#include "view/upright.hpp"
+#include "view/decks/picture_reading.hpp"
+#include "view/decks/upright.hpp"
 
 using namespace twoturns;
 using fuzz::require;

@@ -5,10 +5,10 @@
 #include <string>
 #include <utility>
 
-#include "decks/address_book.hpp"
 #include "decks/card_sides.hpp"
 #include "decks/deck_limits.hpp"
-#include "decks/picture_limits.hpp"
+#include "decks/formats/address_book.hpp"
+#include "decks/pictures/picture_limits.hpp"
 #include "fuzz/require.hpp"
 #include "twoturns/notation.hpp"
 

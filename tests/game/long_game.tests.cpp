@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "game/acts.hpp"
-#include "game/cards.hpp"
 #include "game/game.hpp"
+#include "game/learning/cards.hpp"
 #include "support/maps.hpp"
 #include "twoturns/deal.hpp"
 #include "twoturns/random.hpp"

@@ -1,6 +1,6 @@
 // A replay against the plain way: a session resumed with the first entries of the record.
 #include "game/replay.hpp"
-#include "game/cards.hpp"
+#include "game/learning/cards.hpp"
 
 #include <algorithm>
 #include <string>

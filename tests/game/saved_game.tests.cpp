@@ -2,7 +2,7 @@
 #include "game/game.hpp"
 
 #include "game/acts.hpp"
-#include "game/score.hpp"
+#include "game/history/score.hpp"
 #include "support/catch.hpp"
 #include "twoturns/notation.hpp"
 

@@ -23,7 +23,7 @@
 #include <thread>
 #include <utility>
 
-#include "app/screens/play.hpp"
+#include "app/play/play.hpp"
 #include "game/game.hpp"
 #include "start.hpp"
 #include "store/database.hpp"
@@ -33,8 +33,8 @@
 #include "support/waiting.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"
-#include "view/host.hpp"
 #include "view/quiet.hpp"
+#include "view/window/host.hpp"
 
 namespace {
 

@@ -14,7 +14,7 @@
 
 #include <string>
 
-#include "game/journey.hpp"
+#include "game/history/journey.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::testing {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "game/cards.hpp"
+#include "game/learning/cards.hpp"
 #include "game/record.hpp"
 #include "support/slow_play.hpp"
 

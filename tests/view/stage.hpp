@@ -14,9 +14,9 @@
 #include "support/content_of.hpp"
 #include "support/scratch.hpp"
 #include "support/waiting.hpp"
-#include "view/host.hpp"
 #include "view/quiet.hpp"
 #include "view/send.hpp"
+#include "view/window/host.hpp"
 
 namespace twoturns::test {
 

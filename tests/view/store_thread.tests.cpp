@@ -9,7 +9,7 @@
 #include <sstream>
 #include <thread>
 
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "game/game.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"

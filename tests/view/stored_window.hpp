@@ -9,15 +9,15 @@
 #include <string>
 #include <utility>
 
-#include "app/game_start.hpp"
+#include "app/board/game_start.hpp"
 #include "app/player.hpp"
 #include "app/settings.hpp"
 #include "game/game.hpp"
 #include "support/memory_store.hpp"
 #include "support/waiting.hpp"
-#include "view/host.hpp"
 #include "view/quiet.hpp"
 #include "view/send.hpp"
+#include "view/window/host.hpp"
 
 namespace twoturns::test {
 

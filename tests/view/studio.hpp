@@ -11,11 +11,11 @@
 #include "app/effect.hpp"
 #include "scene/scene.hpp"
 #include "support/catch.hpp"
-#include "view/drawer.hpp"
+#include "view/drawing/drawer.hpp"
+#include "view/drawing/raster.hpp"
+#include "view/drawing/weave_picture.hpp"
 #include "view/quiet.hpp"
-#include "view/raster.hpp"
 #include "view/sdl.hpp"
-#include "view/weave_picture.hpp"
 
 namespace twoturns::test {
 

@@ -1,0 +1,123 @@
+#include "app/board/choice_preview.hpp"
+
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "app/board/board_look.hpp"
+#include "app/board/game_start.hpp"
+#include "app/labels.hpp"
+#include "app/new_game/new_game_words.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+using platform::tr;
+using platform::trf;
+using ui::Element;
+
+Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
+    choice_ = std::move(choice);
+    if (asked_ && choice_ && asked_->id == *choice_) return {}; // back to what is being dealt, or chosen once more
+    Effects effects;
+    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelDeal{}); // of no use any more
+    refused_.reset();
+    deal_due_ = now + pause;
+    if (pause > Time{0}) return effects;
+    append(effects, deal(now));
+    return effects;
+}
+
+Effects ChoicePreview::deal(Time now) {
+    deal_due_.reset();
+    if (!choice_ || ready()) return {};
+    asked_ = Asked{*choice_, now};
+    return {Ask{DealBoard{*choice_}}};
+}
+
+void ChoicePreview::learn(const Answer& answer, Time now) {
+    if (const auto* progress = std::get_if<Progress>(&answer); progress != nullptr && asked_)
+        asked_->progress = progress->value;
+    const auto* dealt = std::get_if<BoardDealt>(&answer);
+    if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return; // or an answer to what was called off
+    asked_.reset();
+    if (dealt->deal)
+        board_.emplace(dealt->id, *dealt->deal, now);
+    else
+        refused_ = dealt->deal.error();
+}
+
+bool ChoicePreview::ready() const { return choice_ && board_ && board_->id() == *choice_; }
+
+bool ChoicePreview::takes_long(Time now) const { return asked_ && now >= asked_->since + deal_patience; }
+
+bool ChoicePreview::plays(const Context& context) const { return context.settings.motion && present_ && ready(); }
+
+std::optional<Message> ChoicePreview::fault() const {
+    if (!choice_) return choice_.error();
+    return refused_;
+}
+
+Effects ChoicePreview::play(const Context& context) const {
+    if (fault()) return {};
+    if (!ready()) return {CloseAll{}, StartDeal{*choice_}};
+    auto game = game::new_game({board_->id(), {}}, board_->deal(), key_from(context.chance));
+    return {StartGame{std::make_shared<game::Game>(std::move(game))}};
+}
+
+Effects ChoicePreview::tick(const Context& context) {
+    if (board_) board_->tick(context.now, plays(context));
+    if (deal_due_ && context.now >= *deal_due_) return deal(context.now);
+    return {};
+}
+
+std::optional<Time> ChoicePreview::next_change(const Context& context) const {
+    std::optional<Time> next;
+    const auto at = [&](std::optional<Time> moment) {
+        if (moment && (!next || *moment < *next)) next = moment;
+    };
+    if (board_) at(board_->next_change(context.now, plays(context)));
+    at(deal_due_);
+    if (asked_ && !takes_long(context.now)) at(asked_->since + deal_patience);
+    return next;
+}
+
+Element ChoicePreview::element(ui::Id slot, const Context& context) const {
+    std::vector<Element> layers;
+    layers.push_back(ui::widget(slot, ui::Slot{}));
+    if (takes_long(context.now)) {
+        Element progress;
+        progress.what = ui::Progress{asked_->progress};
+        layers.push_back(ui::column({ui::filler(), std::move(progress)}).pad(8, 4));
+    }
+    return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
+}
+
+void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
+    if (!board_) return;
+    board_->draw(items, rect, board_look(context), context.now);
+    if (!ready() && (takes_long(context.now) || fault())) // it is not what is chosen
+        items.emplace_back(ui::BoxItem{
+            .rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F), .border = {}});
+}
+
+Element ChoicePreview::facts(const Context& context) const {
+    if (const auto wrong = fault())
+        return ui::paragraph(trf(N_("This cannot be dealt: {0}."), tr(*wrong)), 18, ui::Tone::gold, 3);
+    const bool known = board_ && (ready() || !takes_long(context.now));
+    Element upper =
+        ui::paragraph(known ? facts_of(board_->id().params, context.two_sided) : tr(N_("Dealing the board")), 18,
+                      ui::Tone::normal, 2);
+    std::get<ui::Label>(upper.what).bold = true;
+    std::string lower = known ? level_text(board_->id().params, board_->deal().level)
+                              : trf(N_("Difficulty wanted: {0}."), difficulty_label(choice_->params.difficulty));
+    return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
+}
+
+void ChoicePreview::describe(std::ostream& text) const {
+    if (choice_) text << "; choice " << to_text(*choice_) << '\n';
+    text << "; preview " << (fault() ? "refused" : ready() ? "dealt" : "dealing") << '\n';
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,200 @@
+#include "app/board/round_view.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/labels.hpp"
+#include "game/history/daily.hpp"
+#include "platform/translation.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+using platform::tr;
+using platform::trf;
+using ui::Element;
+
+constexpr int pip_count = 6;
+constexpr float pip_width = 9;
+constexpr float pip_height = 16;
+constexpr float pip_gap = 6;
+constexpr Time pip_fades{150};
+constexpr Time colour_fades{400};
+constexpr Time shortest_step{50}; // the strip wakes nobody more than 20 times a second
+constexpr Time a_second{1000};
+
+float mixed(float a, float b, float t) { return a + (b - a) * t; }
+ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
+    const auto part = [&](std::uint8_t from, std::uint8_t to) {
+        return static_cast<std::uint8_t>(std::lround(mixed(from, to, t)));
+    };
+    return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b), 255};
+}
+
+/// Of the strip: with enough left, with a fifth, with a tenth.
+constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
+constexpr std::array strip_on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
+
+ui::Colour strip_colour(Time left, Time full, bool dark) {
+    const auto& colours = dark ? strip_on_dark : strip_on_light;
+    const auto below = [&](Time mark) {
+        return std::clamp(static_cast<float>((mark - left).count()) / static_cast<float>(colour_fades.count()), 0.0F,
+                          1.0F);
+    };
+    return mixed(mixed(colours[0], colours[1], below(full / 5)), colours[2], below(full / 10));
+}
+
+/// How much of something is left, 0 .. 1.
+float share(Time left, Time full) {
+    return std::clamp(static_cast<float>(left.count()) / static_cast<float>(full.count()), 0.0F, 1.0F);
+}
+
+float width_of(const std::vector<Element>& parts, float gap, const ui::Style& style) {
+    float width = -style.units(gap);
+    for (const Element& one : parts) width += ui::width_of(one, style).natural + style.units(gap);
+    return width;
+}
+
+} // namespace
+
+bool owns_pace(const game::Game& game) {
+    return place_of(game) || (!game.origin.custom_board && game::day_of(game.origin.id));
+}
+
+game::Pace pace_of(const game::Game& game, const Settings& settings) {
+    if (!owns_pace(game)) return settings.pace;
+    return settings.clock ? game::Pace::timed : game::Pace::calm;
+}
+
+bool shows_clock(const Context& context) {
+    switch (pace_of(context.game, context.settings)) {
+    case game::Pace::calm: return context.settings.clock;
+    case game::Pace::timed: return true;
+    case game::Pace::arcade: return false; // the strip does
+    }
+    return false;
+}
+
+std::string points_text(std::int64_t points) {
+    std::string text = std::to_string(points);
+    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(static_cast<std::size_t>(at), 1, ',');
+    return text;
+}
+
+std::string best_line(std::int64_t points, std::optional<std::int64_t> best) {
+    if (!best) return {};
+    return points > *best ? trf(N_("Your best on such boards. Before it was {0}."), points_text(*best))
+                          : trf(N_("Your best on such boards is {0}."), points_text(*best));
+}
+
+Element pace_choice(ui::Id id, game::Pace selected) {
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(selected), .height = 34};
+    for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
+        choice.options.push_back({label_of(pace), {}, false, meaning_of(pace)});
+    return ui::widget(id, std::move(choice));
+}
+
+Element figure(const std::string& value, const std::string& words) {
+    return ui::column({ui::title(value, 17), ui::label(words, 13, ui::Tone::muted).shrinking(0)}, 0);
+}
+
+// In the bar ----------------------------------------------------------------------------------------------
+
+bool RoundView::combo_lives() const { return round.score().combo() > 0 && elapsed <= round.score().combo_ends(); }
+
+Element RoundView::figures(ui::Id pips, std::vector<Element> between, float room) const {
+    const bool lives = combo_lives();
+    Element times = ui::title("× " + std::to_string(lives ? round.score().combo() : 1), 18);
+    std::get<ui::Label>(times.what).tone = lives ? ui::Tone::gold : ui::Tone::muted;
+    Element combo = ui::column({std::move(times), ui::label(tr(N_("combo")), 13, ui::Tone::muted)}, 0).at_least(48);
+    const auto tenths = lives ? (round.score().combo_ends() - shown()).count() / 100 : 0;
+    const std::string words =
+        lives ? trf(N_("{0} s to keep it"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10))
+              : trf(N_("a pair within {0} s"), std::to_string(game::combo_time / a_second));
+    Element slot = ui::widget(pips, ui::Slot{}).high(24);
+    Element keep = ui::column({std::move(slot), ui::label(words, 13, ui::Tone::muted)}, 0).at_least(130);
+    Element score = figure(points_text(round.score().points()), tr(N_("score"))).at_least(56);
+
+    const float gap = context.width() < 640 ? 14.0F : 28.0F;
+    std::vector<Element> all;
+    all.push_back(std::move(score));
+    for (Element& one : between) all.push_back(std::move(one));
+    if (is_compact(context)) all.resize(1);
+    const auto fits = [&](const std::vector<const Element*>& more) {
+        float width = width_of(all, gap, context.style);
+        for (const Element* one : more) width += context.style.units(gap) + ui::width_of(*one, context.style).natural;
+        return width <= room;
+    };
+    while (all.size() > 1 && !fits({&combo})) all.pop_back();
+    const bool with_pips = fits({&combo, &keep});
+    if (!is_compact(context) && fits({&combo})) all.push_back(std::move(combo));
+    if (!is_compact(context) && with_pips) all.push_back(std::move(keep));
+    return ui::row(std::move(all), gap);
+}
+
+void RoundView::draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect) const {
+    const ui::Style& style = context.style;
+    const Time left = combo_lives() ? round.score().combo_ends() - shown() : Time{0};
+    constexpr Time each = game::combo_time / pip_count;
+    for (int i = 0; i < pip_count; ++i) {
+        const Time over = left - each * i; // of this pip's time, and more
+        const float lit =
+            std::clamp(static_cast<float>(over.count()) / static_cast<float>(pip_fades.count()), 0.0F, 1.0F);
+        const ui::Rect pip{rect.x + style.units((pip_width + pip_gap) * static_cast<float>(i)),
+                           std::round(rect.y + (rect.h - style.units(pip_height)) / 2), style.units(pip_width),
+                           style.units(pip_height)};
+        items.emplace_back(ui::BoxItem{
+            .rect = pip, .radius = style.units(2), .fill = style.theme.text.with_alpha(0.16F), .border = {}});
+        if (lit > 0)
+            items.emplace_back(ui::BoxItem{
+                .rect = pip, .radius = style.units(2), .fill = style.theme.gold.with_alpha(lit), .border = {}});
+    }
+}
+
+// The strip -----------------------------------------------------------------------------------------------
+
+void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect) const {
+    const ui::Style& style = context.style;
+    const bool dark = context.settings.dark;
+    const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius = 0) {
+        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill, .border = {}});
+    };
+    const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
+    const Time left = round.left(shown());
+    const float end = std::floor(rect.w * share(left, round.full()));
+    box(rect, track);
+    if (end > 0) box({rect.x, rect.y, end, rect.h}, strip_colour(left, round.full(), dark));
+    const float mark = std::max(1.0F, style.units(2));
+    for (int quarter = 1; quarter < 4; ++quarter)
+        box({std::round(rect.x + rect.w * static_cast<float>(quarter) / 4), rect.y, mark, rect.h}, track);
+    const float over = style.units(2);
+    const float head = style.units(4);
+    box({std::clamp(rect.x + end - head / 2, rect.x, std::max(rect.x, rect.right() - head)), rect.y - over, head,
+         rect.h + 2 * over},
+        style.theme.text, head / 2);
+}
+
+// Time ----------------------------------------------------------------------------------------------------
+
+Time RoundView::step() const {
+    if (!context.settings.motion) return a_second;
+    if (combo_lives()) return shortest_step;
+    const Time pixel = round.full() / std::max(1, context.canvas.width);
+    return std::clamp((pixel + shortest_step - Time{1}) / shortest_step * shortest_step, shortest_step, a_second);
+}
+
+Time RoundView::shown() const { return elapsed - elapsed % step(); }
+
+Time RoundView::until_change() const {
+    Time until = step() - elapsed % step();
+    if (combo_lives()) until = std::min(until, round.score().combo_ends() - elapsed + Time{1});
+    return std::min(until, std::max(Time{1}, round.left(elapsed)));
+}
+
+} // namespace twoturns::app

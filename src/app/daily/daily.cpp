@@ -1,0 +1,222 @@
+// What happens on the page of the boards of the days.
+#include "app/daily/daily.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+#include "app/board/saved_games.hpp"
+#include "app/daily/daily_result.hpp"
+#include "app/screens.hpp"
+#include "scene/effects.hpp"
+
+namespace twoturns::app {
+
+using game::Day;
+using game::Time;
+using std::chrono::days;
+using std::chrono::months;
+using std::chrono::year_month_day;
+using std::chrono::year_month_day_last;
+
+namespace {
+
+constexpr Day first_day{std::chrono::year{2026} / std::chrono::January / 1}; // that is offered
+
+/// The same day of another month, or its last one.
+Day in_other_month(Day day, int by) {
+    const year_month_day date{day};
+    const auto month = date.year() / date.month() + months{by};
+    const year_month_day_last last{month / std::chrono::last};
+    return Day{month / std::min(date.day(), last.day())};
+}
+
+} // namespace
+
+// What is known ---------------------------------------------------------------------------------------------
+
+Day Daily::chosen(const Context& context) const { return chosen_.value_or(context.today()); }
+
+const game::DayGames* Daily::games_of_chosen(const Context& context) const { return days_.of(chosen(context)); }
+
+const game::GameSummary* Daily::begun(const Context& context) const {
+    const game::DayGames* const games = games_of_chosen(context);
+    const bool open = games != nullptr && !games->best && games->open && game::begun(*games->open);
+    return open ? &*games->open : nullptr;
+}
+
+Daily::DayState Daily::state_of(Day day, const Context& context) const {
+    if (day > context.today()) return DayState::to_come;
+    if (!read_) return DayState::unknown;
+    const game::DayGames* const games = days_.of(day);
+    return games != nullptr && games->best ? DayState::cleared : DayState::left_out;
+}
+
+std::optional<std::string> Daily::result(const Context& context) const {
+    const game::DayGames* const games = games_of_chosen(context);
+    if (games == nullptr || !games->best || !course_ || course_->key != games->best->key || !course_->stretches)
+        return std::nullopt;
+    return daily_result(chosen(context), *games->best, *course_->stretches, context.settings.clock);
+}
+
+// What happens ----------------------------------------------------------------------------------------------
+
+Effects Daily::opened(const Context& context) {
+    preview_.attend(false); // the board is shown as it begins
+    Effects effects{Ask{game::StoreQuestion{game::all_games}}};
+    append(effects, look_at_chosen(context));
+    return effects;
+}
+
+Effects Daily::choose(Day day, const Context& context) {
+    const Day today = context.today();
+    const Day nearest = std::clamp(day, std::min(first_day, today), today);
+    if (nearest == chosen(context)) return {};
+    chosen_ = nearest == today ? std::nullopt : std::optional{nearest};
+    wanted_.reset();
+    going_.reset();
+    return look_at_chosen(context);
+}
+
+/// Asks for what is to be shown of the chosen day and is not known yet.
+Effects Daily::look_at_chosen(const Context& context) {
+    looked_ = Looked{chosen(context), context.today()};
+    month_ = month_so_far(context);
+    Effects effects = preview_.want(game::daily_id(looked_->day), context.now);
+    const game::DayGames* const games = games_of_chosen(context);
+    if (games != nullptr && games->best && (!course_ || course_->key != games->best->key)) {
+        course_ = Course{games->best->key, std::nullopt};
+        effects.emplace_back(Ask{game::StoreQuestion{game::ReadGame{course_->key}}});
+    }
+    return effects;
+}
+
+Effects Daily::step(Command command, const Context& context) {
+    const Day day = chosen(context);
+    switch (command) {
+    case Command::day_back: return choose(day - days{1}, context);
+    case Command::day_forward: return choose(day + days{1}, context);
+    case Command::week_back: return choose(day - days{7}, context);
+    case Command::week_forward: return choose(day + days{7}, context);
+    case Command::month_back: return choose(in_other_month(day, -1), context);
+    case Command::month_forward: return choose(in_other_month(day, 1), context);
+    default: return choose(context.today(), context);
+    }
+}
+
+std::optional<Effects> Daily::run(Command command, const Context& context) {
+    switch (command) {
+    case Command::day_back:
+    case Command::day_forward:
+    case Command::week_back:
+    case Command::week_forward:
+    case Command::month_back:
+    case Command::month_forward:
+    case Command::to_today: return step(command, context);
+    case Command::copy_result: return copy_result(context);
+    case Command::copy_id: return copied_id(game::daily_id(chosen(context)), false, context);
+    default: return std::nullopt;
+    }
+}
+
+Effects Daily::on(const ui::Event& event, const Context& context) {
+    if (const auto* changed = std::get_if<ui::Changed>(&event))
+        return choose(sheet(context).first + days{changed->value}, context);
+    const auto* pressed = std::get_if<ui::Pressed>(&event);
+    return pressed != nullptr && pressed->id == ui::id_of(Part::play) ? play(context) : Effects{};
+}
+
+Effects Daily::play(const Context& context) {
+    if (const game::GameSummary* game = begun(context)) {
+        if (game->key == context.game.key) return {CloseAll{}};
+        wanted_ = game->key;
+        return {Ask{game::StoreQuestion{game::ReadGame{*wanted_}}}};
+    }
+    return preview_.play(context);
+}
+
+/// The game that was begun and read, on the board it began with.
+Effects Daily::go_on_when_dealt(const Context& context) {
+    if (!going_ || !preview_.ready()) return {};
+    const game::SavedGame game = *std::exchange(going_, std::nullopt);
+    return go_on(game.summary, game.record, preview_.board()->deal(), true, context);
+}
+
+Effects Daily::copy_result(const Context& context) const {
+    const auto text = result(context);
+    if (!text) return {};
+    return {CopyText{*text}, Say{{{N_("Result copied"), {}},
+                                  {N_("A friend who pastes its last line into the game plays the same board."), {}},
+                                  context.now + note_time}}};
+}
+
+// Answers -------------------------------------------------------------------------------------------------
+
+Effects Daily::on(const Answer& answer, const Context& context) {
+    if (const auto* news = std::get_if<game::StoreNews>(&answer)) return learn(*news, context);
+    preview_.learn(answer, context.now);
+    if (const auto why = preview_.fault())
+        return {Say{{{N_("This board cannot be dealt"), {}}, *why, context.now + 2 * note_time}}};
+    return go_on_when_dealt(context);
+}
+
+Effects Daily::learn(const game::StoreNews& news, const Context& context) {
+    if (const auto* read = std::get_if<game::GamesRead>(&news)) {
+        games_ = read->games;
+        days_ = game::Days{games_, [&](game::Date date) { return local_day(date, context.local_time); }};
+        read_ = true;
+        if (game::day_of(context.game.origin.id) == context.today() &&
+            context.game.session.status() == game::Status::won)
+            row_closes_ = context.now + scene::durations::page_in;
+        return look_at_chosen(context);
+    }
+    if (const auto* read = std::get_if<game::GameRead>(&news)) return learn(*read, context);
+    const auto* refusal = std::get_if<game::NotRead>(&news);
+    if (refusal == nullptr) return {};
+    if (!read_) fault_ = refusal->why;
+    if (!std::exchange(wanted_, std::nullopt)) return {}; // a result that cannot be read is not there to be passed on
+    return {Say{{{N_("This game cannot be read"), {}}, refusal->why, context.now + 2 * note_time}}};
+}
+
+Effects Daily::learn(const game::GameRead& read, const Context& context) {
+    const game::GameSummary& game = read.game.summary;
+    if (wanted_ == game.key) {
+        wanted_.reset();
+        going_ = read.game;
+        return go_on_when_dealt(context);
+    }
+    if (!course_ || course_->key != game.key) return {}; // of a day that was chosen before
+    const DealParams& params = game.id.params;
+    course_->stretches = game::stretches_of(read.game.record, most_kinds(params.size, params.layout),
+                                            game::usual_pair_time(games_, game));
+    return {};
+}
+
+// Time ------------------------------------------------------------------------------------------------------
+
+/// Midnight brings another board.
+Effects Daily::tick(const Context& context) {
+    return looked_ == Looked{chosen(context), context.today()} ? Effects{} : look_at_chosen(context);
+}
+
+std::optional<Time> Daily::next_change(const Context& context) const {
+    const game::Date end = end_of_day(context.date, context.local_time);
+    const Time midnight = context.now + std::chrono::seconds{end - context.date};
+    Time next = std::min(midnight, preview_.next_change(context).value_or(midnight));
+    if (closed(context) < 1) next = std::min(next, std::max(*row_closes_, context.now + scene::durations::frame));
+    return next;
+}
+
+std::string Daily::name_of(ui::Id button) const {
+    return button == ui::id_of(Part::play) ? "play" : Screen::name_of(button);
+}
+
+void Daily::describe(std::ostream& text) const {
+    text << "; day " << (chosen_ ? game::daily_id(*chosen_).seed : "today")
+         << (preview_.board() ? ' ' + to_text(preview_.board()->id()) : "") << '\n';
+}
+
+screens::Made screens::daily(std::optional<Day> day) { return std::make_shared<Daily>(day); }
+
+} // namespace twoturns::app

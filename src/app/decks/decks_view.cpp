@@ -1,0 +1,361 @@
+// How the page of decks looks: the cards of all decks, and beside them what is in the chosen one.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "app/decks/deck_list.hpp"
+#include "app/decks/decks.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using ui::id_of;
+using ui::Rect;
+
+// In pixels of the design.
+constexpr float least_card = 158; // its width
+constexpr float card_height = 172;
+constexpr float name_height = 34; // of it
+constexpr float between_cards = 14;
+constexpr float panel_width = 352;
+constexpr float least_for_panel = 960;
+constexpr float corner = 9;
+
+constexpr int card_columns = 3; // of faces
+static_assert(scene::sample_faces == card_columns * card_columns);
+constexpr int panel_columns = 6;
+
+/// The first faces of a deck as tiles, in rows in the middle of a rectangle's width, from its top.
+void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
+    const int rows = (faces + columns - 1) / columns;
+    const float side = std::floor(std::min(rect.w / static_cast<float>(columns), rect.h / static_cast<float>(rows)));
+    const float left = std::round(rect.centre().x - side * static_cast<float>(columns) / 2);
+    for (int face = 0; face < faces; ++face) {
+        const int row = face / columns;
+        add(Rect{left + side * static_cast<float>(face % columns), std::round(rect.y) + side * static_cast<float>(row),
+                 side, side},
+            static_cast<Face>(face));
+    }
+}
+
+/// How many rows of the list tell of what is on no tile, or not as it should be.
+std::size_t rows_left_out(const decks::OwnPictures& pictures) {
+    return pictures.left_out.size() + (pictures.without_font.empty() ? 0 : 1) + (pictures.doubles > 0 ? 1 : 0) +
+           (pictures.beyond > 0 ? 1 : 0);
+}
+
+/// Whether it is known what the deck that is chosen is made of.
+bool is_known(const Context& context) {
+    const auto& shown = context.pictures.shown;
+    return shown && shown->deck == context.settings.deck;
+}
+
+/// Whether the deck that is chosen is there and has cards to be learnt.
+bool can_learn(const Context& context) { return context.cards && context.cards->name == context.settings.deck; }
+
+std::string how_many(const decks::OwnPictures& pictures) {
+    const auto count = static_cast<int>(pictures.names.size());
+    std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
+                                           : trn("{0} picture", "{0} pictures", count);
+    if (pictures.missing() == 0) return taken;
+    return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
+}
+
+std::string beyond_of(const decks::OwnPictures& pictures) {
+    const auto count = static_cast<int>(pictures.beyond);
+    return pictures.two_sided ? trn("{0} more card", "{0} more cards", count)
+                              : trn("{0} more file", "{0} more files", count);
+}
+
+/// By their numbers in Unicode, as they cannot be shown.
+std::string numbers_of(const std::u32string& characters) {
+    constexpr std::size_t most = 4; // that fit beside one another
+    std::string numbers;
+    for (const char32_t character : characters.substr(0, most)) {
+        std::array<char, 12> number{};
+        std::snprintf(number.data(), number.size(), "U+%04X", static_cast<unsigned>(character));
+        numbers += (numbers.empty() ? "" : " ") + std::string(number.data());
+    }
+    if (characters.size() <= most) return numbers;
+    return trn("{1} and {0} more", "{1} and {0} more", static_cast<int>(characters.size() - most), {numbers});
+}
+
+Element two_lines_of(std::string first, std::string second) {
+    return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0).pad(6, 2);
+}
+
+} // namespace
+
+View Decks::view(const Context& context) const {
+    const bool with_panel = context.width() >= least_for_panel;
+    const float margin = context.width() < 800 ? 16.0F : 36.0F;
+    const float room = context.width() - 2 * margin - (with_panel ? panel_width + 30 : 0);
+    std::vector<Element> parts;
+    parts.push_back(cards(room, context).scrolling(id_of(Part::list)).growing());
+    if (with_panel) parts.push_back(panel(context));
+    return {.kind = View::Kind::page,
+            .title = tr(N_("Pictures")),
+            .subtitle = tr(N_("What the tiles show; every deck works on every board")),
+            .content = content(std::move(parts), with_panel, margin, context),
+            .focus = id_of(Part::card, place_of_chosen(context.settings))};
+}
+
+void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    if (ui::part_of<Part>(slot) == Part::own_face) {
+        items.emplace_back(scene::TileItem{.box = rect, .face = static_cast<Face>(slot.index)});
+        return;
+    }
+    if (ui::part_of<Part>(slot) == Part::faces) {
+        const auto& deck = built_in_decks()[built_in_deck(context.settings.deck)];
+        return add_tiles(rect, panel_columns, deck.two_sided ? 0 : deck.faces, [&](const Rect& box, Face face) {
+            items.emplace_back(scene::TileItem{.box = box, .face = face});
+        });
+    }
+    draw_card(slot.index, rect, context, items);
+}
+
+Element Decks::cards(float room, const Context& context) const {
+    const Settings& settings = context.settings;
+    const auto decks = built_in_decks();
+    const int columns = std::max(2, static_cast<int>((room + between_cards) / (least_card + between_cards)));
+    std::vector<Element> one_sided;
+    std::vector<Element> two_sided;
+    for (std::size_t place = 0; place < decks.size(); ++place)
+        (decks[place].two_sided ? two_sided : one_sided).push_back(card(place, tr(decks[place].about), context));
+    std::vector<Element> own;
+    for (const std::string& deck : own_of(settings))
+        own.push_back(card(decks.size() + own.size(), one_line(deck), context));
+    std::vector<Element> sections;
+    const auto add = [&](std::string title, std::vector<Element> all) {
+        sections.push_back(ui::title(std::move(title), 17).high(30));
+        sections.push_back(ui::grid(columns, std::move(all), between_cards));
+    };
+    sections.push_back(add_row(room));
+    if (!own.empty()) sections.push_back(ui::grid(columns, std::move(own), between_cards));
+    add(tr(N_("Pictures")), std::move(one_sided));
+    add(tr(N_("Two sides")), std::move(two_sided));
+    // The ring of the focus is seen at the edges, too.
+    return ui::column(std::move(sections), 10).pad(6, 6);
+}
+
+/// A picture, drawn by draw_card(), with the deck's name on its lower edge.
+Element Decks::card(std::size_t place, std::string about, const Context& context) const {
+    const Settings& settings = context.settings;
+    const std::string deck = deck_at(place, settings);
+    Element name = place_of_chosen(settings) == place ? ui::title(deck_label(settings, deck), 15)
+                                                      : ui::label(deck_label(settings, deck));
+    std::vector<Element> layers;
+    layers.push_back(ui::widget(id_of(Part::picture, place), ui::Slot{}));
+    layers.push_back(ui::widget(id_of(Part::card, place),
+                                ui::Button{.words = {}, .icon = {}, .key = {}, .look = ui::Button::Look::picture})
+                         .explained(std::move(about)));
+    layers.push_back(
+        ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
+    if (const auto why = context.pictures.unusable.find(deck); why != context.pictures.unusable.end())
+        layers.push_back(complaint(place, why->second));
+    return ui::stack(std::move(layers)).high(card_height);
+}
+
+Element Decks::complaint(std::size_t place, const Message& why) {
+    constexpr int most_lines = 3;
+    return ui::column({ui::filler(),
+                       ui::aligned(ui::paragraph(tr(why), 14, ui::Tone::gold, most_lines), ui::Align::centre),
+                       ui::widget(id_of(Part::forget_unusable, place),
+                                  ui::Button{.words = tr(N_("Take out")), .icon = {}, .key = {}})
+                           .explained(tr(N_("of the list; the files stay where they are"))),
+                       ui::space(name_height)},
+                      10)
+        .pad(14, 8);
+}
+
+/// Above the player's own decks: how to get one.
+Element Decks::add_row(float room) {
+    constexpr float least_for_words = 560;
+    std::vector<Element> parts;
+    parts.push_back(ui::title(tr(N_("Your own")), 17).shrinking(0));
+    if (room < least_for_words)
+        parts.push_back(ui::filler());
+    else
+        parts.push_back(
+            ui::paragraph(tr(N_("drop pictures, a folder, cards (.csv, .apkg, .vcf) or a deck (.ttdeck) here")), 13,
+                          ui::Tone::muted, 2)
+                .growing()
+                .shrinking());
+    parts.push_back(ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}}));
+    return ui::row(std::move(parts), 14);
+}
+
+void Decks::draw_card(std::size_t place, const Rect& rect, const Context& context,
+                      std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    const bool chosen = place_of_chosen(context.settings) == place;
+    items.emplace_back(ui::BoxItem{.rect = rect,
+                                   .radius = style.units(corner),
+                                   .fill = chosen ? ui::accent.with_alpha(0.18F) : style.theme.button,
+                                   .border = chosen ? ui::accent : style.theme.border,
+                                   .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
+    const float margin = style.units(10);
+    const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};
+    if (context.pictures.unusable.contains(deck_at(place, context.settings))) return; // which is said there
+    const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place, context.settings);
+    add_tiles(room, card_columns, scene::sample_faces, [&](const Rect& box, Face face) {
+        items.emplace_back(scene::SampleItem{.box = box, .deck = name, .face = face});
+    });
+}
+
+Element Decks::button(Part part, std::string words, bool enabled) {
+    return ui::widget(id_of(part), ui::Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
+}
+
+/// What is played with, and all that is in it.
+Element Decks::panel(const Context& context) const {
+    const std::string& setting = context.settings.deck;
+    const std::size_t place = place_of_chosen(context.settings);
+    std::vector<Element> parts;
+    parts.push_back(ui::title(title_of_chosen(context), 20));
+    if (place < built_in_decks().size()) {
+        const BuiltInDeck& deck = built_in_decks()[place];
+        parts.push_back(ui::paragraph(tr(deck.about), 15, ui::Tone::muted, 2));
+        parts.push_back(ui::label(deck.two_sided
+                                      ? trn("{0} card with two sides", "{0} cards with two sides", deck.faces)
+                                      : trn("{0} picture", "{0} pictures", deck.faces),
+                                  14, ui::Tone::muted));
+        if (is_known(context))
+            parts.push_back(pictures_list(*context.pictures.shown).growing().shrinking());
+        else
+            parts.push_back(ui::widget(id_of(Part::faces), ui::Slot{}).growing());
+    } else {
+        parts.push_back(ui::paragraph(one_line(setting), 14, ui::Tone::muted, 3));
+        append_own(parts, false, context);
+    }
+    if (can_learn(context)) parts.push_back(command_button(Command::learning));
+    return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
+}
+
+std::string Decks::title_of_chosen(const Context& context) {
+    const std::string label = deck_label(context.settings, context.settings.deck);
+    const bool named = is_known(context) && built_in_deck(context.settings.deck) == built_in_decks().size();
+    return named && !context.pictures.shown->title.empty() ? one_line(context.pictures.shown->title) : label;
+}
+
+std::optional<std::size_t> Decks::card_of_row(const decks::OwnPictures& pictures, std::size_t row) {
+    const std::size_t left_out = rows_left_out(pictures);
+    if (row < left_out || row - left_out >= pictures.names.size()) return std::nullopt;
+    const std::size_t words = pictures.two_sided ? 2 : 1;
+    const std::size_t first = (row - left_out) * words;
+    for (std::size_t i = first; i < first + words && i < pictures.words.size(); ++i)
+        if (!pictures.words[i].was.empty() || !pictures.words[i].picture.empty()) return row - left_out;
+    return std::nullopt;
+}
+
+/// How far its pictures are read, or which they are and which not; and what can be done.
+void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& context) const {
+    if (const auto& progress = context.pictures.progress) {
+        parts.push_back(
+            ui::label(trf(N_("{0} of {1}"), std::to_string(progress->done), std::to_string(progress->all)), 14));
+        Element bar;
+        bar.what = ui::Progress{static_cast<float>(progress->done) /
+                                static_cast<float>(std::max<std::size_t>(progress->all, 1))};
+        parts.push_back(std::move(bar));
+        parts.push_back(button(Part::cancel, tr(N_("Cancel"))));
+        parts.push_back(ui::filler());
+        return;
+    }
+    const auto& shown = context.pictures.shown;
+    const bool there = is_known(context);
+    if (there) {
+        if (shown->of_folder) parts.push_back(names_choice(context.settings));
+        parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
+        parts.push_back(pictures_list(*shown).growing().shrinking());
+    } else {
+        parts.push_back(ui::filler());
+    }
+    std::vector<Element> buttons;
+    const bool chosen = there && card_of_row(*shown, row_).has_value();
+    buttons.push_back(button(Part::edit, tr(N_("Change…")), chosen));
+    buttons.push_back(button(Part::rename, tr(N_("Rename…"))));
+    buttons.push_back(button(Part::write, tr(N_("Export…")), there));
+    Element forget =
+        button(Part::forget, tr(N_("Take out of the list"))).explained(tr(N_("the files stay where they are")));
+    if (narrow) {
+        buttons.push_back(std::move(forget));
+        parts.push_back(ui::row(std::move(buttons), 8));
+    } else {
+        parts.push_back(ui::row(std::move(buttons), 8));
+        parts.push_back(std::move(forget));
+    }
+}
+
+/// What the tiles of a folder of pictures show.
+Element Decks::names_choice(const Settings& settings) {
+    ui::Choice choice{.options = {{.words = tr(N_("Pictures")), .icon = {}, .help = {}},
+                                  {.words = tr(N_("Pictures and names")),
+                                   .icon = {},
+                                   .help = tr(N_("each picture is matched with its name"))}},
+                      .selected = plays_names(settings, settings.deck) ? 1U : 0U,
+                      .columns = 0};
+    return ui::widget(id_of(Part::names), std::move(choice));
+}
+
+/// What was left out comes first, with the reason, as nothing else tells it.
+Element Decks::pictures_list(const decks::OwnPictures& pictures) const {
+    const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
+    const std::size_t doubles = unwritten + (pictures.doubles > 0 ? 1 : 0);
+    const std::size_t summed = doubles + (pictures.beyond > 0 ? 1 : 0);
+    const std::size_t left_out = rows_left_out(pictures);
+    ui::List list{.count = left_out + pictures.names.size(), .row_height = 40, .selected = row_, .row = {}, .name = {}};
+    list.row = [&pictures, unwritten, doubles, summed, left_out](std::size_t row) {
+        if (row < unwritten)
+            return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
+        if (row < doubles)
+            return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.doubles)),
+                                tr(N_("an earlier card has one of its sides")));
+        if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
+        if (row < left_out) {
+            const decks::PictureLeftOut& one = pictures.left_out[row - summed];
+            return two_lines_of(one.file, tr(one.why));
+        }
+        return taken_row(pictures, row - left_out);
+    };
+    return ui::widget(id_of(Part::pictures), std::move(list));
+}
+/// A picture, or both sides of a card, and what it is called.
+Element Decks::taken_row(const decks::OwnPictures& pictures, std::size_t index) {
+    const auto tile = [](std::size_t face) {
+        return ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36);
+    };
+    std::vector<Element> parts;
+    parts.push_back(tile(pictures.two_sided ? 2 * index : index));
+    if (pictures.two_sided) parts.push_back(tile(2 * index + 1));
+    parts.push_back(ui::label(pictures.names[index], 14).growing().shrinking());
+    return ui::row(std::move(parts), 10).pad(6, 2);
+}
+/// Where there is no room for a panel, what happens to one's own pictures stands below the cards, and the
+/// way to what was learnt.
+Element Decks::content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) const {
+    const bool built_in = built_in_deck(context.settings.deck) < built_in_decks().size();
+    const bool own = !built_in && (context.pictures.progress || is_known(context));
+    const bool learns = can_learn(context);
+    if (with_panel || (!own && !learns)) return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
+    if (own) {
+        std::vector<Element> below;
+        append_own(below, true, context);
+        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(190));
+    }
+    if (learns)
+        parts.push_back(
+            ui::row({ui::title(deck_label(context.settings, context.settings.deck), 15).growing().shrinking(),
+                     command_button(Command::learning)}));
+    return ui::column(std::move(parts), 10).pad(margin - 6, 12);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,532 @@
+// A file of another program becomes a deck. Of an Anki package, and of a table in which something had to be guessed,
+// one chooses before what is on the cards; then it says how far it is, or why no deck can be made of it. A plain table
+// is played as it is.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/decks/card_fields.hpp"
+#include "app/decks/deck_list.hpp"
+#include "app/screens.hpp"
+#include "decks/deck_limits.hpp"
+#include "decks/formats/text_encoding.hpp"
+#include "platform/files.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using ui::id_of;
+
+// In pixels of the design.
+constexpr float field_row_height = 30;
+constexpr float preview_row_height = 92;
+constexpr float preview_tile = 84;
+constexpr float least_for_two_columns = 900;
+constexpr float fields_width = 440;
+
+/// On tiles; the same as there.
+constexpr ui::Colour front_letters = ui::rgb(0x2A2119);
+constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
+
+class ImportCards final : public Screen {
+public:
+    ImportCards(std::string file, screens::CardFields fields)
+        : file_(std::move(file)), fields_(fields), deck_name_(decks::imported_name(file_)) {}
+    ImportCards(std::string file, std::string text)
+        : file_(std::move(file)), deck_name_(file_.empty() ? tr(N_("Pasted cards")) : decks::imported_name(file_)),
+          text_(std::move(text)) {}
+    [[nodiscard]] std::string name() const override { return "import"; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        if (failure_) return failed_view();
+        return package_ || table_ ? choice_view(context) : progress_view(context);
+    }
+
+    Effects opened(const Context& context) override {
+        since_ = context.now;
+        if (fields_ == screens::CardFields::asked && decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
+        if (text_ || is_card_table(file_)) return {Ask{ReadTable{file_, std::exchange(text_, std::nullopt)}}};
+        return {Ask{ImportDeck{file_}}};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        if (const auto* edited = std::get_if<ui::Edited>(&event)) deck_name_ = edited->text;
+        if (const auto* changed = std::get_if<ui::Changed>(&event)) return choose(*changed, context);
+        const auto* pressed = std::get_if<ui::Pressed>(&event);
+        if (pressed == nullptr) return {};
+        if (pressed->id == id_of(Part::leave)) return {CloseScreen{}};
+        // Enter on a list; but not the second of two quick clicks on a row.
+        return context.now < chosen_ + time_to_read ? Effects{} : import(context);
+    }
+
+    Effects on(const Answer& answer, const Context& context) override {
+        if (const auto* progress = std::get_if<Progress>(&answer)) progress_ = progress->value;
+        if (const auto* read = std::get_if<PackageRead>(&answer)) return take(*read, context);
+        if (const auto* previewed = std::get_if<CardsPreviewed>(&answer))
+            if (previewed->how == chosen()) preview_ = *previewed;
+        if (const auto* read = std::get_if<TableRead>(&answer)) return take(*read, context);
+        const auto* imported = std::get_if<DeckImported>(&answer);
+        if (imported == nullptr) return {};
+        if (!imported->deck) {
+            failure_ = imported->deck.error();
+            return {};
+        }
+        Effects effects = screens::play_with(*imported->deck, context);
+        append(effects, {CloseScreen{}, TellImported{}});
+        return effects;
+    }
+
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        if (failure_ || package_ || table_ || context.now >= since_ + told_after) return std::nullopt;
+        return since_ + told_after;
+    }
+
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override {
+        if (!preview_ || slot.index / 2 >= preview_->first.size()) return;
+        const decks::Card& card = preview_->first[slot.index / 2];
+        const bool back = slot.index % 2 == 1;
+        const float side = std::min(rect.w, rect.h);
+        const ui::Rect box{rect.x, std::round(rect.centre().y - side / 2), side, side};
+        items.emplace_back(scene::TileItem{.box = box, .face = {}});
+        const std::string& text = back ? card.back : card.front;
+        if (decks::is_picture_name(text)) {
+            const float icon = std::round(side * 0.4F);
+            items.emplace_back(
+                ui::IconItem{"deck",
+                             {std::round(box.centre().x - icon / 2), std::round(box.centre().y - icon / 2), icon, icon},
+                             back ? back_letters : front_letters});
+            return;
+        }
+        draw_text(text, box, back ? back_letters : front_letters, context, items);
+    }
+
+    [[nodiscard]] std::string name_of(ui::Id button) const override {
+        if (button == id_of(Part::leave)) return "leave";
+        if (button == id_of(Part::import)) return "import";
+        return Screen::name_of(button);
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        leave,
+        import,
+        types,
+        encoding,
+        separator,
+        heading,
+        joined,
+        front,
+        back,
+        preview, // a list
+        tile,    // in it, front and back of each card one after the other
+        title,
+        all,
+    };
+    static constexpr game::Time told_after{300};
+
+    // What happens ----------------------------------------------------------------------------------------
+
+    Effects take(const PackageRead& read, const Context& context) {
+        if (!read.package) {
+            failure_ = read.package.error();
+            return {};
+        }
+        package_ = *read.package;
+        const auto& types = package_->types();
+        sides_ = remembered_sides(context.settings, file_, types).value_or(decks::best_sides(types));
+        Effects effects = ask_preview();
+        effects.emplace_back(Focus{id_of(Part::front)});
+        return effects;
+    }
+
+    Effects take(const TableRead& read, const Context& context) {
+        if (!read.table) {
+            failure_ = read.table.error();
+            return {};
+        }
+        if (read.table->guess.plain && !file_.empty()) {
+            Effects effects = screens::play_with(file_, context);
+            append(effects, {CloseScreen{}, TellImported{}});
+            return effects;
+        }
+        table_ = read.table->bytes;
+        form_ = read.table->guess.form;
+        lone_backs_ = read.table->guess.lone_backs;
+        Effects effects = ask_preview();
+        effects.emplace_back(Focus{id_of(Part::front)});
+        return effects;
+    }
+
+    /// What is on the cards, as it is chosen.
+    [[nodiscard]] std::variant<decks::AnkiSides, decks::TableForm> chosen() const {
+        if (table_) return form_;
+        return sides_;
+    }
+
+    Effects ask_preview() {
+        if (preview_ && !preview_->columns.empty()) columns_ = preview_->columns;
+        preview_.reset();
+        if (table_) return {Ask{PreviewTable{table_, form_}}};
+        return {Ask{PreviewCards{package_, sides_}}};
+    }
+
+    Effects choose(const ui::Changed& changed, const Context& context) {
+        const auto to = static_cast<std::size_t>(changed.value);
+        chosen_ = context.now;
+        switch (ui::part_of<Part>(changed.id)) {
+        case Part::types: sides_ = decks::best_sides(package_->types(), to); break;
+        case Part::encoding: form_.encoding = decks::encodings()[to]; break;
+        case Part::separator: form_.separator = decks::separators()[to]; break;
+        case Part::heading: form_.heading = to != 0; break;
+        case Part::joined: form_.joined = to != 0; break;
+        case Part::front: (table_ ? form_.front : sides_.front) = to; break;
+        case Part::back: (table_ ? form_.back : sides_.back) = to; break;
+        default: return {};
+        }
+        return ask_preview();
+    }
+
+    Effects import(const Context& context) {
+        if (!can_import()) return {};
+        const std::string written = one_line(deck_name_);
+        const bool blank = written.find_first_not_of(' ') == std::string::npos;
+        const std::string name = blank ? decks::imported_name(file_) : written;
+        since_ = context.now;
+        progress_ = 0;
+        if (table_) {
+            const std::string folder =
+                file_.empty() ? file_ : platform::name_of(platform::path_from(file_).parent_path());
+            return {Ask{ImportDeck{file_, std::nullopt,
+                                   decks::ChosenTable{std::exchange(table_, nullptr), form_, name, folder}}}};
+        }
+        Settings settings = context.settings;
+        remember_sides(settings, file_, package_->types(), sides_);
+        return {ChangeSettings{std::move(settings)},
+                Ask{ImportDeck{file_, decks::ChosenCards{std::exchange(package_, nullptr), sides_, name}}}};
+    }
+
+    [[nodiscard]] bool can_import() const { return (package_ || table_) && preview_ && preview_->count > 0; }
+
+    // What is seen ----------------------------------------------------------------------------------------
+
+    /// It says so only where it takes a while.
+    [[nodiscard]] View progress_view(const Context& context) const {
+        std::vector<Element> parts;
+        parts.push_back(ui::paragraph(file_name(), 15, ui::Tone::muted, 2));
+        Element bar;
+        bar.what = ui::Progress{progress_};
+        parts.push_back(std::move(bar));
+        parts.push_back(ui::row({ui::filler(), leave_button({.words = tr(N_("Cancel")), .icon = {}, .key = {}})}));
+        return {.kind = context.now < since_ + told_after ? View::Kind::hidden : View::Kind::dialog,
+                .title = tr(N_("The cards are taken from the file")),
+                .subtitle = {},
+                .content = ui::column(std::move(parts), 12),
+                .focus = {}};
+    }
+
+    [[nodiscard]] View failed_view() const {
+        return {.title = tr(N_("No deck can be made of it")),
+                .subtitle = {},
+                .content =
+                    ui::column({ui::paragraph(file_name(), 15, ui::Tone::muted, 2), ui::paragraph(tr(*failure_), 15),
+                                ui::row({ui::filler(), leave_button({.words = tr(N_("Close")),
+                                                                     .icon = {},
+                                                                     .key = tr(N_("Enter")),
+                                                                     .look = ui::Button::Look::primary})})},
+                               12),
+                .focus = {}};
+    }
+
+    [[nodiscard]] static Element leave_button(ui::Button button) {
+        return ui::widget(id_of(Part::leave), std::move(button));
+    }
+
+    [[nodiscard]] View choice_view(const Context& context) const {
+        const bool wide = context.width() >= least_for_two_columns;
+        std::vector<Element> parts;
+        if (wide) {
+            std::vector<Element> columns;
+            columns.push_back(choices(wide).wide(fields_width));
+            columns.push_back(ui::column(preview(wide), 8).growing().shrinking());
+            parts.push_back(ui::row(std::move(columns), 24, ui::Place::stretch).growing().shrinking());
+        } else {
+            auto below = preview(wide);
+            below.insert(below.begin(), choices(wide));
+            parts.push_back(ui::column(std::move(below), 10).pad(4, 4).scrolling(id_of(Part::all)).growing());
+        }
+        parts.push_back(foot());
+        return {.kind = View::Kind::page,
+                .title = choice_title(),
+                .subtitle = file_name(),
+                .content = ui::column(std::move(parts), 12).pad(wide ? 28.0F : 12.0F, wide ? 18.0F : 10.0F),
+                .focus = id_of(Part::front)};
+    }
+
+    [[nodiscard]] std::string choice_title() const {
+        if (!table_) return tr(N_("Cards of an Anki package"));
+        if (!file_.empty() || !preview_) return tr(N_("Cards of a table"));
+        return trn("Make a deck of this {0} card?", "Make a deck of these {0} cards?",
+                   static_cast<int>(preview_->count));
+    }
+
+    [[nodiscard]] Element choices(bool wide) const { return table_ ? table_choices(wide) : package_choices(wide); }
+
+    /// Which encoding, what is between the cells, which columns.
+    [[nodiscard]] Element table_choices(bool wide) const {
+        constexpr std::size_t encodings_shown = 3;
+        constexpr std::size_t columns_shown = 5;
+        std::vector<Element> parts;
+        const auto encodings = decks::encodings();
+        if (!file_.empty()) {
+            const auto at = std::find(encodings.begin(), encodings.end(), form_.encoding) - encodings.begin();
+            parts.push_back(ui::title(tr(N_("Letters are written in")), 15));
+            parts.push_back(list_of(Part::encoding, encodings.size(), static_cast<std::size_t>(at), [](std::size_t i) {
+                                return std::string{decks::label_of(decks::encodings()[i])};
+                            }).high(field_row_height * static_cast<float>(encodings_shown)));
+        }
+        parts.push_back(ui::title(tr(N_("Between the cells stands")), 15));
+        ui::Choice separator{.options = {}, .selected = 0, .columns = 0, .height = 34, .gap = 5};
+        for (const std::string_view one : decks::separators()) {
+            if (one == form_.separator) separator.selected = separator.options.size();
+            separator.options.push_back(
+                {.words = one == "\t" ? tr(N_("Tab")) : std::string{one}, .icon = {}, .help = {}});
+        }
+        parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
+        parts.push_back(ui::widget(
+            id_of(Part::heading),
+            ui::Toggle{.words = tr(N_("The first row is a heading")), .icon = {}, .key = {}, .on = form_.heading}));
+        if (lone_backs_)
+            parts.push_back(
+                ui::widget(id_of(Part::joined), ui::Toggle{.words = tr(N_("A back alone belongs to the card before")),
+                                                           .icon = {},
+                                                           .key = {},
+                                                           .on = form_.joined}));
+        const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
+        std::vector<std::string> names = known;
+        names.resize(std::max({names.size(), form_.front + 1, form_.back + 1}));
+        std::vector<Element> sides;
+        for (const bool back : {false, true}) {
+            std::vector<Element> side;
+            side.push_back(ui::title(back ? tr(N_("Back side")) : tr(N_("Front side")), 15));
+            side.push_back(
+                list_of(back ? Part::back : Part::front, names.size(), back ? form_.back : form_.front,
+                        [names](std::size_t i) {
+                            return names[i].empty() ? trf(N_("Column {0}"), std::to_string(i + 1)) : names[i];
+                        })
+                    .high(field_row_height *
+                          static_cast<float>(std::min(wide ? columns_shown : columns_shown - 1, names.size()))));
+            sides.push_back(ui::column(std::move(side), 6));
+        }
+        parts.push_back(ui::grid(2, std::move(sides), 14));
+        return ui::column(std::move(parts), 8);
+    }
+
+    /// Which kind of note, and which of its fields.
+    [[nodiscard]] Element package_choices(bool wide) const {
+        constexpr std::size_t most_types_shown = 3;
+        const auto& types = package_->types();
+        std::vector<Element> parts;
+        if (types.size() > 1) {
+            parts.push_back(ui::title(tr(N_("Kind of note")), 15));
+            parts.push_back(list_of(Part::types, types.size(), sides_.type, [&types](std::size_t i) {
+                                return trn("{0} note: {1}", "{0} notes: {1}", static_cast<int>(types[i].notes.size()),
+                                           {types[i].name});
+                            }).high(field_row_height * static_cast<float>(std::min(most_types_shown, types.size()))));
+        }
+        std::vector<Element> sides;
+        sides.push_back(fields(Part::front, tr(N_("Front side")), sides_.front, wide));
+        sides.push_back(fields(Part::back, tr(N_("Back side")), sides_.back, wide));
+        Element both = ui::grid(2, std::move(sides), 14);
+        parts.push_back(std::move(both));
+        return ui::column(std::move(parts), 8);
+    }
+
+    [[nodiscard]] Element fields(Part part, std::string words, std::size_t selected, bool wide) const {
+        const auto& names = package_->types().at(sides_.type).fields;
+        const std::size_t most = wide ? 12 : 4;
+        std::vector<Element> parts;
+        parts.push_back(ui::title(std::move(words), 15));
+        parts.push_back(list_of(part, names.size(), selected, [&names](std::size_t i) {
+                            return names[i].empty() ? trf(N_("Field {0}"), std::to_string(i + 1)) : names[i];
+                        }).high(field_row_height * static_cast<float>(std::min(most, names.size()))));
+        return ui::column(std::move(parts), 6);
+    }
+
+    template <class Words>
+    [[nodiscard]] static Element list_of(Part part, std::size_t count, std::size_t selected, Words words) {
+        ui::List list{.count = count, .row_height = field_row_height, .selected = selected, .row = {}, .name = words};
+        list.row = [words](std::size_t row) {
+            return ui::row({ui::label(words(row), 14).growing().shrinking()}, 0).pad(10, 0);
+        };
+        return ui::widget(id_of(part), std::move(list));
+    }
+
+    /// How many cards there will be, why not more, and how the first look.
+    [[nodiscard]] std::vector<Element> preview(bool wide) const {
+        std::vector<Element> parts;
+        if (!preview_) {
+            parts.push_back(ui::label(tr(N_("The cards are counted")), 14, ui::Tone::muted));
+            if (wide) parts.push_back(ui::filler());
+            return parts;
+        }
+        parts.push_back(ui::title(preview_->count == 0 ? table_ ? tr(N_("No card can be made of these columns"))
+                                                                : tr(N_("No card can be made of these fields"))
+                                                       : trn("{0} card with two sides", "{0} cards with two sides",
+                                                             static_cast<int>(preview_->count)),
+                                  16));
+        for (std::string& line : left_out()) parts.push_back(ui::label(std::move(line), 13, ui::Tone::muted));
+        constexpr std::size_t rows_below_fields = 3;
+        Element list = preview_list();
+        const float rows = static_cast<float>(std::min(rows_below_fields, preview_->first.size()));
+        if (preview_->count > 0)
+            parts.push_back(wide ? std::move(list).growing().shrinking()
+                                 : std::move(list).high(preview_row_height * rows));
+        else if (wide)
+            parts.push_back(ui::filler());
+        return parts;
+    }
+
+    [[nodiscard]] std::vector<std::string> left_out() const {
+        constexpr std::size_t most_lines = 3;
+        std::vector<std::string> lines;
+        int more = 0;
+        for (const decks::NotesLeftOut& some : preview_->left_out) {
+            const int count = static_cast<int>(some.count);
+            if (!table_)
+                lines.push_back(trn("{0} note left out: {1}", "{0} notes left out: {1}", count, {tr(some.why)}));
+            else if (lines.size() < most_lines)
+                lines.push_back(some.why.args.empty()
+                                    ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
+                                    : tr(some.why)); // which tells its line
+            else
+                more += count;
+        }
+        if (more > 0) lines.push_back(trn("{0} more row left out", "{0} more rows left out", more));
+        return lines;
+    }
+
+    [[nodiscard]] Element preview_list() const {
+        ui::List list{.count = preview_->first.size(),
+                      .row_height = preview_row_height,
+                      .selected = static_cast<std::size_t>(-1),
+                      .row = {},
+                      .name = {}};
+        list.row = [this](std::size_t row) {
+            const auto tile = [&](std::size_t side) {
+                return ui::widget(id_of(Part::tile, 2 * row + side), ui::Slot{}).wide(preview_tile).high(preview_tile);
+            };
+            const decks::Card& card = preview_->first[row];
+            std::vector<Element> parts;
+            parts.push_back(tile(0));
+            parts.push_back(tile(1));
+            parts.push_back(ui::column({ui::paragraph(card.front, 14, ui::Tone::normal, 2),
+                                        ui::paragraph(card.back, 14, ui::Tone::muted, 2)},
+                                       2)
+                                .growing()
+                                .shrinking());
+            return ui::row(std::move(parts), 10).pad(4, 4);
+        };
+        return ui::widget(id_of(Part::preview), std::move(list));
+    }
+
+    [[nodiscard]] Element foot() const {
+        std::vector<Element> parts;
+        parts.push_back(ui::widget(id_of(Part::title), ui::TextField{deck_name_, tr(N_("what the deck is called")),
+                                                                     decks::deck_limits::name_bytes})
+                            .at_least(120)
+                            .growing()
+                            .shrinking());
+        parts.push_back(leave_button({.words = tr(N_("Cancel")), .icon = {}, .key = {}}));
+        parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = tr(N_("Import")),
+                                                                   .icon = {},
+                                                                   .key = tr(N_("Enter")),
+                                                                   .look = ui::Button::Look::primary,
+                                                                   .enabled = can_import()}));
+        return ui::row(std::move(parts), 12);
+    }
+
+    /// Whether no word is too wide; Chinese and the like have none.
+    [[nodiscard]] static bool words_fit(std::string_view text, float room, const ui::Lettering& lettering) {
+        while (!text.empty()) {
+            const std::size_t end = std::min(text.find(' '), text.size());
+            const std::string_view word = text.substr(0, end);
+            constexpr auto many_letters = [](char c) { return static_cast<unsigned char>(c) >= 0xE2; };
+            if (std::none_of(word.begin(), word.end(), many_letters) && lettering.width(word) > room) return false;
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return true;
+    }
+
+    /// As large as fits.
+    static void draw_text(const std::string& text, const ui::Rect& box, ui::Colour colour, const Context& context,
+                          std::vector<scene::Item>& items) {
+        constexpr std::array sizes{26.0F, 22.0F, 18.0F, 15.0F, 13.0F, 11.0F};
+        constexpr float line_height = 1.25F;
+        const float room = box.w * 0.84F;
+        std::vector<std::string> lines;
+        float size = 0;
+        for (const float one : sizes) {
+            size = std::max(9.0F, std::round(one * context.style.unit));
+            const ui::Lettering lettering{context.style.measure, size, false};
+            const auto most = static_cast<std::size_t>(std::max(1.0F, room / (size * line_height)));
+            lines = ui::wrapped(text, room, most, lettering);
+            if (!lines.empty() && !lines.back().ends_with("…") && words_fit(text, room, lettering)) break;
+        }
+        const float height = std::round(size * line_height);
+        const float middle = box.y + box.h * 0.47F; // of what is above the tile's lower edge
+        float y = middle - height * static_cast<float>(lines.size() - 1) / 2;
+        for (const std::string& line : lines) {
+            items.emplace_back(ui::TextItem{
+                line, {std::round(box.centre().x), std::round(y)}, size, colour, ui::Align::centre, false});
+            y += height;
+        }
+    }
+
+    [[nodiscard]] std::string file_name() const {
+        return one_line(platform::name_of(platform::path_from(file_).filename()));
+    }
+
+    std::string file_;
+    screens::CardFields fields_;
+    std::string deck_name_;
+    game::Time since_{0};
+    float progress_ = 0;
+    std::optional<Message> failure_;
+    std::optional<std::string> text_; ///< of a table, until it is asked about
+    // While one chooses:
+    std::shared_ptr<const decks::AnkiPackage> package_;
+    decks::AnkiSides sides_;
+    std::shared_ptr<const std::string> table_; ///< its bytes, in place of a package
+    decks::TableForm form_;
+    bool lone_backs_ = false;               ///< of which it is to be chosen whether they go on with the card before
+    std::vector<std::string> columns_;      ///< of the table, while it is looked at anew
+    std::optional<CardsPreviewed> preview_; ///< of these
+    game::Time chosen_{0};                  ///< when a row was chosen last
+};
+
+} // namespace
+
+screens::Made screens::import_cards(const std::string& file, CardFields fields) {
+    return std::make_shared<ImportCards>(file, fields);
+}
+
+screens::Made screens::import_table(const std::string& file, std::string text) {
+    return std::make_shared<ImportCards>(file, std::move(text));
+}
+
+} // namespace twoturns::app

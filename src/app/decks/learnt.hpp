@@ -1,0 +1,23 @@
+// What was learnt of a deck by today, from the answers that the store has.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "app/screen.hpp"
+#include "game/learning/learning.hpp"
+
+namespace twoturns::app {
+
+/// Days since 1970 began, as game::Learning counts them.
+[[nodiscard]] inline std::int64_t day_number(game::Day day) { return day.time_since_epoch().count(); }
+
+/// Costs about a microsecond an answer.
+[[nodiscard]] inline game::Learning learnt_of(const game::CardDeck& deck, std::span<const game::CardAnswer> answers,
+                                              const Context& context) {
+    const auto day_of_date = [&](std::int64_t date) { return day_number(local_day(date, context.local_time)); };
+    return game::learning_of(deck.cards.size(), game::reviews_of(deck, answers, day_of_date),
+                             day_number(context.today()));
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,471 @@
+// Asks for a file: in the dialog of the system where there is one, else by its path in a field, the folder it is in as
+// a list, and one button.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/decks/deck_list.hpp"
+#include "app/files/file_form.hpp"
+#include "app/screens.hpp"
+#include "decks/deck_import.hpp"
+#include "decks/deck_limits.hpp"
+#include "decks/file_names.hpp"
+#include "decks/formats/deck_file.hpp"
+#include "decks/own_pictures.hpp"
+#include "platform/translation.hpp"
+#include "scene/weave_svg.hpp"
+#include "twoturns/notation.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+
+std::string title_of(FilePurpose purpose) {
+    switch (purpose) {
+    case FilePurpose::save_game: return tr(N_("Save this game"));
+    case FilePurpose::open_game: return tr(N_("Open a game or a board"));
+    case FilePurpose::add_pictures: return tr(N_("Pictures or cards to play with"));
+    case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
+    case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
+    case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
+    case FilePurpose::export_deck:
+    case FilePurpose::export_deck_folder: return tr(N_("Export the deck"));
+    }
+    return {};
+}
+
+class FileScreen final : public Screen {
+public:
+    /// `content` is what is to be saved; `unsaved` names the game where it is one that could not be saved otherwise.
+    FileScreen(FileForm form, std::string content, game::GameKey unsaved)
+        : form_(std::move(form)), content_(std::move(content)), unsaved_(unsaved) {}
+    /// A picture, as a drawing or in pixels, whichever its name says.
+    FileScreen(FileForm form, std::string drawing, WritePicture picture)
+        : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
+
+    [[nodiscard]] std::string name() const override { return "file"; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        if (stage_ != Stage::panel && context.now < since_ + seen_after)
+            return {.kind = View::Kind::hidden, .title = {}, .subtitle = {}, .content = {}, .focus = {}};
+        return stage_ == Stage::dialog ? waiting_view(context) : panel_view();
+    }
+
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        const game::Time seen = since_ + seen_after;
+        return stage_ != Stage::panel && context.now < seen ? std::optional{seen} : std::nullopt;
+    }
+
+    Effects opened(const Context& context) override {
+        if (!context.files.dialogs) return list_again();
+        go_to(Stage::dialog, context);
+        return {Ask{dialog()}};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        using namespace ui;
+        return std::visit(overloaded{
+                              [&](const Edited& edited) {
+                                  const std::string folder = form_.folder();
+                                  form_.write(edited.text);
+                                  forget_answer();
+                                  selected_ = none;
+                                  return folder == form_.folder() ? Effects{} : list_again();
+                              },
+                              [&](const Changed& changed) {
+                                  if (part_of<Part>(changed.id) == Part::shape) return shape_deck(changed.value == 1);
+                                  selected_ = static_cast<std::size_t>(changed.value);
+                                  forget_answer();
+                                  if (selected_ < form_.entries().size() && !form_.entries()[selected_].is_folder)
+                                      form_.choose(selected_);
+                                  return Effects{};
+                              },
+                              [&](const Pressed& pressed) {
+                                  if (part_of<Part>(pressed.id) == Part::entry)
+                                      return open_entry(pressed.id.index, context);
+                                  if (part_of<Part>(pressed.id) == Part::here) return choose_here();
+                                  return enter(context);
+                              },
+                              [&](const Submitted&) { return enter(context); },
+                              [](const Slid&) { return Effects{}; },
+                              [](const Copied&) { return Effects{}; },
+                              [](const PasteWanted&) { return Effects{}; },
+                              [](const TooLong&) { return Effects{}; },
+                              [](const Drawn&) { return Effects{}; },
+                              [](const KeyInSlot&) { return Effects{}; },
+                          },
+                          event);
+    }
+
+    Effects on(const Answer& answer, const Context& context) override {
+        if (const auto* listed = std::get_if<FolderListed>(&answer)) {
+            form_.list(listed->folder, listed->entries ? *listed->entries : std::vector<platform::FolderEntry>{});
+            selected_ = none;
+            if (!listed->entries) error_ = listed->entries.error();
+            return {};
+        }
+        if (const auto* chosen = std::get_if<FileChosen>(&answer)) return take_chosen(*chosen, context);
+        if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
+        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(*written, context);
+        if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
+            if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
+            if (const auto* failed = std::get_if<game::NotRead>(news))
+                return take_written({form_.path(), failed->why}, context);
+        }
+        return {};
+    }
+
+    std::optional<Effects> run(Command command, const Context& context) override {
+        // The key that opened it, pressed twice in a hurry, would close it again.
+        const bool leaves = command == Command::back || command == Command::quit;
+        if (!leaves && stage_ == Stage::dialog && context.now < since_ + seen_after) return Effects{};
+        return std::nullopt;
+    }
+
+    Effects deck_imported() override { return {CloseScreen{}}; }
+
+private:
+    /// Where the player chooses.
+    enum class Stage : std::uint8_t {
+        panel,
+        dialog, ///< of the system, which is open
+        chosen, ///< there; what was chosen is being read or written
+    };
+    enum class Part : std::uint8_t {
+        path,
+        entry,
+        enter,
+        shape, // of a deck
+        here,  // and not in the system's dialog
+    };
+    static constexpr float row_height = 30;
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] View panel_view() const {
+        const bool adds = form_.purpose() == FilePurpose::add_pictures;
+        const bool open = form_.purpose() == FilePurpose::open_game || adds;
+        std::vector<ui::Element> parts;
+        if (exports_deck()) parts.push_back(deck_shape());
+        parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
+        parts.push_back(list().high(8 * row_height).shrinking());
+        std::vector<ui::Element> foot;
+        foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
+        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = adds       ? tr(N_("Add"))
+                                                                              : open     ? tr(N_("Open"))
+                                                                              : replace_ ? tr(N_("Replace"))
+                                                                                         : tr(N_("Save")),
+                                                                     .icon = open ? "open" : "save",
+                                                                     .key = tr(N_("Enter")),
+                                                                     .look = ui::Button::Look::primary,
+                                                                     .enabled = !waits_}));
+        parts.push_back(ui::row(std::move(foot), 12));
+        return {.title = title_of(form_.purpose()),
+                .subtitle = {},
+                .width = 620,
+                .content = ui::column(std::move(parts), 10),
+                .focus = ui::id_of(Part::path)};
+    }
+
+    /// Beside the system's dialog, which may be slow, or hidden behind other windows.
+    [[nodiscard]] View waiting_view(const Context& context) const {
+        std::vector<ui::Element> parts;
+        parts.push_back(ui::paragraph(tr(N_("A window of the system asks for the file.")), 15, ui::Tone::muted));
+        if (!context.files.last) // a page shows no folders of the player's
+            parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Cancel"))));
+        else
+            parts.push_back(ui::widget(ui::id_of(Part::here),
+                                       ui::Button{.words = exports_deck() ? tr(N_("Choose here, a file or a folder"))
+                                                                          : tr(N_("Choose here instead")),
+                                                  .icon = "folder",
+                                                  .key = {},
+                                                  .look = ui::Button::Look::row}));
+        return {.title = title_of(form_.purpose()),
+                .subtitle = {},
+                .content = ui::column(std::move(parts), 4),
+                .focus = ui::id_of(Part::here)};
+    }
+
+    [[nodiscard]] ChooseFile dialog() const {
+        using Way = ChooseFile::Way;
+        const bool adds = form_.purpose() == FilePurpose::add_pictures;
+        const bool opens = adds || form_.purpose() == FilePurpose::open_game;
+        return {.way = adds    ? Way::open_with_others
+                       : opens ? Way::open
+                               : Way::save,
+                .title = title_of(form_.purpose()),
+                .button = adds    ? tr(N_("Add"))
+                          : opens ? tr(N_("Open"))
+                                  : tr(N_("Save")),
+                .folder = form_.folder(),
+                .name = form_.name(),
+                .kinds = form_.kinds()};
+    }
+
+    void go_to(Stage stage, const Context& context) {
+        stage_ = stage;
+        since_ = context.now;
+    }
+
+    Effects show_panel() {
+        stage_ = Stage::panel;
+        return {Ask{ListFolder{form_.folder()}}, Focus{ui::id_of(Part::path)}};
+    }
+
+    /// The dialog closes: its answer is not waited for any more.
+    Effects choose_here() {
+        Effects effects{CancelAsked{}};
+        append(effects, show_panel());
+        return effects;
+    }
+
+    Effects take_chosen(const FileChosen& answer, const Context& context) {
+        if (stage_ != Stage::dialog) return {};
+        if (answer.outcome == FileChosen::Outcome::cancelled) return {CloseScreen{}};
+        if (answer.outcome == FileChosen::Outcome::no_dialog) return show_panel();
+        go_to(Stage::chosen, context);
+        form_.write(answer.path);
+        if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
+            return refuse({N_("This is no picture, and no file of cards."), {}}, context);
+        // The system has asked before it named a file that is there; with another ending it is another file.
+        if (const auto why = form_.complete()) return refuse(*why, context);
+        replace_ = form_.path() == answer.path;
+        return enter(context);
+    }
+
+    [[nodiscard]] bool exports_deck() const {
+        return form_.purpose() == FilePurpose::export_deck || form_.purpose() == FilePurpose::export_deck_folder;
+    }
+    [[nodiscard]] ui::Element deck_shape() const {
+        ui::Choice choice{.options = {{.words = tr(N_("One file, to be sent")), .icon = {}, .help = {}},
+                                      {.words = tr(N_("A folder")), .icon = {}, .help = {}}},
+                          .selected = form_.purpose() == FilePurpose::export_deck ? 0U : 1U,
+                          .columns = 0};
+        return ui::widget(ui::id_of(Part::shape), std::move(choice));
+    }
+    /// The name stays, with its ending or without.
+    Effects shape_deck(bool folder) {
+        const std::string ending = form_.ending() == decks::deck_ending ? decks::deck_ending : "";
+        std::string path = form_.path().substr(0, form_.path().size() - ending.size());
+        form_ = FileForm{folder ? FilePurpose::export_deck_folder : FilePurpose::export_deck, "", ""};
+        form_.write(folder ? std::move(path) : path + decks::deck_ending);
+        forget_answer();
+        selected_ = none;
+        return list_again();
+    }
+
+    [[nodiscard]] ui::Element list() const {
+        const auto& entries = form_.entries();
+        ui::List list{.count = entries.size(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+        list.row = [&entries](std::size_t i) {
+            const bool parent = FileForm::is_parent(entries[i]);
+            ui::Element icon;
+            icon.what = ui::Icon{entries[i].is_folder ? "folder" : "file", 18, ui::Tone::muted};
+            return ui::row({std::move(icon),
+                            ui::label(parent ? tr(N_("Parent folder")) : one_line(entries[i].name), 14).growing()},
+                           10)
+                .pad(10, 0);
+        };
+        list.name = [&entries](std::size_t i) { return entries[i].name; };
+        return ui::widget(ui::id_of(Part::entry), std::move(list));
+    }
+
+    [[nodiscard]] std::string foot_text() const {
+        if (error_) return tr(*error_);
+        const auto& entries = form_.entries();
+        if (form_.purpose() == FilePurpose::add_pictures) return pictures_text();
+        if (exports_deck())
+            return tr(N_("Pictures are written as small as tiles need, without place and time they were taken."));
+        const bool any =
+            std::any_of(entries.begin(), entries.end(), [](const auto& entry) { return !entry.is_folder; });
+        if (form_.purpose() == FilePurpose::open_game && !any && form_.listed() == form_.folder())
+            return tr(N_("No game and no board is in this folder."));
+        return {};
+    }
+
+    /// How many pictures are in the folder that would be added.
+    [[nodiscard]] std::string pictures_text() const {
+        const bool other_file = decks::is_importable(form_.path()) || is_card_table(form_.path());
+        if (form_.listed() != form_.folder() || other_file) return {};
+        const auto& entries = form_.entries();
+        const auto count = std::count_if(entries.begin(), entries.end(), [](const auto& entry) {
+            return !entry.is_folder && decks::is_picture_name(entry.name);
+        });
+        if (count == 0) return tr(N_("No picture is in this folder."));
+        return platform::trn("{0} picture is in this folder; it stays where it is.",
+                             "{0} pictures are in this folder; they stay where they are.", static_cast<int>(count));
+    }
+
+    void forget_answer() {
+        error_.reset();
+        replace_ = false;
+    }
+
+    Effects list_again() { return {Ask{ListFolder{form_.folder()}}}; }
+
+    Effects refuse(const Message& why, const Context& context) {
+        error_ = why;
+        refused_ = context.now;
+        waits_ = false;
+        if (stage_ == Stage::panel) return {};
+        if (context.files.last) return show_panel();
+        return {CloseScreen{}, Say{{why, {}, context.now + 2 * note_time}}};
+    }
+
+    Effects open_entry(std::size_t index, const Context& context) {
+        if (index >= form_.entries().size()) return {};
+        const bool folder = form_.entries()[index].is_folder;
+        form_.choose(index);
+        forget_answer();
+        if (folder) return list_again();
+        return form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures
+                   ? enter(context)
+                   : Effects{};
+    }
+
+    Effects enter(const Context& context) {
+        if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two quick ones
+        if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder)
+            return open_entry(selected_, context);
+        if (form_.enter_named_folder()) {
+            forget_answer();
+            return list_again();
+        }
+        if (const auto why = form_.complete()) return refuse(*why, context);
+        const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
+        if (reads && (decks::is_importable(form_.path()) || is_card_table(form_.path()))) {
+            Effects effects{remembered_folder(context)};
+            if (!context.files.last)
+                effects.emplace_back(CloseScreen{});
+            else if (stage_ != Stage::panel)
+                append(effects, show_panel()); // which the import may lead back to
+            effects.emplace_back(OpenScreen{screens::import_cards(form_.path())});
+            return effects;
+        }
+        waits_ = true;
+        switch (form_.purpose()) {
+        case FilePurpose::save_game:
+        case FilePurpose::save_layout: return {Ask{WriteFile{form_.path(), content_, replace_}}};
+        case FilePurpose::save_picture:
+            if (form_.ending() == drawing_ending) return {Ask{WriteFile{form_.path(), content_, replace_}}};
+            return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_}}};
+        case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
+        case FilePurpose::add_pictures: return add(context);
+        case FilePurpose::export_deck: return {Ask{WriteDeck{form_.path(), false, replace_}}};
+        case FilePurpose::export_deck_folder: return {Ask{WriteDeck{form_.path(), true}}};
+        case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
+        }
+        return {};
+    }
+
+    [[nodiscard]] Effects add(const Context& context) const {
+        Settings settings = context.settings;
+        if (context.files.last) settings.folder = form_.folder();
+        settings.deck = form_.folder();
+        return {ChangeSettings{std::move(settings)}, CloseScreen{}};
+    }
+
+    Effects take_written(const FileWritten& written, const Context& context) {
+        if (written.failure) {
+            replace_ = written.failure->id == platform::there_already; // a second answer confirms it
+            return refuse(*written.failure, context);
+        }
+        const std::string path = form_.path();
+        Effects effects =
+            screens::file_used(FileUsed::How::written, path, form_.purpose() == FilePurpose::save_game, context);
+        effects.emplace_back(CloseScreen{});
+        if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
+        const std::string name = one_line(context.files.last ? written.path : form_.name());
+        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {name}}, context.now + 2 * note_time}});
+        return effects;
+    }
+
+    Effects take_read(const FileRead& file, const Context& context) {
+        waits_ = false;
+        const bool missing = !file.text && file.text.error().id == platform::no_such_file;
+        const std::string name = form_.name();
+        if (missing && form_.purpose() == FilePurpose::open_game && !name.ends_with(game_ending)) {
+            const std::string with_ending = form_.path() + game_ending;
+            if (file.path == with_ending)
+                return refuse({N_("No file \"{0}\" or \"{1}\" here."), {one_line(name), one_line(name) + game_ending}},
+                              context);
+            waits_ = true;
+            return {Ask{ReadFile{with_ending}}};
+        }
+        Result<Effects> opened = screens::opened(file, context.game, context);
+        if (!opened) return refuse(opened.error(), context);
+        return *std::move(opened);
+    }
+
+    [[nodiscard]] Effect remembered_folder(const Context& context) const {
+        Settings settings = context.settings;
+        if (context.files.last) settings.folder = form_.folder();
+        return ChangeSettings{std::move(settings)};
+    }
+
+    static constexpr game::Time seen_after{300}; // what takes less is not shown
+    Stage stage_ = Stage::panel;
+    game::Time since_{0}; ///< when it came to that stage
+    FileForm form_;
+    std::string content_;
+    WritePicture picture_;
+    game::GameKey unsaved_ = 0;
+    std::size_t selected_ = none;
+    std::optional<Message> error_;
+    std::optional<game::Time> refused_; ///< when it last said why not, or asked
+    bool replace_ = false;              ///< the file that is there already, as was confirmed
+    bool waits_ = false;
+};
+
+} // namespace
+
+screens::Made screens::save_game(const game::Game& game, const Context& context) {
+    const std::string name = "two-turns-" + to_text(game.session.board().size()) + game_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
+                                        game::to_text(game::record_of(game, context.now)), 0);
+}
+
+screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context) {
+    const std::string name = "two-turns-" + to_text(game.summary.id.params.size) +
+                             (number == 0 ? "" : "-" + std::to_string(number + 1)) + game_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
+                                        game::to_text(game.record), game.summary.key);
+}
+
+screens::Made screens::save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption,
+                                    const Context& context) {
+    const std::string name = "two-turns-" + to_text(weave->board) + picture_ending;
+    std::string drawing = scene::weave_svg(*weave, caption);
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
+                                        std::move(drawing),
+                                        WritePicture{{}, std::move(weave), std::move(caption), false});
+}
+
+screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Context& context) {
+    const std::string name = "layout-" + to_text(*layout.size()) + layout_ending;
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_layout, context.settings.folder, name},
+                                        text_of_layout(layout, {}), 0);
+}
+
+screens::Made screens::export_deck(const std::string& title, const Context& context) {
+    const std::string name = decks::file_name_from(title, "deck", decks::deck_limits::name_bytes);
+    return std::make_shared<FileScreen>(
+        FileForm{FilePurpose::export_deck, context.settings.folder, name + decks::deck_ending}, std::string{}, 0);
+}
+
+screens::Made screens::add_pictures(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::add_pictures, context.settings.folder, ""}, "", 0);
+}
+
+screens::Made screens::open_game(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::open_game, context.settings.folder, {}}, std::string{},
+                                        0);
+}
+
+screens::Made screens::export_history(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::export_history, context.settings.folder, "two-turns.csv"},
+                                        std::string{}, 0);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,140 @@
+#include "app/files/file_form.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "decks/formats/deck_file.hpp"
+#include "decks/own_pictures.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+namespace fs = std::filesystem;
+using platform::FolderEntry;
+using platform::tr;
+
+constexpr const char* parent = "..";
+
+std::string ending_of(const std::string& name) { return platform::name_of(platform::path_from(name).extension()); }
+
+/// What a name gets that has none of those.
+const char* ending_for(FilePurpose purpose) {
+    switch (purpose) {
+    case FilePurpose::save_game: return game_ending;
+    case FilePurpose::open_game:
+    case FilePurpose::add_pictures:
+    case FilePurpose::export_deck_folder: return "";
+    case FilePurpose::export_deck: return decks::deck_ending;
+    case FilePurpose::export_history: return ".csv";
+    case FilePurpose::save_picture: return picture_ending;
+    case FilePurpose::save_layout: return layout_ending;
+    }
+    return "";
+}
+
+std::vector<FileKind> kinds_for(FilePurpose purpose) {
+    switch (purpose) {
+    case FilePurpose::save_game: return {{tr(N_("Saved games")), {game_ending}}};
+    case FilePurpose::open_game: return {{tr(N_("Saved games and boards")), {game_ending, layout_ending}}};
+    case FilePurpose::add_pictures: {
+        FileKind all{tr(N_("Pictures and cards")),
+                     {".csv", ".tsv", ".vcf", ".apkg", ".colpkg", decks::deck_ending, ".zip"}};
+        const auto pictures = decks::picture_endings();
+        all.endings.insert(all.endings.begin(), pictures.begin(), pictures.end());
+        return {all};
+    }
+    case FilePurpose::export_history: return {{tr(N_("Tables (CSV)")), {".csv"}}, {"JSON", {".json"}}};
+    case FilePurpose::save_picture: return {{tr(N_("Pictures (PNG)")), {picture_ending}}, {"SVG", {drawing_ending}}};
+    case FilePurpose::save_layout: return {{tr(N_("Layouts")), {layout_ending}}};
+    case FilePurpose::export_deck: return {{tr(N_("Decks")), {decks::deck_ending}}};
+    case FilePurpose::export_deck_folder: return {};
+    }
+    return {};
+}
+
+/// The names by which what was written is found again.
+bool is_usual(FilePurpose purpose, std::string ending) {
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    const auto kinds = kinds_for(purpose);
+    return std::any_of(kinds.begin(), kinds.end(), [&](const FileKind& kind) {
+        return std::find(kind.endings.begin(), kind.endings.end(), ending) != kind.endings.end();
+    });
+}
+
+} // namespace
+
+FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::string& name)
+    : purpose_(purpose), proposed_(name) {
+    path_ = platform::name_of(platform::path_from(folder) / platform::path_from(name));
+}
+
+std::string FileForm::folder() const { return platform::name_of(platform::path_from(path_).parent_path()); }
+
+std::string FileForm::name() const { return platform::name_of(platform::path_from(path_).filename()); }
+
+std::string FileForm::ending() const { return ending_of(name()); }
+
+bool FileForm::has_usual_ending() const { return is_usual(purpose_, ending()); }
+
+std::vector<FileKind> FileForm::kinds() const { return kinds_for(purpose_); }
+
+bool FileForm::is_parent(const FolderEntry& entry) { return entry.name == parent; }
+
+bool FileForm::fits(const FolderEntry& entry) const {
+    if (entry.name.empty() || entry.name.front() == '.') return false;
+    return entry.is_folder || is_usual(purpose_, ending_of(entry.name));
+}
+
+void FileForm::list(const std::string& folder, std::vector<FolderEntry> entries) {
+    if (folder != this->folder()) return;
+    listed_ = folder;
+    entries_.clear();
+    folders_.clear();
+    for (const FolderEntry& entry : entries)
+        if (entry.is_folder) folders_.push_back(entry.name);
+    if (platform::path_from(folder).has_relative_path()) entries_.push_back({parent, true});
+    std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
+        return a.is_folder != b.is_folder ? a.is_folder : a.name < b.name;
+    });
+    for (FolderEntry& entry : entries)
+        if (fits(entry)) entries_.push_back(std::move(entry));
+}
+
+void FileForm::choose(std::size_t index) {
+    const FolderEntry& entry = entries_[index];
+    const fs::path here = platform::path_from(listed_);
+    if (!entry.is_folder) {
+        path_ = platform::name_of(here / platform::path_from(entry.name));
+        return;
+    }
+    // The name that is being written stays when another folder is chosen for it.
+    const fs::path name = chooses() ? fs::path{} : platform::path_from(this->name());
+    path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
+}
+
+bool FileForm::enter_named_folder() {
+    if (!platform::path_from(path_).is_absolute()) return false;
+    const bool named = listed_ == folder() && std::find(folders_.begin(), folders_.end(), name()) != folders_.end();
+    if (!named && !name().empty()) return false;
+    if (name().empty() && proposed_.empty()) return false; // it is in sight already
+    // A file that is to be written still needs its name.
+    path_ = platform::name_of(platform::path_from(path_) / platform::path_from(proposed_));
+    return true;
+}
+
+bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures; }
+
+std::optional<Message> FileForm::complete() {
+    if (!platform::path_from(path_).is_absolute())
+        return Message{N_("Write the whole path, from the topmost folder on."), {}};
+    if (purpose_ == FilePurpose::add_pictures) return std::nullopt;
+    if (name().empty()) return Message{N_("The file still needs a name."), {}};
+    // "level 3.5" has an ending only by chance, and would never be listed again.
+    if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
+    return std::nullopt;
+}
+
+} // namespace twoturns::app

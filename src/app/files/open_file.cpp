@@ -1,0 +1,100 @@
+// What a file stands for: a saved game, a board, a layout to deal one on, or nothing that can be played.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/board/game_start.hpp"
+#include "app/decks/deck_list.hpp"
+#include "app/files/recent_files.hpp"
+#include "app/layouts/own_layouts.hpp"
+#include "app/screens.hpp"
+#include "decks/deck_import.hpp"
+#include "decks/formats/card_table.hpp"
+#include "platform/files.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_shared<game::Game>(std::move(game))}}; }
+
+/// The page for a new game with that layout chosen.
+Effects offered(const BoardLayout& layout, const game::Game& current) {
+    DealParams params = for_new_game(current.origin.id.params);
+    params.layout = layout;
+    params.size = *layout.size();
+    params.kinds = usual_kinds(params.size, layout);
+    return {CloseAll{}, OpenScreen{screens::new_game(params)}};
+}
+
+Result<Effects> opened_text(const std::string& path, const std::string& text, const game::Game& current,
+                            const Context& context) {
+    if (!game::looks_like_record(text)) {
+        const auto board = parse_board(text);
+        if (!board) return board.error();
+        // Tiles that are all called o stand for any, as the game writes layouts.
+        if (board->names == std::vector<std::string>{"o"})
+            if (const auto drawn = parse_layout_file("", text)) return offered(drawn->layout, current);
+        const DealParams& params = current.origin.id.params;
+        return started(custom_game(board->board, params.gravity, params.difficulty, context.chance));
+    }
+    auto record = game::parse_record(text);
+    if (!record) return record.error();
+    return Effects{CloseAll{}, StartRecord{std::make_shared<const GameFile>(GameFile{path, text, *std::move(record)})}};
+}
+
+} // namespace
+
+bool screens::is_card_text(const std::string& text) {
+    if (game::looks_like_record(text)) return false;
+    const auto cards = decks::parse_cards(text);
+    if (!cards || cards->cards.size() < 2) return false;
+    const auto board = parse_board(text);
+    if (!board) return true;
+    if (board->names == std::vector<std::string>{"o"}) return false; // a layout, as the game writes them
+    const auto kinds = board->board.cells_by_kind();
+    return std::any_of(kinds.begin(), kinds.end(), [](const auto& cells) { return cells.size() % 2 != 0; });
+}
+
+Effects screens::file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context) {
+    Effects effects{FileUsed{how, path}};
+    if (!context.files.last) return effects;
+    Settings settings = context.settings;
+    settings.folder = platform::name_of(platform::path_from(path).parent_path());
+    if (is_game) remember_file(settings, path);
+    effects.emplace_back(ChangeSettings{std::move(settings)});
+    return effects;
+}
+
+Result<Effects> screens::opened(const FileRead& file, const game::Game& current, const Context& context) {
+    if (!file.pictures.empty()) return Message{N_("This is a folder or a device, not a file."), {}};
+    if (!file.text) return file.text.error();
+    if (is_card_text(*file.text)) return Effects{CloseAll{}, OpenScreen{import_table(file.path, *file.text)}};
+    auto text = opened_text(file.path, *file.text, current, context);
+    if (!text) return text.error();
+    Effects effects = file_used(FileUsed::How::opened, file.path, true, context);
+    append(effects, *std::move(text));
+    return effects;
+}
+
+Effects screens::play_with(const std::string& pictures, const Context& context) {
+    Settings settings = context.settings;
+    settings.deck = pictures;
+    return {ChangeSettings{std::move(settings)}};
+}
+
+Effects screens::drop_file(const std::string& path) {
+    if (is_card_table(path) || decks::is_importable(path)) return {OpenScreen{import_cards(path)}};
+    return {Ask{ReadFile{path}}};
+}
+
+Effects screens::open_file(const FileRead& file, const game::Game& current, const Context& context) {
+    if (!file.pictures.empty()) return play_with(file.pictures, context);
+    auto effects = opened(file, current, context);
+    if (effects) return *std::move(effects);
+    const std::string name = platform::name_of(platform::path_from(file.path).filename());
+    return {Say{{{N_("{0} cannot be opened"), {name}}, effects.error(), {}}}};
+}
+
+} // namespace twoturns::app

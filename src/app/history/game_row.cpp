@@ -1,0 +1,118 @@
+#include "app/history/game_row.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/labels.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/deal.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::GameState;
+using game::GameSummary;
+using platform::trc;
+using platform::trcf;
+using platform::trf;
+using platform::trn;
+using ui::Align;
+using ui::Element;
+
+/// What sets a board apart but for its size: what is usual goes without saying.
+std::string shape_label(const GameSummary& game) {
+    const DealParams& params = game.id.params;
+    std::string label;
+    const auto add = [&](bool is_usual, std::string words) {
+        if (is_usual) return;
+        label = label.empty() ? std::move(words) : trcf("list", "{0}, {1}", label, words);
+    };
+    add(params.rule == Rule::any, label_of(params.rule));
+    add(params.gravity == Gravity::none, label_of(params.gravity));
+    add(params.layout == BoardLayout{}, label_of(params.layout));
+    return label;
+}
+
+std::string origin_label(const GameSummary& game) {
+    return game.custom_board ? trc("board", "from a file") : difficulty_label(game.id.params.difficulty);
+}
+
+std::string state_label(GameState state) {
+    switch (state) {
+    case GameState::cleared: return trc("game", "cleared");
+    case GameState::in_progress: return trc("game", "in progress");
+    case GameState::unfinished: break;
+    }
+    return trc("game", "unfinished");
+}
+
+/// How far the game has come; nothing for one that is at its end.
+std::string progress_label(const GameSummary& game) {
+    if (game.state == GameState::cleared) return {};
+    const int pairs = game.custom_board ? 0 : most_kinds(game.id.params.size, game.id.params.layout);
+    if (pairs < game.pairs_left) return trn("{0} pair left", "{0} pairs left", game.pairs_left);
+    return trf(N_("{0} of {1} pairs left"), std::to_string(game.pairs_left), std::to_string(pairs));
+}
+
+Element muted(std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted).shrinking(0); }
+
+Element count(const char* icon, std::string value, std::string help) {
+    Element picture;
+    picture.what = ui::Icon{icon, 14, ui::Tone::muted};
+    std::vector<Element> parts;
+    parts.push_back(std::move(picture).explained(std::move(help)));
+    parts.push_back(muted(std::move(value)));
+    return ui::row(std::move(parts), 4);
+}
+
+/// The help taken and the time of play.
+std::vector<Element> counts(const GameSummary& game) {
+    std::vector<Element> all;
+    const auto add = [&](const char* icon, int value, std::string help) {
+        if (value != 0) all.push_back(count(icon, std::to_string(value), std::move(help)));
+    };
+    add("hint", game.hints, trn("{0} hint", "{0} hints", game.hints));
+    add("undo", game.undos, trn("{0} undo", "{0} undos", game.undos));
+    add("reshuffle", game.reshuffles, trn("{0} reshuffle", "{0} reshuffles", game.reshuffles));
+    all.push_back(count("clock", clock_text(game.elapsed), {}));
+    return all;
+}
+
+/// Two lines, one above the other.
+Element pair_of_lines(Element upper, Element lower) {
+    return ui::column({ui::filler(), std::move(upper), std::move(lower), ui::filler()}, 2);
+}
+
+} // namespace
+
+Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief) {
+    const bool cleared = game.state == GameState::cleared;
+    const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
+    std::string shape = shape_label(game);
+    Element size = ui::title(label_of(game.id.params.size), 15);
+    Element state =
+        ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
+    Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
+    std::vector<Element> parts;
+    parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(game_row_height - 10));
+    if (brief) {
+        parts.push_back(pair_of_lines(ui::row({std::move(size).shrinking(0), quiet(std::move(shape)).growing()}, 10),
+                                      quiet(date_text(game.started)))
+                            .growing()
+                            .shrinking());
+        parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
+        return ui::row(std::move(parts), 12).pad(8, 0);
+    }
+    parts.push_back(pair_of_lines(std::move(size), quiet(origin_label(game))).wide(110));
+    Element shaped = ui::paragraph(std::move(shape), 13, ui::Tone::normal, 2);
+    parts.push_back(ui::column({ui::filler(), std::move(shaped), ui::filler()}, 0).growing().shrinking());
+    std::vector<Element> help = counts(game);
+    help.push_back(ui::filler());
+    parts.push_back(pair_of_lines(ui::label(date_text(game.started), 14), ui::row(std::move(help), 12)).wide(230));
+    parts.push_back(pair_of_lines(std::move(state), std::move(progress)).wide(180));
+    return ui::row(std::move(parts), 16).pad(12, 0);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,407 @@
+// The games of the history: one is replayed, continued or played again.
+#include <algorithm>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "app/board/game_start.hpp"
+#include "app/board/race.hpp"
+#include "app/board/replay_player.hpp"
+#include "app/board/saved_games.hpp"
+#include "app/board/thumbnail.hpp"
+#include "app/history/game_row.hpp"
+#include "app/history/games_list.hpp"
+#include "app/notice.hpp"
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::GameState;
+using game::GameSummary;
+using platform::tr;
+using platform::trn;
+using ui::Element;
+using Look = ui::Button::Look;
+
+constexpr float foot_height = 44;
+constexpr float widest = 920; // of the rows
+constexpr float narrow = 760; // window
+
+// The screen ----------------------------------------------------------------------------------------------
+
+class Games final : public Screen {
+public:
+    Games() = default;
+    /// These games; with `replays` the first of them is shown at once.
+    Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
+
+    [[nodiscard]] std::string name() const override { return "games"; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
+    Effects in_view(const ui::RowsInView& rows, const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void describe(std::ostream& text) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        list,
+        thumbnail,
+        go_on,
+        replay,
+        play_again,
+        race,
+    };
+    enum class Purpose : std::uint8_t {
+        go_on,
+        replay,
+        play_again, // the same board from its beginning
+        race,       // the same, against this game
+    };
+    struct Wanted { // a game that is to be read
+        game::GameKey key = 0;
+        Purpose purpose = Purpose::go_on;
+    };
+    struct Dealing { // a game that was read and whose board is being dealt
+        game::SavedGame game;
+        Purpose purpose = Purpose::go_on;
+        float progress = 0;
+    };
+
+    [[nodiscard]] Element list(const Context& context) const;
+    [[nodiscard]] Element foot(bool brief) const;
+    void choose(std::size_t row);
+    void remember_chosen();
+    Effects want(Purpose purpose, const Context& context);
+    Effects want_first(const Context& context);
+    Effects next_question();
+    Effects call_off_deal();
+    Effects learn(const game::StoreNews& news, const Context& context);
+    Effects learn(const game::NotRead& refusal, const Context& context);
+    Effects fulfil(game::SavedGame game, Purpose purpose, const Context& context);
+    static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
+
+    GamesList games_;
+    bool given_ = false; ///< not all games, but some that something led to
+    bool replays_ = false;
+    std::size_t selected_ = 0;          ///< the row
+    std::optional<GameSummary> chosen_; ///< its game, also while it is out of view; nothing until it is known
+    // One question to the store at a time, so that it is clear which one an error answers.
+    bool reading_ = false;         ///< a game was asked for
+    std::optional<Wanted> wanted_; ///< nothing when another request has replaced it
+    std::optional<Dealing> dealing_;
+};
+
+View Games::view(const Context& context) const {
+    const bool brief = context.width() < narrow;
+    const float side = brief ? 12 : 36;
+    const float width = std::min(widest, context.width() - 2 * side);
+    std::vector<Element> parts;
+    parts.push_back(list(context).wide(width).growing().shrinking());
+    parts.push_back(foot(brief).wide(width).high(foot_height));
+    const bool counted = games_.knows_all() && games_.rows() > 0;
+    return {.kind = View::Kind::page,
+            .title = tr(N_("Games")),
+            .subtitle = counted ? trn("{0} game", "{0} games", static_cast<int>(games_.rows())) : std::string{},
+            .content = ui::column(std::move(parts), 12, ui::Place::centre).pad(side, 14),
+            .focus = ui::id_of(Part::list)};
+}
+
+Element Games::list(const Context& context) const {
+    if (games_.fault()) return notice(tr(N_("The games cannot be read")), tr(*games_.fault()));
+    if (games_.knows_all() && games_.rows() == 0)
+        return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
+    const bool brief = context.width() < narrow;
+    ui::List list{.count = games_.rows(), .row_height = game_row_height, .selected = selected_, .row = {}, .name = {}};
+    list.row = [this, date_text = context.date_text, brief](std::size_t row) {
+        const GameSummary* game = games_.row(row);
+        if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
+        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), brief);
+    };
+    return ui::widget(ui::id_of(Part::list), std::move(list));
+}
+
+/// What can be done with the chosen game, or how far its board is.
+Element Games::foot(bool brief) const {
+    if (dealing_) {
+        std::vector<Element> parts;
+        parts.push_back(ui::label(tr(N_("Dealing a board that can be cleared. Esc stops it.")), 13, ui::Tone::muted));
+        Element progress;
+        progress.what = ui::Progress{dealing_->progress};
+        parts.push_back(std::move(progress));
+        return ui::column(std::move(parts), 8);
+    }
+    if (!chosen_) return ui::space();
+    const bool cleared = chosen_->state == GameState::cleared;
+    const auto button = [](Part part, std::string words, const char* icon, bool primary) {
+        ui::Button look{.words = std::move(words), .icon = icon, .key = {}};
+        if (primary) look.key = tr(N_("Enter"));
+        if (primary) look.look = Look::primary;
+        return ui::widget(ui::id_of(part), std::move(look)).shrinking();
+    };
+    std::vector<Element> buttons;
+    if (!cleared) buttons.push_back(button(Part::go_on, tr(N_("Continue")), "enter", true));
+    buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
+    if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
+    if (chosen_->moves > 0) buttons.push_back(button(Part::race, tr(N_("Race")), "flag", false));
+    const auto other = [&](Element one) {
+        buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
+    };
+    other(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board));
+    if (!given_) other(command_button(Command::statistics));
+    return ui::row(std::move(buttons), 10);
+}
+
+std::string Games::name_of(ui::Id button) const {
+    if (button == ui::id_of(Part::go_on)) return "continue";
+    if (button == ui::id_of(Part::replay)) return "replay";
+    if (button == ui::id_of(Part::play_again)) return "play-again";
+    if (button == ui::id_of(Part::race)) return "race";
+    return Screen::name_of(button);
+}
+
+void Games::describe(std::ostream& text) const {
+    const auto word = [](GameState state) {
+        switch (state) {
+        case GameState::in_progress: return "in-progress";
+        case GameState::unfinished: return "unfinished";
+        case GameState::cleared: break;
+        }
+        return "cleared";
+    };
+    text << "; games " << (games_.rows() == 0 ? 0 : selected_ + 1) << " of " << games_.rows()
+         << (games_.knows_all() ? "" : " or more");
+    if (chosen_) text << ' ' << word(chosen_->state) << " key " << chosen_->key;
+    text << '\n';
+}
+
+/// The board of a row as it began; of one from a file only the size is known.
+void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    if (ui::part_of<Part>(slot) != Part::thumbnail) return;
+    const GameSummary* game = games_.row(slot.index);
+    if (game == nullptr) return;
+    const DealParams& params = game->id.params;
+    const BoardLayout layout = game->custom_board ? BoardLayout{} : params.layout;
+    add_cells(items, params.size, layout, rect, context.style.theme.muted);
+}
+
+// What happens --------------------------------------------------------------------------------------------
+
+Effects Games::opened(const Context& context) {
+    remember_chosen();
+    return replays_ ? want(Purpose::replay, context) : next_question();
+}
+
+Effects Games::in_view(const ui::RowsInView& rows, const Context& /*context*/) {
+    games_.show(rows.first, rows.count);
+    return next_question();
+}
+
+Effects Games::on(const ui::Event& event, const Context& context) {
+    const auto press = [&](const ui::Pressed& pressed) {
+        switch (ui::part_of<Part>(pressed.id)) {
+        case Part::list: choose(pressed.id.index); return want_first(context);
+        case Part::go_on: return want(Purpose::go_on, context);
+        case Part::replay: return want(Purpose::replay, context);
+        case Part::play_again: return want(Purpose::play_again, context);
+        case Part::race: return want(Purpose::race, context);
+        case Part::thumbnail: break;
+        }
+        return Effects{};
+    };
+    const auto change = [&](const ui::Changed& changed) {
+        wanted_.reset(); // what was wanted before
+        choose(static_cast<std::size_t>(changed.value));
+        return Effects{};
+    };
+    return std::visit(ui::overloaded{
+                          press,
+                          change,
+                          [](const ui::Slid&) { return Effects{}; },
+                          [](const ui::Edited&) { return Effects{}; },
+                          [](const ui::Submitted&) { return Effects{}; },
+                          [](const ui::Drawn&) { return Effects{}; },
+                          [](const ui::KeyInSlot&) { return Effects{}; },
+                          [](const ui::Copied&) { return Effects{}; },
+                          [](const ui::PasteWanted&) { return Effects{}; },
+                          [](const ui::TooLong&) { return Effects{}; },
+                      },
+                      event);
+}
+
+std::optional<Effects> Games::run(Command command, const Context& context) {
+    if (command == Command::back && dealing_) return call_off_deal();
+    if (command == Command::copy_id)
+        return chosen_ ? copied_id(chosen_->id, chosen_->custom_board, context) : Effects{};
+    if (command == Command::fullscreen || command == Command::mute || command == Command::quit) return std::nullopt;
+    if (dealing_) return Effects{}; // only Esc stops it
+    wanted_.reset();
+    return std::nullopt;
+}
+
+void Games::choose(std::size_t row) {
+    if (row != selected_) chosen_.reset();
+    selected_ = row;
+    remember_chosen();
+}
+
+void Games::remember_chosen() {
+    if (games_.knows_all() && games_.rows() > 0) selected_ = std::min(selected_, games_.rows() - 1);
+    if (const GameSummary* game = games_.row(selected_)) chosen_ = *game;
+}
+
+/// What Enter does.
+Effects Games::want_first(const Context& context) {
+    return want(chosen_ && chosen_->state == GameState::cleared ? Purpose::replay : Purpose::go_on, context);
+}
+
+/// Has the chosen game read.
+Effects Games::want(Purpose purpose, const Context& context) {
+    if (!chosen_ || dealing_) return {};
+    if (purpose == Purpose::go_on && chosen_->key == context.game.key) return {CloseAll{}};
+    wanted_ = Wanted{chosen_->key, purpose};
+    return next_question();
+}
+
+Effects Games::next_question() {
+    if (reading_ || games_.waits()) return {};
+    if (wanted_) {
+        reading_ = true;
+        return {Ask{game::StoreQuestion{game::ReadGame{wanted_->key}}}};
+    }
+    if (const auto question = games_.next_question()) return {Ask{game::StoreQuestion{*question}}};
+    return {};
+}
+
+Effects Games::call_off_deal() {
+    dealing_.reset();
+    games_.call_off();
+    reading_ = false;
+    Effects effects{CancelAsked{}};
+    append(effects, next_question());
+    return effects;
+}
+
+// Answers -------------------------------------------------------------------------------------------------
+
+Effects Games::on(const Answer& answer, const Context& context) {
+    return std::visit(
+        ui::overloaded{
+            [&](const game::StoreNews& news) { return learn(news, context); },
+            [&](const BoardDealt& dealt) {
+                if (!dealing_ || dealing_->game.record.origin.id != dealt.id) return Effects{};
+                Dealing done = *std::exchange(dealing_, std::nullopt);
+                if (!dealt.deal)
+                    return Effects{
+                        Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
+                return fulfil(std::move(done.game), *dealt.deal, done.purpose, context);
+            },
+            [&](const Progress& progress) {
+                if (dealing_) dealing_->progress = progress.value;
+                return Effects{};
+            },
+            [](const ClipboardText&) { return Effects{}; },
+            [](const FileChosen&) { return Effects{}; },
+            [](const FolderListed&) { return Effects{}; },
+            [](const FileRead&) { return Effects{}; },
+            [](const PackageRead&) { return Effects{}; },
+            [](const TableRead&) { return Effects{}; },
+            [](const CardsPreviewed&) { return Effects{}; },
+            [](const DeckImported&) { return Effects{}; },
+            [](const FileWritten&) { return Effects{}; },
+            [](const LayoutsRead&) { return Effects{}; },
+            [](const BoardReshuffled&) { return Effects{}; },
+            [](const game::Answer&) { return Effects{}; },
+        },
+        answer);
+}
+
+Effects Games::learn(const game::StoreNews& news, const Context& context) {
+    return std::visit(ui::overloaded{
+                          [&](const game::GamesRead& read) {
+                              games_.learn(read);
+                              remember_chosen();
+                              return next_question();
+                          },
+                          [&](const game::GameRead& read) {
+                              reading_ = false;
+                              if (wanted_ && wanted_->key == read.game.summary.key)
+                                  return fulfil(read.game, std::exchange(wanted_, std::nullopt)->purpose, context);
+                              return next_question(); // another one is wanted by now, or none
+                          },
+                          [&](const game::NotRead& refusal) { return learn(refusal, context); },
+                          [](const game::NotSaved&) { return Effects{}; },
+                          [](const game::SavedAgain&) { return Effects{}; },
+                          [](const game::FoundOut&) { return Effects{}; },
+                          [](const game::OpenElsewhere&) { return Effects{}; },
+                          [](const game::GameFound&) { return Effects{}; },
+                          [](const game::AnswersRead&) { return Effects{}; },
+                          [](const game::AnswersForgotten&) { return Effects{}; },
+                          [](const game::Exported&) { return Effects{}; },
+                          [](const game::Forgotten&) { return Effects{}; },
+                          [](const game::BroughtBack&) { return Effects{}; },
+                          [](const game::AllTried&) { return Effects{}; },
+                      },
+                      news);
+}
+
+Effects Games::learn(const game::NotRead& refusal, const Context& context) {
+    if (!std::exchange(reading_, false)) {
+        if (games_.waits()) games_.refuse(refusal.why);
+        return {};
+    }
+    Effects effects;
+    if (wanted_)
+        effects.emplace_back(Say{{{N_("This game cannot be read"), {}}, refusal.why, context.now + 2 * note_time}});
+    wanted_.reset();
+    append(effects, next_question());
+    return effects;
+}
+
+/// Resumes, replays or plays a game again once the board it started with is dealt.
+Effects Games::fulfil(game::SavedGame game, Purpose purpose, const Context& context) {
+    if (auto start = std::exchange(game.start, std::nullopt))
+        return fulfil(std::move(game), *std::move(start), purpose, context);
+    if (game.record.origin.custom_board) {
+        Deal start{*game.record.origin.custom_board, {}};
+        return fulfil(std::move(game), std::move(start), purpose, context);
+    }
+    GameId id = game.record.origin.id;
+    dealing_ = Dealing{std::move(game), purpose, 0};
+    return {Ask{DealBoard{std::move(id)}}};
+}
+
+Effects Games::fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context) {
+    switch (purpose) {
+    case Purpose::go_on: return go_on(game.summary, game.record, std::move(start), true, context);
+    case Purpose::play_again:
+        return {StartGame{std::make_shared<game::Game>(
+            game::new_game(std::move(game.record.origin), std::move(start), key_from(context.chance)))}};
+    case Purpose::race:
+        return race_against(game.record, std::move(start),
+                            own_run(game.summary.key, game.summary.touched, context.local_time), context);
+    case Purpose::replay: break;
+    }
+    auto replay = game::Replay::of(std::move(game.record), start);
+    if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+    return {OpenScreen{screens::replay(std::move(game.summary), std::move(start), *std::move(replay))}};
+}
+
+} // namespace
+
+screens::Made screens::games() { return std::make_shared<Games>(); }
+screens::Made screens::games_of(std::vector<GameSummary> games) {
+    return std::make_shared<Games>(std::move(games), false);
+}
+screens::Made screens::replay_of(GameSummary game) {
+    return std::make_shared<Games>(std::vector{std::move(game)}, true);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,88 @@
+// The page on which a layout is drawn, with a board of it beside.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/board/choice_preview.hpp"
+#include "app/layouts/layout_drawing.hpp"
+#include "app/screen.hpp"
+#include "scene/board_geometry.hpp"
+
+namespace twoturns::app {
+
+class EditLayout final : public Screen {
+public:
+    explicit EditLayout(const DealParams& params);
+    [[nodiscard]] std::string name() const override { return "edit-layout"; }
+    [[nodiscard]] View view(const Context& context) const override;
+
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    Effects tick(const Context& context) override { return preview_.tick(context); }
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        return preview_.next_change(context);
+    }
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void describe(std::ostream& text) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        canvas,
+        brush,
+        mirror,
+        clear,
+        tools,
+        columns,
+        rows,
+        start,
+        gravity,
+        preview,
+        play,
+        save,
+        save_file,
+    };
+
+    // What happens.
+    [[nodiscard]] BoardLayout layout() const;
+    [[nodiscard]] Result<GameId> choice() const;
+    Effects changed(const Context& context);
+    Effects draw_at(const ui::Drawn& drawn, const Context& context);
+    Effects key_on_canvas(ui::Key key, const Context& context);
+    Effects choose(Part part, int value, const Context& context);
+    Effects press(Part part, const Context& context);
+    /// A closer look; the point of the canvas that stays where it is, or else the cursor or the middle.
+    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
+
+    // What is seen.
+    [[nodiscard]] ui::Element canvas() const;
+    [[nodiscard]] ui::Element tools() const;
+    [[nodiscard]] ui::Element steps() const;
+    [[nodiscard]] ui::Element size_steppers() const;
+    [[nodiscard]] std::vector<ui::Element> choices() const;
+    [[nodiscard]] ui::Element facts(const Context& context) const;
+    [[nodiscard]] ui::Element buttons(bool in_a_row) const;
+    [[nodiscard]] ui::Rect canvas_area(const Context& context) const;
+    void draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+
+    LayoutDrawing drawing_;
+    DealParams params_; ///< of the board beside; its layout is the one to begin with
+    std::string seed_;
+    Brush brush_ = Brush::tile;
+    Mirror mirror_ = Mirror::none;
+    std::optional<Cell> drawn_to_; ///< where the pointer was last in this stroke, if it was on a cell
+    std::optional<Cell> cursor_;   ///< of the keyboard; shown once a key has moved it
+    scene::Camera camera_;
+    Size looked_at_{1, 1}; ///< the size the camera is for
+    std::optional<ui::Point> pointer_;
+    ChoicePreview preview_;
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,239 @@
+// What the page on which a layout is drawn looks like.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/thumbnail.hpp"
+#include "app/labels.hpp"
+#include "app/layouts/edit_layout.hpp"
+#include "app/new_game/new_game_words.hpp"
+#include "platform/translation.hpp"
+#include "ui/frame.hpp"
+
+namespace twoturns::app {
+
+using platform::tr;
+using platform::trf;
+using ui::Element;
+using ui::id_of;
+
+namespace {
+
+constexpr std::array brushes{N_("Tile"), N_("Stone"), N_("Nothing")};
+constexpr std::array mirrors{N_("no mirror"), N_("left and right alike"), N_("top and bottom alike"),
+                             N_("all four quarters alike")};
+
+Element section(std::string words, Element choice) {
+    return ui::column({ui::title(std::move(words), 15), std::move(choice)}, 6);
+}
+
+/// A cell with nothing in it: only its edge.
+void add_open_cell(std::vector<scene::Item>& items, const ui::Rect& box, const ui::Theme& theme) {
+    const float gap = box.w < 6 ? 0.0F : std::max(1.0F, std::round(box.w * 0.06F));
+    items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
+                                   .radius = std::round(box.w * 0.12F),
+                                   .fill = theme.inset,
+                                   .border = theme.border,
+                                   .border_width = box.w < 6 ? 0.0F : 1.0F});
+}
+
+void add_cell(std::vector<scene::Item>& items, Brush brush, const ui::Rect& box, const ui::Theme& theme) {
+    if (brush == Brush::nothing) return add_open_cell(items, box, theme);
+    items.emplace_back(scene::TileItem{.box = box, .face = {}, .stone = brush == Brush::stone});
+}
+
+/// A square in the middle of a rectangle.
+ui::Rect square_in(const ui::Rect& rect) {
+    const float side = std::floor(std::min(rect.w, rect.h));
+    return {std::round(rect.centre().x - side / 2), std::round(rect.centre().y - side / 2), side, side};
+}
+
+/// The axes of a mirror in a square.
+void add_mirror(std::vector<scene::Item>& items, Mirror mirror, const ui::Rect& rect, ui::Colour colour) {
+    const ui::Rect box = square_in(rect);
+    const float width = std::max(1.0F, std::round(box.w / 12));
+    items.emplace_back(
+        ui::BoxItem{.rect = box, .radius = width, .fill = {0, 0, 0, 0}, .border = colour, .border_width = width});
+    const ui::Point middle{std::round(box.centre().x), std::round(box.centre().y)};
+    if (mirror == Mirror::left_right || mirror == Mirror::both)
+        items.emplace_back(ui::StrokeItem{{{middle.x, box.y}, {middle.x, box.bottom()}}, width, colour});
+    if (mirror == Mirror::up_down || mirror == Mirror::both)
+        items.emplace_back(ui::StrokeItem{{{box.x, middle.y}, {box.right(), middle.y}}, width, colour});
+}
+
+} // namespace
+
+Element EditLayout::canvas() const {
+    return ui::panel(ui::Panel::Look::inset,
+                     ui::stack({ui::widget(id_of(Part::canvas), ui::Slot{.used = true})}).pad(8));
+}
+
+/// What is drawn with, and what follows it like in a mirror.
+Element EditLayout::tools() const {
+    ui::Choice brush{.options = {}, .selected = static_cast<std::size_t>(brush_), .height = 62};
+    for (std::size_t i = 0; i < brushes.size(); ++i)
+        brush.options.push_back({tr(brushes[i]), {}, true, trf(N_("key {0}"), std::to_string(i + 1))});
+    ui::Choice mirror{.options = {}, .selected = static_cast<std::size_t>(mirror_), .height = 62};
+    for (const char* const words : mirrors) mirror.options.push_back({{}, {}, true, tr(words)});
+    return ui::row({ui::widget(id_of(Part::brush), std::move(brush)).growing(3).at_least(150),
+                    ui::widget(id_of(Part::mirror), std::move(mirror)).growing(4).at_least(150)},
+                   16);
+}
+
+Element EditLayout::steps() const {
+    const auto quiet = ui::Button::Look::quiet;
+    return ui::row({command_button(Command::undo, quiet, drawing_.can_undo()),
+                    command_button(Command::redo, quiet, drawing_.can_redo()),
+                    ui::widget(id_of(Part::clear), ui::Button{.words = tr(N_("Clear")), .icon = "close", .key = {}})
+                        .explained(tr(N_("nothing in any cell"))),
+                    ui::filler()},
+                   8);
+}
+
+Element EditLayout::size_steppers() const {
+    const Size size = drawing_.size();
+    const auto side = [](Part part, std::string words, int value) {
+        return ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(124).explained(std::move(words));
+    };
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), ui::label("×", 17),
+                    side(Part::rows, tr(N_("Rows")), size.rows), ui::filler()},
+                   10);
+}
+
+std::vector<Element> EditLayout::choices() const {
+    std::vector<Element> all;
+    all.push_back(section(tr(N_("Size")), size_steppers()));
+    ui::Choice gravity{.options = {}, .selected = static_cast<std::size_t>(params_.gravity), .height = 42, .gap = 5};
+    for (const Gravity one : all_gravities)
+        gravity.options.push_back({{}, "gravity-" + std::string{twoturns::name_of(one)}, false, meaning_of(one)});
+    all.push_back(section(tr(N_("Gravity")), ui::widget(id_of(Part::gravity), std::move(gravity))));
+    const auto& layouts = all_layouts();
+    ui::Choice start{.options = {}, .selected = layouts.size(), .columns = 8, .height = 40, .gap = 6};
+    for (const BoardLayout& one : layouts)
+        start.options.push_back({{}, {}, true, trf(N_("begin with: {0}"), label_of(one))});
+    all.push_back(section(tr(N_("Begin with")), ui::widget(id_of(Part::start), std::move(start))));
+    return all;
+}
+
+/// What is known of the board beside, and of a tile that it leaves out.
+Element EditLayout::facts(const Context& context) const {
+    std::vector<Element> lines;
+    lines.push_back(preview_.facts(context));
+    const Board board = drawing_.board();
+    if (board.tiles() > 1 && board.tiles() % 2 != 0)
+        lines.push_back(ui::paragraph(tr(N_("The number of tiles is odd: the one nearest the middle is left out.")), 14,
+                                      ui::Tone::muted, 2));
+    return ui::column(std::move(lines), 4);
+}
+
+Element EditLayout::buttons(bool in_a_row) const {
+    const bool good = !preview_.fault();
+    const bool drawn{choice()}; // what this gravity cannot deal may be kept all the same
+    Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+                                                            .icon = "play",
+                                                            .key = tr(N_("Enter")),
+                                                            .look = ui::Button::Look::primary,
+                                                            .enabled = good});
+    Element save =
+        ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save…")), .icon = "save", .key = {}, .enabled = drawn})
+            .explained(tr(N_("among your own layouts, for new games")));
+    Element file = ui::widget(id_of(Part::save_file),
+                              ui::Button{.words = tr(N_("To a file…")), .icon = "file", .key = {}, .enabled = drawn})
+                       .explained(tr(N_("anywhere, to be given away")));
+    Element copy = command_button(Command::copy_id, ui::Button::Look::quiet, good, tr(N_("Copy")));
+    std::vector<Element> row;
+    for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
+    if (!in_a_row) return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
+    row.insert(row.begin(), std::move(play).growing(2));
+    return ui::row(std::move(row), 8);
+}
+
+View EditLayout::view(const Context& context) const {
+    View view{.kind = View::Kind::page,
+              .title = tr(N_("Draw a layout")),
+              .subtitle = tr(N_("Drag to draw, or use the arrows and Space; 1, 2 and 3 are tile, stone and nothing")),
+              .content = {},
+              .focus = id_of(Part::canvas)};
+    std::vector<Element> rest;
+    if (context.width() < 860) { // the drawing stays in sight, and what is to be done with it
+        rest.push_back(tools());
+        rest.push_back(steps());
+        for (Element& one : choices()) rest.push_back(std::move(one));
+        rest.push_back(preview_.element(id_of(Part::preview), context).high(200));
+        rest.push_back(facts(context));
+        const bool low = context.height() < 560;
+        const float canvas_height = std::max(120.0F, (context.height() - 60) * 0.4F);
+        view.content =
+            ui::column({canvas().high(canvas_height),
+                        ui::column(std::move(rest), 12).scrolling(id_of(Part::tools)).growing(), buttons(low)},
+                       8)
+                .pad({12, 8, 12, 8});
+        return view;
+    }
+    const bool large = context.width() >= 1100;
+    rest.push_back(preview_.element(id_of(Part::preview), context).high(190));
+    rest.push_back(facts(context));
+    for (Element& one : choices()) rest.push_back(std::move(one));
+    Element left = ui::column({canvas().growing(), tools(), steps()}, 12);
+    Element right =
+        ui::column({ui::column(std::move(rest), 14).scrolling(id_of(Part::tools)).growing(), buttons(false)}, 12);
+    view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 440.0F : 380.0F)},
+                           large ? 36.0F : 20.0F, ui::Place::stretch)
+                       .pad(large ? 36.0F : 20.0F, large ? 24.0F : 14.0F);
+    return view;
+}
+
+/// Where the canvas lies in the window, to look at it closer: below the bar, whatever is scrolled beside it.
+ui::Rect EditLayout::canvas_area(const Context& context) const {
+    const float bar = context.style.units(bar_height);
+    const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),
+                        static_cast<float>(context.canvas.height) - bar};
+    const ui::Frame frame = ui::frame_of(view(context).content, page, context.style, {}, context.now);
+    return frame.find(id_of(Part::canvas), ui::Spot::Kind::slot)->rect;
+}
+
+void EditLayout::draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const scene::BoardGeometry place{rect, drawing_.size(), camera_};
+    if (place.is_cut()) items.emplace_back(ui::ClipItem{rect});
+    for (int row = 1; row <= drawing_.size().rows; ++row)
+        for (int col = 1; col <= drawing_.size().cols; ++col) {
+            const Cell cell{row, col};
+            const ui::Rect box = place.cell_rect(cell);
+            const bool seen =
+                box.right() > rect.x && box.x < rect.right() && box.bottom() > rect.y && box.y < rect.bottom();
+            if (seen) add_cell(items, drawing_.at(cell), box, context.style.theme);
+        }
+    if (cursor_) items.emplace_back(scene::CursorItem{place.cell_rect(*cursor_)});
+    if (place.is_cut()) items.emplace_back(ui::ClipItem{});
+}
+
+void EditLayout::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+                      std::vector<scene::Item>& items) const {
+    const ui::Theme& theme = context.style.theme;
+    switch (part_of<Part>(slot)) {
+    case Part::canvas: return draw_canvas(rect, context, items);
+    case Part::preview: return preview_.draw(items, rect, context);
+    case Part::brush: return add_cell(items, static_cast<Brush>(slot.index), square_in(rect), theme);
+    case Part::mirror: {
+        const auto mirror = static_cast<Mirror>(slot.index);
+        return add_mirror(items, mirror, rect.grown(-std::round(rect.h * 0.12F)),
+                          mirror == mirror_ ? theme.text : theme.muted);
+    }
+    case Part::start: {
+        const BoardLayout& layout = all_layouts()[slot.index];
+        return add_cells(items, layout.size().value_or(drawing_.size()), layout, rect, theme.muted);
+    }
+    default: return;
+    }
+}
+
+std::string EditLayout::name_of(ui::Id button) const {
+    if (button == id_of(Part::play)) return "play";
+    if (button == id_of(Part::save)) return "save-layout";
+    if (button == id_of(Part::save_file)) return "save-layout-to-file";
+    if (button == id_of(Part::clear)) return "clear";
+    return Screen::name_of(button);
+}
+
+} // namespace twoturns::app

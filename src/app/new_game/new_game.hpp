@@ -1,0 +1,95 @@
+// The page for a new game: what can be chosen, and the board it gives, which plays itself until the player does.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/board/choice_preview.hpp"
+#include "app/new_game/new_game_form.hpp"
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+class NewGame final : public Screen {
+public:
+    explicit NewGame(const DealParams& params) : form_(params), first_layout_(params.layout) {}
+    [[nodiscard]] std::string name() const override { return "new-game"; }
+    [[nodiscard]] View view(const Context& context) const override;
+
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    Effects layout_saved(const BoardLayout& layout, const Context& context) override;
+    Effects deck_changed(const Context& context) override;
+    Effects tick(const Context& context) override { return preview_.tick(context); }
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        return preview_.next_change(context);
+    }
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+    void describe(std::ostream& text) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        preview,
+        rows_of_choices,
+        size,
+        columns,
+        rows,
+        layout,
+        gravity,
+        difficulty,
+        pace,
+        kinds,
+        deck, // its first pictures
+        fit_deck,
+        usual_kinds,
+        seed,
+        play,
+        surprise,
+    };
+    // What happens.
+    bool choose(Part part, int value);
+    Effects changed(const Context& context, game::Time pause = game::Time{0});
+    /// Asks for the player's own layouts as well.
+    Effects changed_with_layouts(const Context& context);
+    Effects press(Part part, const Context& context);
+    Effects play(const Context& context);
+    /// Whether a board of that size has more pairs than the deck, which has two sides, has cards.
+    [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
+    Effects paste(const std::string& text, const Context& context);
+    // The layouts to choose from: those of the game, the player's own, and the one to begin with if it is neither.
+    [[nodiscard]] std::size_t layouts() const;
+    [[nodiscard]] const BoardLayout& layout_at(std::size_t index) const;
+    [[nodiscard]] std::string label_at(std::size_t index, const std::string& language) const;
+    /// The place of the one that is chosen.
+    [[nodiscard]] std::size_t chosen_layout() const;
+
+    // What is seen.
+    [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
+    [[nodiscard]] ui::Element size_choice(const Context& context) const;
+    [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
+    [[nodiscard]] ui::Element own_size() const;
+    [[nodiscard]] ui::Element layout_choice(const std::string& language) const;
+    [[nodiscard]] std::vector<ui::Element> below_layouts() const;
+    [[nodiscard]] ui::Element gravity_choice() const;
+    [[nodiscard]] ui::Element difficulty_choice() const;
+    [[nodiscard]] ui::Element kinds_choice() const;
+    [[nodiscard]] static ui::Element pace_line(const Context& context);
+    [[nodiscard]] static ui::Element deck_line(const Settings& settings);
+    [[nodiscard]] ui::Element buttons(bool large) const;
+    [[nodiscard]] ui::Element seed_line(bool with_copy) const;
+
+    NewGameForm form_;
+    bool seed_open_ = false; ///< a field in place of the word
+    ChoicePreview preview_;
+    BoardLayout first_layout_;
+    std::optional<OwnLayouts> own_; ///< once they are read
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,297 @@
+// What the page for a new game looks like.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/round_view.hpp"
+#include "app/board/thumbnail.hpp"
+#include "app/decks/deck_list.hpp"
+#include "app/labels.hpp"
+#include "app/new_game/new_game.hpp"
+#include "app/new_game/new_game_words.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/difficulty.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+
+using platform::tr;
+using platform::trf;
+using ui::Element;
+using ui::id_of;
+
+namespace {
+
+constexpr float stepper_width = 160;
+constexpr int deck_faces = 3; // beside its name
+constexpr float deck_face = 36;
+
+Element heading(std::string words, std::string meaning) {
+    Element right = ui::aligned(ui::label(std::move(meaning), 14, ui::Tone::muted), ui::Align::right);
+    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right).growing()}, 12);
+}
+
+Element section(std::string words, std::string meaning, Element choice) {
+    return ui::column({heading(std::move(words), std::move(meaning)), std::move(choice)}, 6);
+}
+
+/// The name of a layout and what there is to say of it on a board of that size.
+std::string described(const std::string& label, const BoardLayout& layout, Size size) {
+    return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size));
+}
+
+/// Choices in shares of their usual height.
+void make_lower(Element& element, float share) {
+    if (auto* choice = std::get_if<ui::Choice>(&element.what)) choice->height = std::round(choice->height * share);
+    for (Element& child : element.children) make_lower(child, share);
+}
+
+} // namespace
+
+Element NewGame::size_choice(const Context& context) const {
+    ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
+    for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i) {
+        const Size size = NewGameForm::presets[i];
+        const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
+        choice.options.push_back(
+            {name_of_preset(i),
+             {},
+             true,
+             lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size)) : label_of(size)});
+    }
+    choice.options.push_back(
+        {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
+    return ui::widget(id_of(Part::size), std::move(choice));
+}
+
+Element NewGame::lack_of_cards(const Context& context) {
+    return ui::row(
+        {ui::paragraph(platform::trn("The deck has {0} card: it is on the board more than once.",
+                                     "The deck has {0} cards: some are on the board more than once.",
+                                     context.two_sided),
+                       14, ui::Tone::gold, 2)
+             .growing()
+             .shrinking(),
+         ui::widget(id_of(Part::fit_deck), ui::Button{.words = tr(N_("Fit to the deck")), .icon = {}, .key = {}})
+             .explained(tr(N_("a size with as many pairs as the deck has cards")))},
+        12);
+}
+
+Element NewGame::own_size() const {
+    const Size size = form_.params().size;
+    const auto side = [](Part part, std::string words, int value) { // where the stepper of the kinds is
+        return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
+                        ui::label(std::move(words), 14)},
+                       10);
+    };
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
+                   24);
+}
+
+Element NewGame::layout_choice(const std::string& language) const {
+    const DealParams params = form_.params();
+    ui::Choice choice{.options = {}, .selected = chosen_layout(), .columns = 8, .height = 44};
+    const std::size_t count = layouts();
+    for (std::size_t i = 0; i < count; ++i)
+        choice.options.push_back({{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size())});
+    return ui::widget(id_of(Part::layout), std::move(choice));
+}
+
+/// What is wrong with files of the player's own.
+std::vector<Element> NewGame::below_layouts() const {
+    constexpr std::size_t most_faults = 3;
+    std::vector<Element> lines;
+    const auto say = [&](std::string words) {
+        lines.push_back(ui::paragraph(std::move(words), 14, ui::Tone::muted, 2));
+    };
+    if (own_) {
+        const auto& faults = own_->faults;
+        for (std::size_t i = 0; i < std::min(most_faults, faults.size()); ++i)
+            say(trf(N_("{0} was passed over: {1}"), faults[i].file, tr(faults[i].why)));
+        if (faults.size() > most_faults)
+            say(platform::trn("{0} more file was passed over.", "{0} more files were passed over.",
+                              static_cast<int>(faults.size() - most_faults)));
+        if (own_->left_out > 0)
+            say(trf(N_("There are {0} more layouts in the folder; the first {1} by name are here."),
+                    std::to_string(own_->left_out), std::to_string(most_own_layouts)));
+    }
+    return lines;
+}
+
+Element NewGame::gravity_choice() const {
+    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
+    for (const Gravity gravity : all_gravities)
+        choice.options.push_back(
+            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+    return ui::widget(id_of(Part::gravity), std::move(choice));
+}
+
+Element NewGame::difficulty_choice() const {
+    ui::Choice choice{
+        .options = {}, .selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
+    for (int level = easiest; level <= hardest; ++level)
+        choice.options.push_back({difficulty_label(level), {}, true, meaning_of_difficulty(level)});
+    return ui::widget(id_of(Part::difficulty), std::move(choice));
+}
+
+Element NewGame::kinds_choice() const {
+    std::vector<Element> parts;
+    if (form_.deals_cards_once())
+        parts.push_back(ui::label(tr(N_("Each card once on either side")), 14));
+    else
+        parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
+                            .wide(stepper_width));
+    if (form_.kinds_chosen() && !form_.deals_cards_once())
+        parts.push_back(
+            ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
+                .explained(tr(N_("as many kinds as suit the size"))));
+    parts.push_back(ui::filler());
+    parts.push_back(command_button(Command::edit_layout)); // a row of its own would not be in sight
+    return ui::row(std::move(parts), 12);
+}
+
+std::vector<Element> NewGame::choices(bool with_seed, const Context& context) const {
+    const DealParams params = form_.params();
+    const bool good = static_cast<bool>(form_.choice());
+    std::vector<Element> all;
+    all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
+    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
+    if (lacks_cards(params.size, params.layout, context)) all.push_back(lack_of_cards(context));
+    const std::string& language = context.settings.language;
+    Element layouts =
+        section(tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size),
+                layout_choice(language));
+    for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
+    all.push_back(std::move(layouts));
+    all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
+    Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
+    difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
+    all.push_back(std::move(difficulty));
+    all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
+    if (with_seed) {
+        all.push_back(deck_line(context.settings));
+        all.push_back(pace_line(context));
+        all.push_back(seed_line(false));
+    }
+    return all;
+}
+
+Element NewGame::buttons(bool large) const {
+    Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+                                                            .icon = "play",
+                                                            .key = tr(N_("Enter")),
+                                                            .look = ui::Button::Look::primary,
+                                                            .enabled = !preview_.fault()});
+    Element surprise =
+        ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice", .key = {}})
+            .explained(tr(N_("anything by chance")));
+    if (!large) return ui::row({std::move(play).growing(), std::move(surprise).high(44)}, 12);
+    return ui::row({std::move(play).wide(300).high(60).shrinking(), std::move(surprise).wide(196).high(56)}, 16);
+}
+
+Element NewGame::seed_line(bool with_copy) const {
+    std::vector<Element> parts;
+    parts.push_back(ui::label(tr(N_("Seed")), 14, ui::Tone::muted).shrinking(0));
+    const ui::Id id = id_of(Part::seed);
+    if (seed_open_)
+        parts.push_back(ui::widget(id, ui::TextField{form_.seed(), tr(N_("any word or number")), most_seed_bytes})
+                            .wide(220)
+                            .at_least(120)
+                            .shrinking());
+    else
+        parts.push_back(
+            ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .look = ui::Button::Look::link})
+                .shrinking()
+                .explained(tr(N_("another word or number deals another board"))));
+    parts.push_back(
+        ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
+    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !preview_.fault()));
+    return ui::row(std::move(parts), 12).high(40);
+}
+
+Element NewGame::pace_line(const Context& context) {
+    const game::Pace pace = context.settings.pace;
+    return ui::row({ui::label(label_of(Command::pace), 14, ui::Tone::muted).shrinking(0),
+                    pace_choice(id_of(Part::pace), pace).explained(meaning_of(pace)).growing().shrinking()},
+                   12);
+}
+
+Element NewGame::deck_line(const Settings& settings) {
+    return ui::row({ui::widget(id_of(Part::deck), ui::Slot{}).wide(deck_faces * deck_face).high(deck_face),
+                    ui::label(deck_label(settings, settings.deck), 15).growing().shrinking(),
+                    command_button(Command::decks)},
+                   12);
+}
+
+View NewGame::view(const Context& context) const {
+    View view{.kind = View::Kind::page,
+              .title = tr(N_("New game")),
+              .subtitle = tr(N_("What you choose is used next time, too")),
+              .content = {},
+              .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
+    const ui::Id scroller = id_of(Part::rows_of_choices);
+    if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
+        view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(),
+                                   preview_.facts(context), buttons(false)},
+                                  8)
+                           .pad({16, 10, 16, 12});
+        return view;
+    }
+    const bool large = context.width() >= 1100;
+    Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
+                               deck_line(context.settings), pace_line(context), buttons(large), seed_line(large)},
+                              14);
+    const float above = large ? 32.0F : 20.0F;
+    const float width = large ? 488.0F : 480.0F;
+    Element right;
+    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // rather lower than out of sight
+        right = ui::column(choices(false, context), std::round(14 * share));
+        make_lower(right, share);
+        const float room = context.style.units(context.height() - bar_height - 2 * above);
+        if (ui::height_of(right, context.style.units(width), context.style).natural <= room) break;
+    }
+    view.content = ui::row({std::move(left).growing().wide(300), std::move(right).scrolling(scroller).wide(width)},
+                           large ? 42.0F : 24.0F, ui::Place::stretch)
+                       .pad(large ? 40.0F : 24.0F, above);
+    return view;
+}
+
+void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const DealParams params = form_.params();
+    const ui::Theme& theme = context.style.theme;
+    const auto ink = [&](bool selected) { return selected ? theme.text : theme.muted; };
+    switch (part_of<Part>(slot)) {
+    case Part::preview: return preview_.draw(items, rect, context);
+    case Part::deck: {
+        const std::string& chosen = context.settings.deck;
+        const std::string deck = chosen.empty() ? built_in_decks().front().name : chosen;
+        const float side = rect.h;
+        for (int face = 0; face < deck_faces; ++face)
+            items.emplace_back(scene::SampleItem{.box = {rect.x + side * static_cast<float>(face), rect.y, side, side},
+                                                 .deck = deck,
+                                                 .face = static_cast<Face>(face)});
+        return;
+    }
+    case Part::size: {
+        const Size size = NewGameForm::presets[slot.index];
+        const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
+        const bool chosen = slot.index == form_.preset();
+        return add_cells(items, size, BoardLayout{}, rect,
+                         lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));
+    }
+    case Part::layout: {
+        const BoardLayout& layout = layout_at(slot.index);
+        return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, rect,
+                         ink(layout == params.layout));
+    }
+    case Part::difficulty: {
+        const int level = easiest + static_cast<int>(slot.index);
+        return add_dots(items, level, hardest - easiest + 1, rect,
+                        level == params.difficulty ? theme.gold : theme.muted);
+    }
+    default: return;
+    }
+}
+
+} // namespace twoturns::app

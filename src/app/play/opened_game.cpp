@@ -1,0 +1,120 @@
+// A saved game was opened that the history does not know: somebody else's, or from another machine. It can be raced,
+// watched, or gone on with.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/board/race.hpp"
+#include "app/board/saved_games.hpp"
+#include "app/labels.hpp"
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using Look = ui::Button::Look;
+
+class OpenedGame final : public Screen {
+public:
+    /// The rules allow all of the record.
+    OpenedGame(std::shared_ptr<const GameFile> file, Deal start)
+        : file_(std::move(file)), start_(std::move(start)), ghost_(*game::ghost_of(file_->record, start_.board)),
+          untrue_(game::untrue_time(file_->text, file_->record, ghost_)) {}
+
+    [[nodiscard]] std::string name() const override { return "opened-game"; }
+
+    [[nodiscard]] View view(const Context& /*context*/) const override {
+        std::vector<ui::Element> parts;
+        parts.push_back(ui::paragraph(trf(N_("{0} · {1}"), board_label(), run_text(ghost_)), 15));
+        if (untrue_)
+            parts.push_back(ui::paragraph(trf(N_("It cannot be raced: {0}."), tr(*untrue_)), 14, ui::Tone::muted, 4));
+        const bool first = races_first();
+        std::vector<ui::Element> others;
+        others.push_back(button(Part::watch, tr(N_("Replay")), "play", false));
+        others.push_back(first ? button(Part::go_on, go_on_words(), "enter", false)
+                               : button(Part::race, tr(N_("Race")), "flag", false, !untrue_));
+        parts.push_back(first ? button(Part::race, tr(N_("Race")), "flag", true)
+                              : button(Part::go_on, go_on_words(), "enter", true));
+        parts.push_back(ui::grid(2, std::move(others), 10));
+        return {.title = label_of(Runner{.path = file_->path}),
+                .subtitle = {},
+                .width = 420,
+                .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all)),
+                .focus = {}};
+    }
+
+    Effects opened(const Context& context) override {
+        opened_ = context.now;
+        return {};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        const auto* pressed = std::get_if<ui::Pressed>(&event);
+        if (pressed == nullptr || context.now < opened_ + time_to_read) return {};
+        switch (ui::part_of<Part>(pressed->id)) {
+        case Part::race:
+            return untrue_ ? Effects{} : race_against(file_->record, start_, Runner{.path = file_->path}, context);
+        case Part::watch: return watch(context);
+        case Part::go_on: return app::go_on({}, file_->record, start_, false, context);
+        case Part::all: break;
+        }
+        return {};
+    }
+
+    [[nodiscard]] std::string name_of(ui::Id button) const override {
+        if (button == ui::id_of(Part::race)) return "race";
+        if (button == ui::id_of(Part::watch)) return "replay";
+        if (button == ui::id_of(Part::go_on)) return "continue";
+        return Screen::name_of(button);
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        all,
+        race,
+        watch,
+        go_on,
+    };
+
+    static ui::Element button(Part part, std::string words, const char* icon, bool primary, bool enabled = true) {
+        ui::Button look{.words = std::move(words), .icon = icon, .key = {}, .enabled = enabled};
+        if (primary) look.key = tr(N_("Enter"));
+        if (primary) look.look = Look::primary;
+        return ui::widget(ui::id_of(part), std::move(look));
+    }
+
+    /// A run to its end is there to be beaten; another one to be gone on with.
+    [[nodiscard]] bool races_first() const { return ghost_.finished() && !untrue_; }
+    [[nodiscard]] std::string go_on_words() const {
+        return ghost_.finished() ? tr(N_("Look at it")) : tr(N_("Continue"));
+    }
+
+    [[nodiscard]] std::string board_label() const {
+        const game::Origin& origin = file_->record.origin;
+        return label_of(start_.board.size()) + " · " +
+               (origin.custom_board ? tr(N_("from a file")) : difficulty_label(origin.id.params.difficulty));
+    }
+
+    Effects watch(const Context& context) const {
+        auto replay = game::Replay::of(file_->record, start_);
+        if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+        return {OpenScreen{screens::replay_of_file(start_, *std::move(replay))}};
+    }
+
+    std::shared_ptr<const GameFile> file_;
+    Deal start_;
+    game::Ghost ghost_;
+    std::optional<Message> untrue_;
+    game::Time opened_{0};
+};
+
+} // namespace
+
+screens::Made screens::opened_game(std::shared_ptr<const GameFile> file, Deal start) {
+    return std::make_shared<OpenedGame>(std::move(file), std::move(start));
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,138 @@
+// The race that the game on the board is, against another run of the same board.
+#include <sstream>
+#include <utility>
+
+#include "app/board/game_start.hpp"
+#include "app/play/play.hpp"
+
+namespace twoturns::app {
+namespace {
+
+/// The quickest game that cleared the board of an ID; null where there is none.
+const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, const GameId& id) {
+    const game::GameSummary* best = nullptr;
+    for (const game::GameSummary& one : games) {
+        if (one.state != game::GameState::cleared || one.custom_board || one.id != id) continue;
+        if (best == nullptr || one.elapsed < best->elapsed) best = &one;
+    }
+    return best;
+}
+
+constexpr std::size_t most_races = 24; // of those that were begun last
+
+/// Which game is a race, and where the run is that it is against: "game 7", "file /home/me/Mara.twoturns".
+Effect saved_race(game::GameKey game, const Runner& runner, const Context& context) {
+    const std::string run = runner.path.empty() ? "game " + std::to_string(runner.key) : "file " + runner.path;
+    Settings settings = context.settings;
+    settings.races.put(std::to_string(game), run, most_races);
+    return ChangeSettings{std::move(settings)};
+}
+
+Effects race_ends(const Message& why, const Context& context) {
+    return {Say{{{N_("The race does not go on"), {}}, why, context.now + 2 * note_time}}};
+}
+
+} // namespace
+
+std::optional<RaceView> PlayScreen::race(game::Time now) const {
+    if (!race_) return std::nullopt;
+    return RaceView{*race_, own_times_, game_.session.elapsed(now)};
+}
+
+Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& context) {
+    Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), ++games_ << 32U),
+                            context, !undealt());
+    effects.push_back(saved_race(game_.key, race->runner, context));
+    effects.emplace_back(Say{{{N_("Race against {0}"), {label_of(race->runner)}},
+                              {"{0}", {run_text(race->ghost)}},
+                              context.now + 2 * note_time}});
+    race_ = std::move(race);
+    return effects;
+}
+
+Effects PlayScreen::leave_race(const Context& context) {
+    race_.reset();
+    Settings settings = context.settings;
+    settings.races.remove(std::to_string(game_.key));
+    return {ChangeSettings{std::move(settings)}};
+}
+
+// Against the player's own runs ---------------------------------------------------------------------------
+
+/// Against the run that has just cleared the board, or else the best one of the history.
+Effects PlayScreen::race_oneself(const Context& context) {
+    if (dealing_) return {};
+    if (weave_)
+        return race_against(game::record_of(game_, context.now), game_.start,
+                            own_run(game_.key, saved_on_ == 0 ? context.date : saved_on_, context.local_time), context);
+    if (game_.origin.custom_board) return race_best({}, context);
+    seeks_ = Seeks::best;
+    return {Ask{game::StoreQuestion{game::all_games}}};
+}
+
+Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const Context& context) {
+    if (const auto* best = best_of(games, game_.origin.id))
+        return {Ask{game::StoreQuestion{game::ReadGame{best->key}}}};
+    seeks_ = Seeks::nothing;
+    return {Say{{{N_("You have not cleared this board yet"), {}},
+                 {N_("Once you have, you can race yourself on it."), {}},
+                 context.now + note_time}}};
+}
+
+/// What the store answers on the way to a run.
+Effects PlayScreen::race_read(const game::StoreNews& news, const Context& context) {
+    const auto* games = std::get_if<game::GamesRead>(&news);
+    if (games != nullptr) return seeks_ == Seeks::best ? race_best(games->games, context) : Effects{};
+    const bool last = std::exchange(seeks_, Seeks::nothing) == Seeks::last;
+    if (const auto* read = std::get_if<game::GameRead>(&news)) {
+        const game::GameSummary& summary = read->game.summary;
+        Runner runner = own_run(summary.key, summary.touched, context.local_time);
+        return last ? go_on_racing(read->game.record, std::move(runner), context)
+                    : race_against(read->game.record, game_.start, std::move(runner), context);
+    }
+    const auto* refused = std::get_if<game::NotRead>(&news);
+    if (refused == nullptr) return {};
+    if (last) return race_ends(refused->why, context);
+    return {Say{{{N_("The games cannot be read"), {}}, refused->why, context.now + 2 * note_time}}};
+}
+
+// After a restart of the program --------------------------------------------------------------------------
+
+/// Looks for the run that was raced when the program ended, if the game on the board was that race.
+Effects PlayScreen::seek_race(const Context& context) {
+    const game::Items& races = context.settings.races.rows();
+    const auto race = races.find(std::to_string(game_.key));
+    if (race == races.end() || game_.session.status() == game::Status::won) return {};
+    std::istringstream saved{race->second.value};
+    std::string where;
+    if (!(saved >> where)) return {};
+    seeks_ = Seeks::last;
+    saved.get(); // the blank
+    if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
+    if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreQuestion{game::ReadGame{run}}}};
+    seeks_ = Seeks::nothing;
+    return {};
+}
+
+Effects PlayScreen::race_read(const FileRead& file, const Context& context) {
+    seeks_ = Seeks::nothing;
+    if (!file.text) return race_ends(file.text.error(), context);
+    const auto record = game::parse_record(*file.text);
+    if (!record) return race_ends(record.error(), context);
+    const auto ghost = game::ghost_of(*record, game_.start.board);
+    const auto untrue = ghost ? game::untrue_time(*file.text, *record, *ghost) : std::nullopt;
+    return untrue ? race_ends(*untrue, context) : go_on_racing(*record, {.path = file.path}, context);
+}
+
+/// The file may have another game by now.
+Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, const Context& context) {
+    if (record.origin != game_.origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
+    auto ghost = game::ghost_of(record, game_.start.board);
+    if (!ghost) return race_ends(ghost.error(), context);
+    race_ = std::make_shared<const Race>(Race{game_.origin, game_.start, *std::move(ghost), std::move(runner)});
+    own_times_ =
+        game::ghost_of(game::record_of(game_, context.now), game_.start.board)->times; // it was all allowed once
+    return {};
+}
+
+} // namespace twoturns::app

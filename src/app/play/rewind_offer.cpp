@@ -1,0 +1,20 @@
+#include "app/play/rewind_offer.hpp"
+
+#include "app/command.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+
+using platform::trn;
+
+std::string rewind_text(int steps) {
+    return trn("This board could still be cleared {0} move ago.", "This board could still be cleared {0} moves ago.",
+               steps);
+}
+
+ui::Element rewind_button(int steps) {
+    return command_button(Command::rewind, ui::Button::Look::primary, true,
+                          trn("Back {0} move", "Back {0} moves", steps));
+}
+
+} // namespace twoturns::app

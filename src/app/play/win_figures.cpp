@@ -1,0 +1,96 @@
+#include "app/play/win_figures.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/journey/lesson.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::GameSummary;
+using game::Time;
+using platform::tr;
+using platform::trf;
+using platform::trn;
+
+/// The game that was cleared comes first in the history, on the day it was cleared.
+GameSummary put_first(std::vector<GameSummary>& games, GameSummary game) {
+    const auto known = std::find_if(games.begin(), games.end(), [&](auto& one) { return one.key == game.key; });
+    if (known != games.end()) {
+        if (known->state == game::GameState::cleared) game.touched = known->touched;
+        games.erase(known);
+    }
+    games.insert(games.begin(), game);
+    return game;
+}
+
+/// How much longer than `least` it took, in whole seconds as clocks show them.
+std::string too_long(Time took, Time least) {
+    constexpr Time second{1000};
+    return clock_text((took / second - least / second) * second);
+}
+
+std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, bool with_times) {
+    if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
+        return trf(N_("A star within {0}, {1} less than now"), clock_text(journey.par), too_long(took, journey.par));
+    if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
+    if (journey.done < game::places) // which one is next the button below says
+        return trf(N_("{0} of {1} places of the journey are cleared."), std::to_string(journey.done),
+                   std::to_string(game::places));
+    return tr(N_("All places of the journey are cleared."));
+}
+
+std::string goal_of_days(const game::Streak& streak) {
+    if (streak.today)
+        return trn("Tomorrow makes {0} day in a row", "Tomorrow makes {0} days in a row", streak.days + 1);
+    if (streak.days == 0) return tr(N_("The board of the day can begin a row of days"));
+    return trn("The board of the day makes {0} day in a row", "The board of the day makes {0} days in a row",
+               streak.days + 1);
+}
+
+} // namespace
+
+WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, const Context& context) {
+    const game::SavedGame saved = game::saved(game, context.now, context.date);
+    const GameSummary own = put_first(games, saved.summary);
+    WinFigures figures{.elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .days = {}};
+    if (!own.custom_board && own.pace != game::Pace::arcade) figures.standing = game::standing_of(games, own);
+    if (const auto usual = own.custom_board ? std::nullopt : game::usual_pair_time(games, own))
+        figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
+    if (const auto place = place_of(game)) {
+        const game::JourneyResults results{games};
+        figures.journey = {results.stars(*place), game::journey()[*place].par, results.done()};
+    }
+    figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
+    return figures;
+}
+
+std::string standing_text(const game::Standing& standing) {
+    const int all = static_cast<int>(standing.times.size());
+    if (standing.first())
+        return tr(standing.first_of_size ? N_("Your first time on this size")
+                                         : N_("Your first time with these settings"));
+    const std::string count = std::to_string(all);
+    switch (standing.quicker) {
+    case 0: return trf(N_("best of {0}"), count);
+    case 1: return trf(N_("second best of {0}"), count);
+    case 2: return trf(N_("third best of {0}"), count);
+    default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
+    }
+}
+
+std::string first_day_text() { return tr(N_("First day. A late board gets its seal, not its line.")); }
+
+std::string next_goal(const WinFigures& figures, bool with_times, const Context& context) {
+    if (figures.journey) return goal_of_journey(*figures.journey, figures.elapsed, with_times);
+    const auto& standing = figures.standing;
+    if (with_times && standing && figures.elapsed >= standing->best() + Time{1000})
+        return trf(N_("{0} to your best time, {1}"), too_long(figures.elapsed, standing->best()),
+                   clock_text(standing->best()));
+    return goal_of_days(figures.days.streak(context.today()));
+}
+
+} // namespace twoturns::app

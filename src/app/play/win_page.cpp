@@ -1,0 +1,378 @@
+#include "app/play/win_page.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/round_view.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/play/win_plot.hpp"
+#include "app/play/win_sheet.hpp"
+#include "game/history/daily.hpp"
+#include "platform/translation.hpp"
+#include "scene/easing.hpp"
+#include "scene/effects.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+using platform::tr;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using Look = ui::Button::Look;
+
+// How it went ---------------------------------------------------------------------------------------------
+
+/// In one sentence.
+std::string story(const game::Session& session) {
+    const int hints = session.hints();
+    const int reshuffles = session.reshuffles();
+    if (reshuffles == 0)
+        return hints == 0 ? tr(N_("Without a hint.")) : trn("With {0} hint.", "With {0} hints.", hints);
+    const std::string shuffled = trn("{0} reshuffle", "{0} reshuffles", reshuffles);
+    if (hints == 0) return trf(N_("With {0}."), shuffled);
+    return trf(N_("With {0} and {1}."), trn("{0} hint", "{0} hints", hints), shuffled);
+}
+
+/// Whether how long it took is to be seen.
+bool tells_time(const Win& win, const Context& context) {
+    return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
+}
+
+/// With what each is for, where that has room.
+Element stars_row(const WinFigures::OnJourney& journey, const Context& context) {
+    const bool named = !is_compact(context);
+    std::vector<Element> row;
+    const auto add = [&](bool won, std::string words) {
+        Element star;
+        star.what = ui::Icon{won ? "star-full" : "star", 20, ui::Tone::gold};
+        row.push_back(std::move(star));
+        if (named) row.push_back(ui::label(std::move(words), 13, ui::Tone::muted));
+    };
+    add(journey.stars.cleared, tr(N_("Cleared")));
+    add(journey.stars.unaided, tr(N_("No help")));
+    add(journey.stars.in_time, trf(N_("Within {0}"), clock_text(journey.par)));
+    return ui::row(std::move(row), named ? 6 : 4);
+}
+
+/// Its place among the player's own, and its stars.
+std::vector<Element> honours(const Win& win, const Context& context) {
+    std::vector<Element> lines;
+    if (win.score) {
+        const std::string best = best_line(*win.score, win.best.score);
+        if (!best.empty() && !is_compact(context)) lines.push_back(ui::paragraph(best, 16, ui::Tone::normal, 2));
+    }
+    if (!win.figures) return lines;
+    if (win.figures->standing && tells_time(win, context))
+        lines.push_back(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2));
+    if (!win.figures->journey) return lines;
+    lines.push_back(stars_row(*win.figures->journey, context));
+    return lines;
+}
+
+/// The time, as large as it has room, or that it is done where no time is kept; beside it, or else below, what honours
+/// it; and the story.
+Element how_it_went(const Win& win, float size, float width, const Context& context) {
+    std::vector<Element> lines;
+    const std::string time = clock_text(win.game.session.elapsed(context.now));
+    const std::string figures = win.score ? points_text(*win.score) : tells_time(win, context) ? time : std::string{};
+    float taken = width;
+    if (figures.empty()) {
+        lines.push_back(ui::title(tr(N_("Cleared!")), size / 2));
+    } else {
+        const float needed = context.style.lettering(size).width(figures) / context.style.unit;
+        const float fits = std::floor(size * std::min(1.0F, width / needed));
+        taken = needed + 40;
+        lines.push_back(ui::label(figures, fits).high(fits)); // they have no tails: their top is that of the sheet
+    }
+    if (win.score) lines.push_back(ui::label(trf(N_("points in {0}"), time), 16));
+    if (std::vector<Element> more = honours(win, context); !more.empty()) {
+        Element block = ui::column(std::move(more), 6);
+        if (!win.score && taken + ui::width_of(block, context.style).natural / context.style.unit <= width)
+            lines.front() = ui::row({std::move(lines.front()), std::move(block)}, 40);
+        else
+            lines.push_back(std::move(block));
+    }
+    if (!win.race.empty()) lines.push_back(ui::paragraph(win.race, 16, ui::Tone::gold, 4));
+    lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
+    return ui::column(std::move(lines), 4).at_most(width);
+}
+
+// What the history says -----------------------------------------------------------------------------------
+
+/// Which parts have room, of what is known.
+struct Shown {
+    bool week = true;
+    bool dots = true;
+    bool goal = true;
+};
+
+/// How much of a group of figures is seen: they come one after another, once the sheet is in its place.
+float appeared(const Win& win, std::size_t group, const Context& context) {
+    if (!win.threads_begin || !context.settings.motion) return 1;
+    const Time start =
+        *win.threads_begin + scene::durations::rise + static_cast<Time::rep>(group) * scene::durations::figures_apart;
+    return scene::progress(context.now, start, scene::durations::figures);
+}
+
+Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
+    const game::Streak streak = win.figures->days.streak(context.today());
+    Element words = streak.days == 1
+                        ? ui::paragraph(first_day_text(), 15, ui::Tone::normal, 2)
+                        : ui::title(streak.days == 0 ? tr(N_("Seven days"))
+                                                     : trn("{0} day in a row", "{0} days in a row", streak.days),
+                                    16);
+    return ui::column({std::move(words), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
+}
+
+/// Days are of no matter to those who never play their boards.
+bool plays_days(const Win& win, const Context& context) {
+    return win.figures->days.streak(context.today()).longest > 0 || game::day_of(win.game.origin.id);
+}
+
+Element goal_line(const Win& win, const Context& context) {
+    Element icon;
+    icon.what = ui::Icon{win.figures->journey ? "journey" : "right", 20, ui::Tone::muted};
+    return ui::row({std::move(icon),
+                    ui::paragraph(next_goal(*win.figures, tells_time(win, context), context), 15, ui::Tone::normal, 4)
+                        .growing()
+                        .shrinking()},
+                   10);
+}
+
+Element figures_with(const Win& win, float size, float width, Shown shown, const WinSlots& slots,
+                     const Context& context) {
+    std::vector<Element> parts;
+    const auto add = [&](Element part) {
+        const float alpha = appeared(win, parts.size(), context);
+        parts.push_back(std::move(part).faded(alpha));
+    };
+    add(how_it_went(win, size, width, context));
+    if (!win.figures) return std::move(parts.front());
+    const auto& standing = win.figures->standing;
+    if (shown.dots && standing && !standing->first() && tells_time(win, context))
+        add(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
+    if (shown.week && plays_days(win, context)) add(week_block(win, slots, context));
+    if (shown.goal) add(goal_line(win, context));
+    return ui::column(std::move(parts), 18);
+}
+
+/// As much as has room; what matters least goes first.
+Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
+                   const Context& context) {
+    const ui::Style& style = context.style;
+    for (bool Shown::*part : {&Shown::week, &Shown::dots, &Shown::goal}) {
+        Element figures = figures_with(win, size, width, shown, slots, context);
+        if (ui::height_of(figures, style.units(width), style).natural <= style.units(height)) return figures;
+        shown.*part = false;
+    }
+    return figures_with(win, size, width, shown, slots, context);
+}
+
+/// Whether there is a pace to be told of. Its room is there before it is known, so that the sheet stays where it is.
+bool has_pace(const Win& win, const Context& context) {
+    return tells_time(win, context) && !win.game.origin.custom_board &&
+           win.weave->threads.size() >= game::stretch_count;
+}
+
+constexpr float pace_words = 20;
+
+/// With the legend below the squares, as high as all its words need in that width.
+float pace_slot_height(float width, const Context& context) { return pace_height + legend_height(width, context); }
+float pace_room(float width, const Context& context) { return pace_words + 8 + pace_slot_height(width, context); }
+
+Element pace_block(const Win& win, const WinSlots& slots, float width, const Context& context) {
+    const float room = pace_room(width, context);
+    if (!win.figures) return ui::space().high(room);
+    if (!win.figures->stretches)
+        return ui::column({ui::paragraph(tr(N_("After three boards of this size your pace shows here.")), 14,
+                                         ui::Tone::muted, 2)})
+            .high(room)
+            .faded(appeared(win, 0, context));
+    return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),
+                       ui::widget(slots.pace, ui::Slot{}).high(pace_slot_height(width, context))},
+                      8)
+        .faded(appeared(win, 0, context));
+}
+
+// What to do next -----------------------------------------------------------------------------------------
+
+Element next_board(const Win& win) {
+    std::string words;
+    if (const auto place = place_of(win.game))
+        words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
+    Element button = command_button(Command::next_board, Look::primary, true, std::move(words));
+    std::get<ui::Button>(button.what).key = tr(N_("Enter"));
+    // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.
+    return std::move(button).high(60).explained({});
+}
+
+/// What matters most first: `count` of them have room. What was learnt of cards comes second. After the board of a day
+/// the calendar it belongs to comes before playing it again.
+std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
+    const bool of_a_day = game::day_of(win.game.origin.id).has_value();
+    const bool of_journey = place_of(win.game).has_value();
+    const auto again = [] { return command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))); };
+    std::vector<Element> all;
+    all.push_back(of_a_day ? command_button(Command::daily) : again());
+    if (context.cards) all.push_back(command_button(Command::learning));
+    all.push_back(command_button(Command::watch_again));
+    all.push_back(command_button(Command::save_picture));
+    all.push_back(of_a_day ? again() : command_button(of_journey ? Command::journey : Command::daily));
+    all.push_back(command_button(Command::race));
+    all.push_back(command_button(of_journey ? Command::daily : Command::journey));
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+    for (Element& one : all) std::get<ui::Button>(one.what).spread = true;
+    return all;
+}
+
+/// What could be reached next stands by the button that leads there.
+Element next_steps(const Win& win, bool low, const Context& context) {
+    std::vector<Element> parts;
+    if (win.figures && !low) parts.push_back(goal_line(win, context).faded(appeared(win, 3, context)));
+    parts.push_back(next_board(win));
+    return ui::column(std::move(parts), 14);
+}
+
+/// How it went, in the middle of what is free above the buttons, which stay where they are.
+Element figures_above(Element figures, Element buttons, float width) {
+    std::vector<Element> parts;
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(figures));
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(buttons));
+    return ui::column(std::move(parts), 10).wide(width);
+}
+
+// The page ------------------------------------------------------------------------------------------------
+
+Element sheet_slot(ui::Id id, const SheetSize& size) {
+    return ui::widget(id, ui::Slot{}).wide(size.width).high(size.height);
+}
+
+/// What there is room for, in pixels of the design.
+struct Room {
+    float width;
+    float height;
+    bool low; ///< large figures have no room
+
+    explicit Room(const Context& context)
+        : width(context.width()), height(context.height() - board_bar_height(context)), low(height < 480) {}
+};
+
+float height_of(const Element& element, float width, const Context& context) {
+    return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
+}
+
+constexpr float usual_height = 560; // of a page with all its parts
+
+/// All that is to be said and done in one column, as high as the sheet beside it.
+Element wide_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+    constexpr float side = 48;
+    constexpr float between = 44;
+    const float width = tells_time(win, context) || win.score ? 388.0F : 340.0F;
+    const float above = room.low ? 14.0F : 40.0F;
+    const bool pace = has_pace(win, context) && !room.low;
+    const float most = room.height - 2 * above;
+    constexpr float least_left = 520; // with a pace below the sheet
+    const float below_sheet = pace ? pace_room(least_left, context) + 24 : 0;
+    const SheetSize sheet =
+        sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below_sheet, context);
+    std::vector<Element> left;
+    left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
+    if (pace) left.push_back(pace_block(win, slots, least_left, context));
+    const float left_height = sheet.height + below_sheet;
+
+    std::vector<Element> buttons;
+    buttons.push_back(next_steps(win, room.low, context));
+    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6, context), 10));
+    Element below = ui::column(std::move(buttons), 12);
+    const float room_above = most - height_of(below, width, context) - 20;
+    Element column =
+        figures_above(figures_in(win, room.low ? 48.0F : 80.0F, width, room_above, {.goal = false}, slots, context),
+                      std::move(below), width);
+    const float needed = height_of(column, width, context);
+    return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? least_left : 0.0F)),
+                    std::move(column).high(std::max({needed, left_height, std::min(most, usual_height)}))},
+                   between, ui::Place::start);
+}
+
+/// The quiet buttons are below the sheet.
+Element medium_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+    constexpr float side = 24;
+    constexpr float between = 30;
+    const bool pace = has_pace(win, context) && !room.low;
+    const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
+    const float most = room.height - 2 * side;
+    Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8);
+    constexpr float least_left = 400;
+    const float below = height_of(quiet, least_left, context) + 24 + (pace ? pace_room(least_left, context) + 24 : 0);
+    const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
+    const float height = std::max(sheet.height + below, std::min(most, usual_height));
+    std::vector<Element> parts;
+    parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
+    if (pace) parts.push_back(pace_block(win, slots, least_left, context));
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(quiet));
+    Element next = next_steps(win, room.low, context);
+    const float above = most - height_of(next, width, context) - 20;
+    Element others =
+        figures_above(figures_in(win, room.low ? 48.0F : 66.0F, width, above, {.goal = false}, slots, context),
+                      std::move(next), width);
+    return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, least_left)).high(height),
+                    std::move(others).high(height)},
+                   between, ui::Place::start);
+}
+
+/// One below the other, for a window that is higher than wide, and a very small one.
+Element narrow_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
+    constexpr float side = 12;
+    constexpr float gap = 14;
+    const bool small = is_compact(context);
+    constexpr float story_width = 170;
+    const float inside = room.width - 2 * side;
+    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside);
+    const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
+    const float least_told = small ? gap : 150 + gap;
+    const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,
+                                     room.height - 2 * side - buttons - least_told, context);
+    std::vector<Element> parts;
+    if (small) {
+        const float height = room.height - 2 * side - buttons - gap;
+        Element told = figures_in(win, 50, story_width, height, {.week = false, .dots = false}, slots, context);
+        parts.push_back(ui::row({sheet_slot(slots.sheet, sheet), std::move(told).wide(story_width)}, 16));
+    } else {
+        const float height = room.height - 2 * side - buttons - gap - sheet.height;
+        parts.push_back(sheet_slot(slots.sheet, sheet));
+        parts.push_back(figures_in(win, 64, inside, height, {}, slots, context).wide(inside));
+    }
+    parts.push_back(std::move(quiet));
+    parts.push_back(next_board(win).wide(inside));
+    return ui::column(std::move(parts), gap, ui::Place::centre);
+}
+
+} // namespace
+
+void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
+                 const ui::Rect& rect, const Context& context) {
+    if (!win.figures) return;
+    const WinFigures& figures = *win.figures;
+    if (slot == slots.dots && figures.standing) add_dots(items, *figures.standing, figures.elapsed, rect, context);
+    if (slot == slots.week) add_week(items, figures.days, rect, context);
+    if (slot == slots.pace && figures.stretches) add_pace(items, *figures.stretches, rect, context);
+}
+
+Element win_page(const Win& win, const WinSlots& slots, const Context& context) {
+    const Room room{context};
+    Element page = is_compact(context) || room.width < 740 ? narrow_page(win, slots, context, room)
+                   : room.width < 1100                     ? medium_page(win, slots, context, room)
+                                                           : wide_page(win, slots, context, room);
+    return ui::column({ui::filler(), std::move(page), ui::filler()}, 0, ui::Place::centre);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,181 @@
+// The rules, and every key, from the table of commands.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/labels.hpp"
+#include "app/screens.hpp"
+#include "game/contests/arcade.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/difficulty.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+
+using Elements = std::vector<ui::Element>;
+
+ui::Element section(std::string name, Elements lines) {
+    lines.insert(lines.begin(), ui::title(std::move(name), 16).pad({0, 0, 0, 2}));
+    return ui::column(std::move(lines), 5);
+}
+
+/// What is done, and at the right the keys that do it.
+ui::Element key_line(const std::vector<std::string>& keys, std::string what) {
+    Elements caps;
+    for (const std::string& key : keys) caps.push_back(ui::key_cap(key));
+    return ui::row(
+        {ui::paragraph(std::move(what), 13, ui::Tone::muted, 2).growing().shrinking(), ui::row(std::move(caps), 4)},
+        10);
+}
+
+ui::Element rules() {
+    Elements lines;
+    for (const char* rule :
+         {N_("Two equal tiles go when a line joins them that turns at most twice."),
+          N_("The line runs through empty places, also around the outside."),
+          N_("Clear the board. Help is free; just one star of a place on the journey asks for none.")})
+        lines.push_back(ui::paragraph(tr(rule), 15));
+    return section(tr(N_("The rules")), std::move(lines));
+}
+
+ui::Element small(std::string words) { return ui::paragraph(std::move(words), 13, ui::Tone::muted); }
+
+/// What counts in Arcade, with the numbers of the rules.
+Elements arcade_rules() {
+    using namespace game;
+    const auto number = [](int n) { return std::to_string(n); };
+    Elements lines;
+    lines.push_back(small(
+        trf(N_("In Arcade the bar holds {0} s for each pair, {1} to {2} s in all, and stands still when the clock "
+               "does. A pair fills up {3} s on a very easy board, up to {4} s on a very hard one. There are {5} hints "
+               "and {6} reshuffles."),
+            seconds_text(bar_for_pair), seconds_text(shortest_bar), seconds_text(longest_bar),
+            seconds_text(refill_of(easiest)), seconds_text(refill_of(hardest)), number(arcade_hints),
+            number(arcade_reshuffles))));
+    lines.push_back(small(
+        trf(N_("A pair is worth {0} points by a straight line, {1} with one turn, {2} with two. Within {3} s of the "
+               "pair before it counts twice, the next one three times, up to {4} times."),
+            number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds_text(combo_time),
+            number(most_combo))));
+    lines.push_back(small(
+        trf(N_("A clear board is worth {0} points for each of its pairs, and {1} without a hint and a reshuffle."),
+            number(clear_points), number(unaided_points))));
+    return lines;
+}
+
+/// How the clock presses, and who else may play.
+Elements ways_to_play() {
+    Elements pace;
+    pace.push_back(small(
+        tr(N_("Calm: nothing presses. Timed: the clock is shown, and your best time for such boards. Arcade: a bar "
+              "runs down, and when it has run out the round ends, never the board."))));
+    Elements two;
+    two.push_back(small(tr(N_("Each pair scores for whoever takes it, at the same time or in turns. The match is no "
+                              "game of the history and is not kept when the program ends."))));
+    Elements race;
+    race.push_back(small(tr(N_("An earlier game, or one that a friend has saved to a file, runs along on the same "
+                               "board. The bar below the title has a mark for each of its pairs; above them is how "
+                               "far you are."))));
+    Elements all;
+    all.push_back(section(label_of(Command::pace), std::move(pace)));
+    all.push_back(section(label_of(game::Pace::arcade), arcade_rules()));
+    all.push_back(section(label_of(Command::two_players), std::move(two)));
+    all.push_back(section(label_of(Command::race), std::move(race)));
+    return all;
+}
+
+ui::Element pointer_section() {
+    Elements lines;
+    lines.push_back(key_line({tr(N_("Click"))}, tr(N_("pick a tile, then its twin"))));
+    lines.push_back(key_line({tr(N_("Right click"))}, tr(N_("light up all equal tiles"))));
+    lines.push_back(key_line({tr(N_("Wheel"))}, tr(N_("a closer look at the board"))));
+    lines.push_back(key_line({tr(N_("Middle button"))}, tr(N_("move the board"))));
+    return section(tr(N_("Mouse")), std::move(lines));
+}
+
+ui::Element gamepad_section() {
+    Elements lines;
+    lines.push_back(key_line({tr(N_("D-pad")), tr(N_("Left stick"))}, tr(N_("move the cursor"))));
+    lines.push_back(key_line({"A"}, tr(N_("pick a tile, press a button"))));
+    lines.push_back(key_line({"B"}, tr(N_("one step back"))));
+    lines.push_back(key_line({"X"}, help_of(Command::hint)));
+    lines.push_back(key_line({"Y"}, help_of(Command::undo)));
+    lines.push_back(key_line({"LB", "RB"}, tr(N_("next equal tile, next button"))));
+    lines.push_back(key_line({"LT", "RT"}, tr(N_("leaf through lists and pages"))));
+    lines.push_back(key_line({tr(N_("Right stick"))}, tr(N_("a closer look; pressed: redo"))));
+    lines.push_back(key_line({"Start", "Back"}, tr(N_("menu, pause"))));
+    return section(tr(N_("Gamepad")), std::move(lines));
+}
+
+ui::Element group_section(const CommandGroup& group) {
+    Elements lines;
+    for (const Command command : group.commands) {
+        lines.push_back(key_line(key_list(command), help_of(command)));
+        if (command == Command::pick) // the cursor is on what is picked
+            lines.push_back(key_line({tr(N_("Arrows, WASD"))}, tr(N_("move the cursor"))));
+    }
+    return section(tr(group.name), std::move(lines));
+}
+
+class Help final : public Screen {
+public:
+    [[nodiscard]] std::string name() const override { return "help"; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        constexpr float between = 18; // of sections
+        Elements left;
+        left.push_back(rules());
+        for (ui::Element& one : ways_to_play()) left.push_back(std::move(one));
+        Elements middle;
+        middle.push_back(pointer_section());
+        middle.push_back(context.pads[0] || context.pads[1]
+                             ? gamepad_section()
+                             : small(tr(N_("A gamepad works, too; plug it in for its buttons."))));
+        Elements right;
+        const auto& groups = listed_commands();
+        for (std::size_t i = 0; i < groups.size(); ++i) (i == 0 ? middle : right).push_back(group_section(groups[i]));
+
+        const bool three = context.width() >= 1180;
+        const bool two = !three && context.width() >= 740;
+        if (three) { // the columns are about equally high then
+            middle.push_back(std::move(left.back()));
+            left.pop_back();
+        }
+        Elements columns;
+        columns.push_back(ui::column(std::move(left), between));
+        columns.push_back(ui::column(std::move(middle), between));
+        columns.push_back(ui::column(std::move(right), between));
+        if (two) { // the rules above the keys
+            ui::Element above = std::move(columns.front());
+            columns.erase(columns.begin());
+            ui::Element keys = ui::grid(2, std::move(columns), 44);
+            columns = {};
+            columns.push_back(std::move(above));
+            columns.push_back(std::move(keys));
+        }
+        ui::Element content = three ? ui::grid(3, std::move(columns), 44) : ui::column(std::move(columns), between);
+        return {.kind = View::Kind::page,
+                .title = tr(N_("Rules and keys")),
+                .subtitle = tr(N_("The keys of the board work here, too.")),
+                .content = ui::column({std::move(content)}, 0)
+                               .pad(context.width() < 740 ? 20.0F : 40.0F, 18)
+                               .scrolling(ui::id_of(Part::all)),
+                .focus = {}};
+    }
+    [[nodiscard]] bool passes_to_board() const override { return true; }
+
+private:
+    enum class Part : std::uint8_t {
+        all,
+    };
+};
+
+} // namespace
+
+screens::Made screens::help() { return std::make_shared<Help>(); }
+
+} // namespace twoturns::app

@@ -1,0 +1,177 @@
+// Between the request to quit and the end: everything that was played is saved, or the player is asked.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+using platform::tr;
+using platform::trn;
+
+// With a store that does not answer: until that is said, until the question comes, and until the system has its way.
+constexpr Time told_after{300};
+constexpr Time save_patience{2500};
+constexpr Time system_patience{5000};
+constexpr Time second{1000};
+
+class QuitScreen final : public Screen {
+public:
+    QuitScreen(bool by_system, Time now) : asked_(now), keeps_(by_system) {
+        if (by_system) ends_ = now + system_patience;
+    }
+
+    [[nodiscard]] std::string name() const override { return state_ == State::waits ? "quit" : "leave"; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        View view{.title = {}, .subtitle = {}, .content = {}, .focus = {}};
+        if (state_ == State::waits) {
+            view.kind = context.now < asked_ + told_after ? View::Kind::hidden : View::Kind::dialog;
+            view.title = tr(N_("Saving"));
+            view.content =
+                ui::paragraph(tr(N_("The game ends as soon as everything is on the disk.")), 15, ui::Tone::muted);
+            return view;
+        }
+        view.title = tries_ > 1 ? tr(N_("Still not saved")) : tr(N_("Not everything is saved"));
+        std::vector<ui::Element> parts;
+        parts.push_back(ui::paragraph(what_is_lost(context), 15));
+        parts.push_back(ui::paragraph(tr(why_), 14, ui::Tone::muted, 4));
+        if (ends_)
+            parts.push_back(ui::paragraph(
+                trn("Quits without saving in {0} second. Any key stops that.",
+                    "Quits without saving in {0} seconds. Any key stops that.",
+                    static_cast<int>((std::max(Time{0}, *ends_ - context.now) + second - Time{1}) / second)),
+                14, ui::Tone::muted));
+        const auto row = [&](Part part, std::string words, const char* icon) {
+            parts.push_back(ui::widget(
+                ui::id_of(part),
+                ui::Button{.words = std::move(words), .icon = icon, .key = {}, .look = ui::Button::Look::row}));
+        };
+        row(Part::save, tr(N_("Save to a file, then quit…")), "save");
+        row(Part::again, tr(N_("Try again")), "restart");
+        row(Part::end, tr(N_("Quit without saving")), "close");
+        parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Go on playing"))));
+        view.content = ui::column(std::move(parts), 4).scrolling(ui::id_of(Part::all));
+        view.focus = ui::id_of(Part::save);
+        return view;
+    }
+
+    Effects opened(const Context& context) override { return ask(context); }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        const auto* pressed = std::get_if<ui::Pressed>(&event);
+        if (pressed == nullptr) return {};
+        switch (ui::part_of<Part>(pressed->id)) {
+        case Part::save: return {OpenScreen{screens::save_unsaved(unsaved_.back(), saved_.size(), context)}};
+        case Part::again: return ask(context);
+        case Part::end: return {EndProgram{.keeps = false}};
+        case Part::all: return {};
+        }
+        return {};
+    }
+
+    void attended() override { ends_.reset(); } // there is someone to answer
+
+    Effects on(const Answer& answer, const Context& /*context*/) override {
+        const auto* news = std::get_if<game::StoreNews>(&answer);
+        const auto* tried = news == nullptr ? nullptr : std::get_if<game::AllTried>(news);
+        if (tried == nullptr) return {};
+        unsaved_ = tried->unsaved;
+        drop_saved();
+        if (unsaved_.empty()) return {EndProgram{}};
+        why_ = tried->why;
+        if (keeps_) return report(why_, Keep::here);
+        state_ = State::asks;
+        return {Focus{ui::id_of(Part::save)}};
+    }
+
+    /// One of them is in a file now.
+    Effects saved_to_file(game::GameKey key) override {
+        saved_.push_back(key);
+        drop_saved();
+        if (unsaved_.empty()) return {EndProgram{}};
+        return {};
+    }
+
+    std::optional<Effects> run(Command command, const Context& /*context*/) override {
+        if (command == Command::back || command == Command::fullscreen) return std::nullopt;
+        return Effects{}; // this is answered before anything else is done
+    }
+
+    Effects tick(const Context& context) override {
+        if (ends_ && context.now >= *ends_) return {EndProgram{}};
+        if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
+        return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
+    }
+
+    [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
+        std::optional<Time> next;
+        if (state_ == State::waits && !reported_)
+            next = asked_ + (context.now < asked_ + told_after ? told_after : save_patience);
+        if (ends_) { // which is counted down in seconds
+            const Time tick = context.now + (*ends_ - context.now) % second;
+            next = std::min(next.value_or(*ends_), tick > context.now ? tick : context.now + second);
+        }
+        return next;
+    }
+
+private:
+    enum class State : std::uint8_t {
+        waits, // for the store
+        asks,
+    };
+    enum class Part : std::uint8_t {
+        save,
+        again,
+        end,
+        all,
+    };
+
+    Effects ask(const Context& context) {
+        asked_ = context.now;
+        state_ = State::waits;
+        reported_ = false;
+        ++tries_;
+        return {Ask{game::StoreQuestion{game::WriteAll{}}}};
+    }
+
+    /// What is unsaved by now. The first time, where the system wants the end, it is kept for the next start; nobody is
+    /// asked then.
+    Effects report(Message why, Keep keep) {
+        reported_ = true;
+        return {Ask{ReportUnsaved{std::move(why), std::exchange(keeps_, false) ? keep : Keep::nowhere}}};
+    }
+
+    void drop_saved() {
+        std::erase_if(unsaved_, [&](const game::SavedGame& game) {
+            return std::find(saved_.begin(), saved_.end(), game.summary.key) != saved_.end();
+        });
+    }
+
+    [[nodiscard]] std::string what_is_lost(const Context& context) const {
+        if (unsaved_.size() == 1 && unsaved_.front().summary.key == context.game.key)
+            return tr(N_("What you did last in this game is not saved."));
+        return trn("What you did last in {0} game is not saved.", "What you did last in {0} games is not saved.",
+                   static_cast<int>(unsaved_.size()));
+    }
+
+    State state_ = State::waits;
+    Time asked_;
+    std::optional<Time> ends_; ///< when the program ends without an answer of the player's, as the system wants it
+    int tries_ = 0;            ///< how often the store was asked to write all
+    bool reported_ = false;
+    bool keeps_;                           ///< what is unsaved is to be kept for the next start before anybody is asked
+    std::vector<game::SavedGame> unsaved_; ///< in the order they were played
+    Message why_;
+    std::vector<game::GameKey> saved_; ///< to files, since
+};
+
+} // namespace
+
+screens::Made screens::quit(bool by_system, Time now) { return std::make_shared<QuitScreen>(by_system, now); }
+
+} // namespace twoturns::app

@@ -1,0 +1,142 @@
+// The settings, a row each, from the table.
+#include <algorithm>
+#include <vector>
+
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+
+constexpr const char* as_system = "system";
+constexpr const char* dark = "dark";
+constexpr const char* light = "light";
+
+/// A setting as a choice among some values, the first of which is the default.
+struct Values {
+    std::vector<std::string> values;
+    std::vector<std::string> words;
+};
+
+Values values_of(const Setting& setting) {
+    switch (setting.kind) {
+    case SettingKind::language: {
+        Values all{{""}, {tr(N_("Automatic"))}};
+        for (const platform::Language& language : platform::languages()) {
+            all.values.emplace_back(language.code);
+            all.words.emplace_back(language.name);
+        }
+        return all;
+    }
+    case SettingKind::look:
+        return {{as_system, dark, light},
+                {tr(N_("Automatic")), platform::trc("table", "Dark"), platform::trc("table", "Light")}};
+    case SettingKind::toggle:
+    case SettingKind::hidden: break;
+    }
+    return {};
+}
+
+/// Which of those it has.
+std::string value_of(const Setting& setting, const Settings& settings) {
+    if (setting.kind != SettingKind::look) return settings.*setting.text;
+    if (settings.dark_as_system) return as_system;
+    return settings.dark ? dark : light;
+}
+
+void set_value(const Setting& setting, Settings& settings, const std::string& value) {
+    if (setting.kind != SettingKind::look) {
+        settings.*setting.text = value;
+        return;
+    }
+    settings.dark_as_system = value == as_system;
+    if (!settings.dark_as_system) settings.dark = value == dark; // else as it is until the system says something
+}
+
+class SettingsScreen final : public Screen {
+public:
+    [[nodiscard]] std::string name() const override { return "settings"; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        std::vector<ui::Element> rows;
+        const auto table = settings_table();
+        for (std::size_t i = 0; i < table.size(); ++i)
+            if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
+        const auto first_row = std::find_if(table.begin(), table.end(),
+                                            [](const Setting& one) { return one.kind != SettingKind::hidden; });
+        rows.push_back(command_button(Command::decks, ui::Button::Look::row));
+        rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
+        if (context.can_bring_back)
+            rows.push_back(
+                ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
+                                                                   .icon = "undo",
+                                                                   .key = {},
+                                                                   .look = ui::Button::Look::row}));
+        rows.push_back(command_button(Command::delete_everything, ui::Button::Look::row));
+        return {.title = tr(N_("Settings")),
+                .subtitle = {},
+                .width = 520,
+                .content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)),
+                .focus = id_of_row(static_cast<std::size_t>(first_row - table.begin()))};
+    }
+
+    Effects on(const Answer& answer, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&answer);
+        if (news == nullptr) return {};
+        if (const auto* failed = std::get_if<game::NotRead>(news))
+            return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
+        const auto* back = std::get_if<game::BroughtBack>(news);
+        if (back == nullptr) return {};
+        return {ChangeSettings{settings_from(back->preferences)},
+                Say{{{N_("All games and settings are back"), {}},
+                     {N_("The game you had started is among the games."), {}},
+                     context.now + 2 * note_time}}};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreQuestion{game::BringBack{}}}};
+        const auto* changed = std::get_if<ui::Changed>(&event);
+        if (changed == nullptr || changed->id.part < first) return {};
+        const Setting& setting = settings_table()[changed->id.part - first];
+        Settings settings = context.settings;
+        if (setting.kind == SettingKind::toggle)
+            settings.*setting.flag = changed->value != 0;
+        else
+            set_value(setting, settings, values_of(setting).values[static_cast<std::size_t>(changed->value)]);
+        return {ChangeSettings{std::move(settings)}};
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        rows,
+        bring_back,
+    };
+    static constexpr std::uint32_t first = 10; // the part of the table's first row
+
+    static ui::Id id_of_row(std::size_t index) { return {first + static_cast<std::uint32_t>(index), 0}; }
+    static ui::Element row_of(const Setting& setting, std::size_t index, const Settings& settings) {
+        const ui::Id id = id_of_row(index);
+        if (setting.kind == SettingKind::toggle)
+            return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
+                .explained(tr(setting.help));
+        const Values all = values_of(setting);
+        ui::Choice choice{.options = {}, .selected = all.values.size(), .height = 34};
+        for (std::size_t i = 0; i < all.values.size(); ++i) {
+            choice.options.push_back({all.words[i], {}, false, {}});
+            if (all.values[i] == value_of(setting, settings)) choice.selected = i;
+        }
+        ui::Element icon;
+        icon.what = ui::Icon{setting.icon};
+        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing(), ui::widget(id, std::move(choice))},
+                       12)
+            .pad(10, 5);
+    }
+};
+
+} // namespace
+
+screens::Made screens::settings() { return std::make_shared<SettingsScreen>(); }
+
+} // namespace twoturns::app

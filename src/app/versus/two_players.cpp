@@ -1,0 +1,277 @@
+// What happens in a match of two.
+#include "app/versus/two_players.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/game_start.hpp"
+#include "app/versus/match_view.hpp"
+#include "scene/cursor.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+
+using game::Side;
+using game::Time;
+
+namespace {
+
+/// Where a cursor begins: blue's in the middle, orange's to the left of it.
+Cell start_of(Side side, const Board& board) {
+    Cell cell = scene::middle(board.size());
+    if (side == Side::orange) cell.col = (cell.col + 1) / 2;
+    return scene::nearest_tile(board, cell);
+}
+
+} // namespace
+
+Effects TwoPlayers::opened(const Context& context) {
+    if (goes_on() && match_->stuck()) return {ask_reshuffle(context)}; // it was left before the answer came
+    return match_ ? Effects{} : ask_board(context);
+}
+
+// The board -----------------------------------------------------------------------------------------------
+
+Effects TwoPlayers::ask_board(const Context& context) {
+    board_.reset();
+    return {Ask{DealBoard{{params_, seed_from(context.chance)}}}};
+}
+
+Effects TwoPlayers::take_board(const BoardDealt& dealt, const Context& context) {
+    if (!dealt.deal) {
+        fault_ = dealt.deal.error();
+        match_.reset();
+        return {};
+    }
+    board_ = DealtBoard{dealt.id, *dealt.deal};
+    if (std::exchange(begin_when_dealt_, false)) begin(context);
+    return {};
+}
+
+void TwoPlayers::begin(const Context& context) {
+    match_.emplace(board_->deal.board, params_.gravity, way_, first_);
+    origin_ = {board_->id, {}};
+    view_ = {};
+    view_.effects.dealt = scene::Dealt{context.now};
+    if (way_ == game::Way::at_once) { // they are to see where they are
+        const Board& board = match_->session().board();
+        view_.cursor = start_of(Side::blue, board);
+        if (context.pads[1]) view_.orange_cursor = start_of(Side::orange, board);
+    }
+    over_since_.reset();
+    weave_.reset();
+}
+
+// Input ---------------------------------------------------------------------------------------------------
+
+Effects TwoPlayers::on(const ui::Event& event, const Context& context) {
+    if (const auto* changed = std::get_if<ui::Changed>(&event)) {
+        way_ = static_cast<game::Way>(changed->value);
+        return {};
+    }
+    const auto* pressed = std::get_if<ui::Pressed>(&event);
+    if (pressed == nullptr) return {};
+    if (pressed->id == ui::id_of(Part::other_match)) {
+        match_.reset();
+        return ask_board(context);
+    }
+    if (pressed->id == ui::id_of(Part::start) && board_ && !hindrance(context)) begin(context);
+    // The last click of the match, or a key for it, may have come twice.
+    if (!over_since_ || context.now < *over_since_ + scene::durations::vanish + time_to_read) return {};
+    first_ = other(first_);
+    if (pressed->id == ui::id_of(Part::rematch)) begin(context);
+    if (pressed->id != ui::id_of(Part::next_board)) return {};
+    begin_when_dealt_ = true;
+    return ask_board(context);
+}
+
+Effects TwoPlayers::on(const ui::Input& input, const Context& context) {
+    if (!goes_on()) return {};
+    return std::visit(ui::overloaded{
+                          [&](const ui::Press& press) {
+                              const auto cell = geometry(context).cell_at(press.at);
+                              if (press.button != ui::MouseButton::left || !cell) return Effects{};
+                              return click(match_->turn().value_or(Side::orange), *cell, context);
+                          },
+                          [&](const ui::Hover& hover) {
+                              view_.pointed = geometry(context).cell_at(hover.at);
+                              return Effects{};
+                          },
+                          [&](const ui::Presence& presence) {
+                              match_->attend(presence.present, context.now);
+                              return Effects{};
+                          },
+                          [](const ui::Release&) { return Effects{}; },
+                          [](const ui::Wheel&) { return Effects{}; },
+                          [](const ui::Touch&) { return Effects{}; },
+                          [](const ui::Pinch&) { return Effects{}; },
+                          [](const ui::KeyPress&) { return Effects{}; },
+                          [](const ui::Typed&) { return Effects{}; },
+                          [](const ui::Composed&) { return Effects{}; },
+                          [](const ui::Pasted&) { return Effects{}; },
+                          [](const ui::Dropped&) { return Effects{}; },
+                      },
+                      input);
+}
+
+std::optional<Effects> TwoPlayers::run(Command command, const Context& context) {
+    if (!goes_on()) return std::nullopt;
+    switch (command) {
+    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
+    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
+    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
+    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::pick: return pick(context);
+    case Command::pause: match_->pause(!match_->session().paused(), context.now); return Effects{};
+    case Command::back:
+    case Command::quit: match_->pause(true, context.now); return std::nullopt;
+    case Command::fullscreen:
+    case Command::mute: return std::nullopt;
+    case Command::hint:
+    case Command::show_me:
+    case Command::undo:
+    case Command::redo:
+    case Command::rewind:
+    case Command::reshuffle:
+    case Command::restart:
+        return Effects{Say{{{N_("Hints and undo are off in a match"), {}}, {}, context.now + note_time}}};
+    default: return Effects{}; // a key beside those of the player leads nowhere
+    }
+}
+
+Side TwoPlayers::side_of_keys(const Context& context) const {
+    return context.pad == 1 && !match_->turn() ? Side::orange : Side::blue;
+}
+
+std::optional<Cell>& TwoPlayers::cursor_of(Side side) {
+    return side == Side::orange ? view_.orange_cursor : view_.cursor;
+}
+
+Effects TwoPlayers::pick(const Context& context) {
+    if (match_->session().paused()) {
+        match_->pause(false, context.now);
+        return {};
+    }
+    const Side side = side_of_keys(context);
+    if (const auto cursor = cursor_of(side)) return click(match_->turn().value_or(side), *cursor, context);
+    move_cursor(0, 0, context);
+    return {};
+}
+
+void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
+    if (match_->session().paused()) return;
+    const Board& board = match_->session().board();
+    const Side side = side_of_keys(context);
+    auto& cursor = cursor_of(side);
+    cursor = cursor ? scene::next_tile(board, *cursor, rows, cols) : start_of(side, board);
+}
+
+// What becomes of it --------------------------------------------------------------------------------------
+
+Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
+    if (match_->stuck()) return {};
+    view_.effects.dealt.reset(); // nothing waits until all tiles are there
+    const auto before = match_->score().points[by];
+    const game::Reply reply = match_->click(by, cell, context.now);
+    show_hands();
+    return show(reply, by, static_cast<int>(match_->score().points[by] - before), context);
+}
+
+Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
+    const auto refuse = [&](Cell cell) {
+        view_.effects.shaking = scene::Shake{cell, context.now};
+        return Effects{PlaySound{Sound::refuse}};
+    };
+    return std::visit(ui::overloaded{
+                          [](const game::Picked&) { return Effects{PlaySound{Sound::pick}}; },
+                          [&](const game::NoMatch& what) { return refuse(what.to); },
+                          [&](const game::Blocked& what) { return refuse(what.to); },
+                          [&](const game::Matched& what) {
+                              view_.effects.show_match(what, context.now, worth, by);
+                              if (context.two_sided > 0) view_.effects.show_cards(what, context.now);
+                              if (match_->stuck()) return Effects{PlaySound{Sound::match}, ask_reshuffle(context)};
+                              if (!match_->over()) return Effects{PlaySound{Sound::match}};
+                              return end(context);
+                          },
+                          [](const game::Nothing&) { return Effects{}; },
+                          [](const game::Unpicked&) { return Effects{}; },
+                          // These answer what is not done in a match.
+                          [](const game::Hinted&) { return Effects{}; },
+                          [](const game::HintLost&) { return Effects{}; },
+                          [](const game::HintAwaited&) { return Effects{}; },
+                          [](const game::Changed&) { return Effects{}; },
+                          [](const game::Reshuffled&) { return Effects{}; },
+                          [](const game::NoReshuffle&) { return Effects{}; },
+                          [](const game::PauseChanged&) { return Effects{}; },
+                      },
+                      reply);
+}
+
+void TwoPlayers::show_hands() {
+    const Size size = match_->session().board().size();
+    view_.picks.clear();
+    view_.taken.clear();
+    for (const Side side : game::both_sides)
+        if (const auto cell = match_->hand(side)) view_.picks.push_back({*cell, side});
+    for (int row = 1; row <= size.rows; ++row)
+        for (int col = 1; col <= size.cols; ++col)
+            if (const auto owner = match_->owner({row, col})) view_.taken.push_back({{row, col}, *owner});
+}
+
+Effects TwoPlayers::end(const Context& context) {
+    over_since_ = context.now;
+    weave_ = std::make_shared<const scene::Weave>(weave_of(*match_));
+    return {Say{}, PlaySound{Sound::win}}; // nothing stands before who wins
+}
+
+Ask TwoPlayers::ask_reshuffle(const Context& context) const {
+    return {ReshuffleBoard{match_->session().board(), params_.gravity, params_.difficulty, context.chance.next()}};
+}
+
+Effects TwoPlayers::reshuffle(const std::optional<Deal>& deal, const Context& context) {
+    const Board before = match_->session().board();
+    match_->reshuffle(deal, context.now);
+    show_hands();
+    if (match_->over()) return end(context);
+    view_.effects.show_reshuffle(before, context.now);
+    return {PlaySound{Sound::reshuffle},
+            Say{{{N_("No pair could go: the tiles were reshuffled"), {}}, {}, context.now + 2 * note_time}}};
+}
+
+Effects TwoPlayers::on(const Answer& answer, const Context& context) {
+    if (const auto* dealt = std::get_if<BoardDealt>(&answer)) return take_board(*dealt, context);
+    const auto* reshuffled = std::get_if<BoardReshuffled>(&answer);
+    return reshuffled != nullptr && goes_on() ? reshuffle(reshuffled->deal, context) : Effects{};
+}
+
+// Time ----------------------------------------------------------------------------------------------------
+
+bool TwoPlayers::shows_result(Time now) const { return over_since_ && now >= *over_since_ + scene::durations::vanish; }
+
+Effects TwoPlayers::tick(const Context& context) {
+    view_.effects.expire(context.now);
+    return {};
+}
+
+std::optional<Time> TwoPlayers::next_change(const Context& context) const {
+    if (!match_ || shows_result(context.now)) return std::nullopt;
+    auto next = view_.effects.next_change(context.now, context.settings.motion);
+    const auto at = [&](std::optional<Time> moment) {
+        if (moment && (!next || *moment < *next)) next = moment;
+    };
+    if (over_since_) at(*over_since_ + scene::durations::vanish);
+    at(combo_shown_until(*match_, context.now));
+    return next;
+}
+
+void TwoPlayers::describe(std::ostream& text) const {
+    if (!match_) return;
+    const game::MatchScore score = match_->score();
+    for (const Side side : game::both_sides)
+        text << "; match " << (side == Side::orange ? "orange " : "blue ") << score.points[side] << " points "
+             << score.pairs[side] << " pairs" << (match_->turn() == side ? " next" : "") << '\n';
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,100 @@
+// Two people on one board, with a session of their own: the player's own game stays where it is. First the way of
+// playing is chosen, then it is played, then there is the result. A match that is left stands still and can be gone on
+// with as long as the program runs; it is no game of the history.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "app/screen.hpp"
+#include "game/contests/versus.hpp"
+#include "scene/board_view.hpp"
+
+namespace twoturns::app {
+
+class TwoPlayers final : public Screen {
+public:
+    /// On boards of these settings.
+    explicit TwoPlayers(DealParams params) : params_(std::move(params)) {}
+
+    [[nodiscard]] std::string name() const override { return "two-players"; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    Effects tick(const Context& context) override;
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+    [[nodiscard]] KeyContext keys() const override { return goes_on() ? KeyContext::game : KeyContext::other; }
+    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void describe(std::ostream& text) const override;
+
+    /// There is a match, and it is not over.
+    [[nodiscard]] bool goes_on() const { return match_ && !match_->over(); }
+    [[nodiscard]] const std::optional<game::Match>& match() const { return match_; }
+
+private:
+    enum class Part : std::uint8_t {
+        way,
+        players,
+        start,
+        all,
+        table,
+        head,
+        other_match,
+        map,
+        result,
+        rematch,
+        next_board,
+    };
+    struct DealtBoard { // that a match begins with
+        GameId id;
+        Deal deal;
+    };
+
+    [[nodiscard]] View choice_view(const Context& context) const;
+    [[nodiscard]] View match_view(const Context& context) const;
+    [[nodiscard]] View result_view(const Context& context) const;
+    /// What is said below the rope.
+    [[nodiscard]] std::string words(const Context& context) const;
+    /// Why no match can begin, if none can.
+    [[nodiscard]] std::optional<Message> hindrance(const Context& context) const;
+    [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
+    [[nodiscard]] bool shows_result(game::Time now) const;
+
+    Effects ask_board(const Context& context);
+    Effects take_board(const BoardDealt& dealt, const Context& context);
+    void begin(const Context& context);
+    Effects click(game::Side by, Cell cell, const Context& context);
+    Effects show(const game::Reply& reply, game::Side by, int worth, const Context& context);
+    [[nodiscard]] Ask ask_reshuffle(const Context& context) const;
+    Effects reshuffle(const std::optional<Deal>& deal, const Context& context);
+    Effects end(const Context& context);
+    void show_hands();
+    /// Whose keys these are: the keyboard and the first gamepad are blue's, the second one is orange's. In turns all of
+    /// them share blue's cursor.
+    [[nodiscard]] game::Side side_of_keys(const Context& context) const;
+    [[nodiscard]] std::optional<Cell>& cursor_of(game::Side side);
+    void move_cursor(int rows, int cols, const Context& context);
+    Effects pick(const Context& context);
+
+    DealParams params_;
+    game::Way way_ = game::Way::at_once;
+    game::Side first_ = game::Side::orange; ///< in turns
+    std::optional<DealtBoard> board_;
+    std::optional<Message> fault_; ///< why it cannot be dealt
+    bool begin_when_dealt_ = false;
+    std::optional<game::Match> match_;
+    game::Origin origin_; ///< of its board
+    scene::BoardView view_;
+    std::optional<game::Time> over_since_;
+    std::shared_ptr<const scene::Weave> weave_; ///< of a match that is over
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,139 @@
+#include "game/history/journey.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "game/journey_table.hpp"
+
+namespace twoturns::game {
+namespace {
+
+std::vector<Place> read_table(std::string_view text) {
+    std::vector<Place> all;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        const std::size_t first = line.find(' ');
+        const std::size_t second = line.find(' ', first + 1);
+        if (line.starts_with(';') || second == std::string_view::npos) continue;
+        Place place;
+        int seconds = 0;
+        std::from_chars(line.data(), line.data() + first, place.winners);
+        std::from_chars(line.data() + first + 1, line.data() + second, seconds);
+        place.par = std::chrono::seconds{seconds};
+        if (auto id = parse_game_id(line.substr(second + 1))) place.id = *std::move(id);
+        all.push_back(std::move(place));
+    }
+    return all;
+}
+
+// The rule for the third star until the times were fixed: a quarter more than the median time of a pair over all games
+// cleared so far, once those are five; at least two seconds a pair, and six until then.
+constexpr std::size_t games_for_usual_pace = 5;
+constexpr Time least_par_per_pair{2000};
+constexpr Time first_par_per_pair{6000};
+constexpr Time least_par{20'000};
+
+Time rounded_up(Time time, Time step) { return (time + step - Time{1}) / step * step; }
+
+/// Times of a pair, in order, while the games come.
+class Median {
+public:
+    void add(Time time) { times_.insert(std::upper_bound(times_.begin(), times_.end(), time), time); }
+    [[nodiscard]] std::optional<Time> value() const {
+        if (times_.size() < games_for_usual_pace) return std::nullopt;
+        return times_[times_.size() / 2];
+    }
+
+private:
+    std::vector<Time> times_;
+};
+
+Time par_until_fixed(int pairs, std::optional<Time> usual) {
+    const Time pair = usual ? std::max(*usual * 5 / 4, least_par_per_pair) : first_par_per_pair;
+    return rounded_up(std::max(pair * pairs, least_par), Time{5000});
+}
+
+/// The pairs of one board after another, of which many are of the same size and layout.
+class PairCounter {
+public:
+    [[nodiscard]] int of(const GameId& id) {
+        if (pairs_ == 0 || id.params.size != size_ || id.params.layout != layout_) {
+            size_ = id.params.size;
+            layout_ = id.params.layout;
+            pairs_ = pairs_of(id);
+        }
+        return pairs_;
+    }
+
+private:
+    Size size_;
+    BoardLayout layout_;
+    int pairs_ = 0;
+};
+
+} // namespace
+
+std::span<const Place> journey() {
+    static const std::vector<Place> all = read_table(journey_table());
+    return all;
+}
+
+std::optional<std::size_t> place_of(const GameId& id) {
+    const auto all = journey();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Place& place) { return place.id == id; });
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
+}
+
+int pairs_of(const GameId& id) { return blank_board(id.params.size, id.params.layout).tiles() / 2; }
+
+JourneyResults::JourneyResults(std::span<const GameSummary> games) {
+    std::vector<const GameSummary*> cleared;
+    for (const GameSummary& game : games)
+        if (game.state == GameState::cleared && !game.custom_board) cleared.push_back(&game);
+    std::stable_sort(cleared.begin(), cleared.end(),
+                     [](const GameSummary* a, const GameSummary* b) { return a->touched < b->touched; });
+    const auto help = [](const GameSummary& game) { return std::tuple{game.hints + game.reshuffles, game.elapsed}; };
+    Median median; // of the games before the times were fixed
+    PairCounter count;
+    for (const GameSummary* game : cleared) {
+        const bool fixed = game->touched >= stars_fixed;
+        const int pairs = fixed ? 0 : count.of(game->id);
+        if (const auto at = place_of(game->id)) {
+            auto& [stars, best, quickest] = places_[*at];
+            const Time par = journey()[*at].par;
+            stars.cleared = true;
+            stars.unaided = stars.unaided || (game->hints == 0 && game->reshuffles == 0);
+            stars.in_time = stars.in_time || game->elapsed <= par ||
+                            (!fixed && game->elapsed <= par_until_fixed(pairs, median.value()));
+            if (!best || help(*game) < help(*best)) best = *game;
+            quickest = std::min(game->elapsed, quickest.value_or(game->elapsed));
+        }
+        if (pairs > 0) median.add(game->elapsed / pairs);
+    }
+}
+
+std::size_t JourneyResults::done() const {
+    return static_cast<std::size_t>(
+        std::count_if(places_.begin(), places_.end(), [](const Result& one) { return one.stars.cleared; }));
+}
+
+int JourneyResults::all_stars() const {
+    int stars = 0;
+    for (const Result& one : places_) stars += one.stars.count();
+    return stars;
+}
+
+std::optional<std::size_t> JourneyResults::next() const {
+    const auto found =
+        std::find_if(places_.begin(), places_.end(), [](const Result& one) { return !one.stars.cleared; });
+    if (found == places_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - places_.begin());
+}
+
+} // namespace twoturns::game

@@ -1,7 +1,0 @@
-#include "view/carried_data.hpp"
-
-namespace twoturns::view {
-
-void load_carried_data() {}
-
-} // namespace twoturns::view

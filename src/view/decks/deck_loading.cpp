@@ -1,0 +1,329 @@
+#include "view/decks/deck_loading.hpp"
+
+#include <exception>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "app/decks/deck_list.hpp"
+#include "decks/deck_writer.hpp"
+#include "decks/pictures/picture_limits.hpp"
+#include "platform/files.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+#include "view/decks/card_deck.hpp"
+#include "view/decks/picture_deck.hpp"
+#include "view/decks/picture_reading.hpp"
+#include "view/decks/same_pictures.hpp"
+
+namespace twoturns::view {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* deck_gone = N_("the deck is no longer there");
+
+/// Whether it is a folder without a description: all pictures in it are the deck.
+bool has_pictures_only(const fs::path& folder) {
+    std::error_code failed;
+    const auto lacks = [&](const char* file) {
+        return fs::symlink_status(folder / file, failed).type() == fs::file_type::not_found;
+    };
+    return fs::is_directory(folder, failed) && lacks("deck.txt") && lacks("cards.csv");
+}
+
+LoadedDeck failed_deck(const DeckChoice& choice, Message why, std::string file) {
+    return {choice, {}, {}, {}, false, std::move(why), std::move(file)};
+}
+
+template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& load) {
+    try {
+        return load();
+    } catch (const DeckError& error) {
+        return failed_deck(choice, error.why, error.file);
+    } catch (const std::exception& error) {
+        return failed_deck(choice, {"{0}", {error.what()}}, choice.name);
+    }
+}
+
+/// Of the game's own, without reports.
+bool comes_with_game(const std::string& name) { return find_deck(name) != platform::path_from(name); }
+
+/// The reading of a deck, a slice at a time.
+class DeckReading {
+public:
+    DeckReading(DeckChoice choice, DeckCache cache, std::optional<std::size_t> most = {})
+        : choice_(std::move(choice)), cache_(std::move(cache)), most_(most) {}
+
+    /// Whether it has pictures of the player's own, which take time. Throws DeckError.
+    [[nodiscard]] bool has_own_pictures() {
+        begin();
+        return pictures_.has_value();
+    }
+    /// It has: the deck as it was kept, or none where some of its pictures are not known yet.
+    [[nodiscard]] LoadedDeck kept() const {
+        const auto pictures = cache_.read(choice_.name);
+        if (pictures && !cards_ && pictures->faces() > 0) {
+            LoadedDeck made = of_folder(without_copies(*pictures));
+            made.as_kept = true;
+            return made;
+        }
+        auto made = pictures && cards_ ? deck_of_cards(choice_.name, *cards_, *pictures) : std::nullopt;
+        if (!made || made->deck.faces == 0) return {choice_, {}, {}, {}, false, {}, {}};
+        return loaded(std::move(made->deck), std::move(made->report), true);
+    }
+    /// True when it is finished. Throws DeckError.
+    bool run() {
+        begin();
+        return !pictures_ || pictures_->run();
+    }
+    /// How many pictures are read, of how many.
+    [[nodiscard]] std::optional<decks::PictureProgress> progress() const {
+        if (!pictures_ || pictures_->all() == 0) return std::nullopt;
+        return decks::PictureProgress{choice_.name, pictures_->done(), pictures_->all()};
+    }
+    /// Whether its pictures are all as they were kept; when it is finished.
+    [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
+    /// When it is finished. Throws DeckError.
+    [[nodiscard]] LoadedDeck take() {
+        if (!pictures_ && !cards_) return ready();
+        auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
+        if (!pictures) return failed_deck(choice_, pictures.error(), one_line(choice_.name));
+        if (!cards_) return of_folder(without_copies(*std::move(pictures)));
+        auto made = deck_of_cards(choice_.name, *cards_, *pictures);
+        if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
+        const auto& left_out = made->report.left_out; // all of its files are known
+        return failed_deck(choice_,
+                           left_out.empty() ? Message{N_("there are no cards in it"), {}} : left_out.front().why,
+                           left_out.empty() ? one_line(choice_.name) : left_out.front().file);
+    }
+
+private:
+    [[nodiscard]] LoadedDeck of_folder(const KnownPictures& pictures) const {
+        if (choice_.names == Names::unplayed) return loaded(deck_of(pictures), pictures.report(choice_.name), false);
+        CardDeck cards = deck_with_names(choice_.name, pictures);
+        return loaded(std::move(cards.deck), std::move(cards.report), false);
+    }
+    /// A deck that was made ready before: its cards are told as well.
+    [[nodiscard]] LoadedDeck ready() const {
+        Deck deck = load_deck(find_deck(choice_.name));
+        if (!deck.two_sided()) return {choice_, std::move(deck), {}, {}, false, {}, {}};
+        decks::OwnPictures report;
+        report.deck = choice_.name;
+        report.two_sided = true;
+        for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
+            report.names.push_back(decks::label_of(deck.sides[i], deck.sides[i + 1]));
+        return loaded(std::move(deck), std::move(report), false);
+    }
+    [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
+        if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
+        report.folder = folder_;
+        report.marks = deck.marks;
+        return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
+    }
+    void begin() {
+        if (std::exchange(begun_, true)) return;
+        const fs::path deck = find_deck(choice_.name);
+        std::error_code unknown; // what cannot be looked at is told when it is read
+        if (!comes_with_game(choice_.name) && fs::status(deck, unknown).type() == fs::file_type::not_found)
+            throw DeckError(one_line(choice_.name), {deck_gone, {}});
+        if (has_pictures_only(deck)) {
+            folder_ = choice_.name;
+            pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts, choice_.changes.crops);
+        } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
+            cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
+            change_texts(*cards_, choice_.changes);
+            if (cards_->pictures.files.empty()) return;
+            folder_ = platform::name_of(folder_of(*table));
+            pictures_.emplace(choice_.name, folder_, cards_->pictures, cache_, !most_, choice_.changes.crops);
+        }
+    }
+
+    DeckChoice choice_;
+    DeckCache cache_;
+    std::optional<std::size_t> most_;
+    bool begun_ = false;
+    std::string folder_; ///< where its pictures lie
+    std::optional<PictureDeck> pictures_;
+    std::optional<decks::CardSides> cards_;
+};
+
+/// SDL keeps the last error of every thread, and frees it at the end of its own threads alone.
+struct ThreadErrors {
+    ThreadErrors() = default;
+    ~ThreadErrors() { SDL_TLSCleanup(); }
+    ThreadErrors(const ThreadErrors&) = delete;
+    ThreadErrors& operator=(const ThreadErrors&) = delete;
+    ThreadErrors(ThreadErrors&&) = delete;
+    ThreadErrors& operator=(ThreadErrors&&) = delete;
+};
+
+class Loading final : public platform::Job<LoadedDeck> {
+public:
+    Loading(DeckChoice choice, DeckCache cache, bool kept, std::optional<int> faces = {})
+        : choice_(std::move(choice)), kept_(kept), faces_(faces),
+          reading_(choice_, std::move(cache),
+                   faces ? std::optional{static_cast<std::size_t>(*faces)} : std::optional<std::size_t>{}) {}
+    bool run() override {
+        const ThreadErrors freed;
+        bool finished = true;
+        auto told = caught(choice_, [&]() -> LoadedDeck {
+            finished = reading_.run();
+            if (!finished) return {};
+            if (kept_ && reading_.as_kept()) return {choice_, {}, {}, {}, true, {}, {}};
+            LoadedDeck loaded = reading_.take();
+            if (loaded.deck && faces_) loaded.deck = first_of(*loaded.deck, *faces_);
+            return loaded;
+        });
+        if (!finished) {
+            tell_progress();
+            return false;
+        }
+        told_ = std::move(told);
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+
+private:
+    void tell_progress() {
+        const auto progress = reading_.progress();
+        if (faces_ || !progress) return;
+        told_ = LoadedDeck{choice_, {}, {}, progress, false, {}, {}};
+    }
+
+    DeckChoice choice_;
+    bool kept_;
+    std::optional<int> faces_;
+    DeckReading reading_;
+    std::optional<LoadedDeck> told_;
+};
+
+class WholePictureReading final : public platform::Job<LoadedDeck> {
+public:
+    explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
+    bool run() override {
+        constexpr int most = 640; // pixels of its longer side
+        const ThreadErrors freed;
+        told_ = caught({file_}, [&]() -> LoadedDeck {
+            const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
+            if (!bytes) return failed_deck({file_}, bytes.error(), file_);
+            auto picture = read_whole_picture(*bytes, most);
+            if (!picture) return failed_deck({file_}, picture.error(), file_);
+            LoadedDeck read{{file_}, {}, {}, {}, false, {}, {}};
+            read.whole = std::make_shared<const Surface>(*std::move(picture));
+            return read;
+        });
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+
+private:
+    std::string file_;
+    std::optional<LoadedDeck> told_;
+};
+
+class Clearing final : public platform::Job<LoadedDeck> {
+public:
+    explicit Clearing(DeckCache cache) : cache_(std::move(cache)) {}
+    bool run() override {
+        cache_.clear();
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::nullopt; }
+    [[nodiscard]] bool must_end() const override { return true; }
+
+private:
+    DeckCache cache_;
+};
+
+/// Whether it is a table that takes long to read: the first picture does not wait for it.
+bool is_long_table(const std::string& name) {
+    constexpr std::uintmax_t long_enough = std::uintmax_t{256} << 10U;
+    if (comes_with_game(name)) return false;
+    const auto table = table_of(find_deck(name));
+    std::error_code unknown;
+    return table && fs::file_size(*table, unknown) > long_enough && !unknown;
+}
+
+class Tidying final : public platform::Job<LoadedDeck> {
+public:
+    explicit Tidying(fs::path decks) : decks_(std::move(decks)) {}
+    bool run() override {
+        decks::remove_unfinished_decks(decks_);
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::nullopt; }
+
+private:
+    fs::path decks_;
+};
+
+/// A deck's name as it can be found from anywhere.
+std::string lasting_name(const std::string& deck) {
+    if (comes_with_game(deck)) return deck;
+    std::error_code failed;
+    const fs::path whole = fs::absolute(platform::path_from(deck), failed);
+    if (failed) return deck;
+    const fs::path plain = whole.lexically_normal();
+    return platform::name_of(plain.has_filename() ? plain : plain.parent_path());
+}
+
+} // namespace
+
+DeckChoice choice_of(const app::Settings& settings) { return choice_of(settings, settings.deck); }
+
+DeckChoice choice_of(const app::Settings& settings, std::string deck) {
+    const Names names = app::plays_names(settings, deck) ? Names::played : Names::unplayed;
+    decks::DeckChanges changes = app::changes_of(settings, deck);
+    return {std::move(deck), names, std::move(changes)};
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept) {
+    return std::make_unique<Loading>(std::move(choice), std::move(cache), kept);
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces, DeckCache cache) {
+    choice.names = Names::unplayed;
+    return std::make_unique<Loading>(std::move(choice), std::move(cache), false, faces);
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file) {
+    return std::make_unique<WholePictureReading>(std::move(file));
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(fs::path decks) {
+    return std::make_unique<Tidying>(std::move(decks));
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
+    return std::make_unique<Clearing>(std::move(cache));
+}
+
+PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
+                         const DeckCache& cache, Decoding decoding) {
+    if (!wanted.empty()) settings.deck = lasting_name(wanted);
+    if (decoding == Decoding::later && is_long_table(settings.deck)) return {{}, load_deck(find_deck({})), {}};
+    LoadedDeck found = caught({settings.deck}, [&] {
+        DeckReading reading{choice_of(settings), cache};
+        if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();
+        while (!reading.run()) {
+        }
+        return reading.take();
+    });
+    if (found.deck) {
+        app::remember_deck(settings);
+        return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
+    }
+    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // it is to come
+    if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck"), {}});
+    if (!wanted.empty()) throw DeckError(found.file, found.why);
+    if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // which throws
+    notices.push_back({N_("The pictures used last cannot be used"), {}});
+    notices.push_back(reason(found));
+    settings.deck.clear();
+    return {{}, load_deck(find_deck({})), {}};
+}
+
+Message reason(const LoadedDeck& failed) { return {"{0} ({1})", {platform::tr(failed.why), failed.file}}; }
+
+} // namespace twoturns::view

@@ -1,0 +1,186 @@
+#include "view/decks/deck_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "app/decks/deck_list.hpp"
+#include "platform/translation.hpp"
+#include "view/decks/assets.hpp"
+#include "view/decks/without_font.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using game::Time;
+
+constexpr app::Ticket deck_to_play = 1;
+constexpr app::Ticket deck_to_see = 2;
+constexpr app::Ticket deck_to_clear = 3;
+constexpr app::Ticket fonts_to_check = 4;
+constexpr app::Ticket picture_to_see = 5;
+constexpr app::Ticket decks_to_tidy = 6;
+constexpr unsigned most_threads = 2; // so that a deck on a dead disk leaves others to choose
+constexpr unsigned latest_only = 1;  // a job that takes the place of the one before
+constexpr Time long_enough{2 * app::note_time};
+
+template <class Item> bool shows(const scene::Scene& scene) {
+    return std::any_of(scene.items.begin(), scene.items.end(),
+                       [](const scene::Item& item) { return std::holds_alternative<Item>(item); });
+}
+
+} // namespace
+
+DeckReader::DeckReader(PlayedDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app,
+                       unsigned threads, std::function<void()> wake)
+    : played_(played), cache_(data_folder), data_folder_(std::move(data_folder)), sprites_(sprites), app_(app),
+      wake_(wake), jobs_(std::min(threads, most_threads), std::move(wake)) {
+    tell_pictures(Time{0});
+}
+
+void DeckReader::check_played(const app::Settings& settings) {
+    if (auto data = std::exchange(data_folder_, {}); !data.empty())
+        jobs_.start(decks_to_tidy, tidying_of(data / "decks"));
+    if (!std::exchange(checked_pictures_, true)) {
+        DeckChoice chosen = choice_of(settings);
+        if (played_.as_kept || played_.choice.name != chosen.name)
+            jobs_.start(deck_to_play, loading_of(std::move(chosen), cache_, played_.as_kept), latest_only);
+    }
+    if (!std::exchange(checked_fonts_, true) && played_.pictures) {
+        jobs_.start(fonts_to_check,
+                    looking_for_fonts(played_.choice, played_.pictures, fonts_for_text(data_folder() / "fonts")),
+                    latest_only);
+    }
+}
+
+void DeckReader::choose(DeckChoice choice, Time now) {
+    tell_pictures({}, now);
+    checked_pictures_ = true;
+    if (choice == played_.choice)
+        jobs_.cancel(deck_to_play); // what was to come in its place
+    else
+        jobs_.start(deck_to_play, loading_of(std::move(choice), cache_, false), latest_only);
+}
+
+void DeckReader::show_cards(Time now) {
+    tell_pictures({}, now);
+    checked_fonts_ = false;
+    sprites_.clear_faces();
+    app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
+}
+
+void DeckReader::clear_cache() { jobs_.start(deck_to_clear, clearing_of(cache_)); }
+
+bool DeckReader::take(Time now) {
+    bool other_picture = false;
+    for (auto& told : jobs_.take()) {
+        if (told.ticket == deck_to_play || told.ticket == fonts_to_check) {
+            other_picture |= told.result.deck.has_value();
+            take_played(std::move(told.result), now);
+        } else {
+            other_picture = true;
+            if (told.ticket == picture_to_see)
+                take_whole(told.result, now);
+            else
+                take_sample(std::move(told.result), now);
+        }
+    }
+    return other_picture;
+}
+
+void DeckReader::take_played(LoadedDeck loaded, Time now) {
+    if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
+    if (loaded.without_font) {
+        if (loaded.choice != played_.choice || !played_.pictures) return;
+        if (*loaded.without_font == played_.pictures->without_font) return; // the report is not copied for nothing
+        decks::OwnPictures report = *played_.pictures;
+        report.without_font = *std::move(loaded.without_font);
+        played_.pictures = std::move(report);
+        return tell_pictures(now);
+    }
+    if (loaded.as_kept) return tell_pictures({}, now);
+    app::Settings settings = app_.settings();
+    if (loaded.deck) {
+        const bool usable_again = unusable_.erase(loaded.choice.name) > 0;
+        if (usable_again || loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
+        played_ = {std::move(loaded.choice), *std::move(loaded.deck), std::move(loaded.pictures)};
+        app::remember_deck(settings);
+        app_.learn(app::Applied{std::move(settings), {}}, now);
+        return show_cards(now);
+    }
+    unusable_[loaded.choice.name] = loaded.why;
+    tell_pictures({}, now);
+    settings.deck = played_.choice.name;
+    app_.learn(app::Applied{std::move(settings),
+                            app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
+               now);
+}
+
+void DeckReader::take_whole(const LoadedDeck& read, Time now) {
+    whole_ = decks::WholePicture{read.choice.name};
+    if (read.whole) {
+        whole_->width = (*read.whole)->w;
+        whole_->height = (*read.whole)->h;
+        sprites_.take_whole_picture(read.choice.name, read.whole);
+    }
+    tell_pictures(now);
+}
+
+void DeckReader::take_sample(LoadedDeck loaded, Time now) {
+    if (!loaded.deck) {
+        unusable_[loaded.choice.name] = loaded.why;
+        return tell_pictures(now);
+    }
+    sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
+}
+
+void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings, Time now) {
+    for (std::string& deck : sprites_.take_wanted()) {
+        const int faces = sprites_.wanted_faces(deck);
+        jobs_.start(deck_to_see, loading_of_sample(choice_of(settings, std::move(deck)), faces, cache_));
+    }
+    if (auto file = sprites_.take_wanted_picture()) {
+        whole_.reset();
+        jobs_.start(picture_to_see, reading_of_picture(*std::move(file)));
+    }
+    if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
+    if (!unusable_.empty() && !shows<scene::SampleItem>(scene)) forget_unusable(now);
+    if (whole_ && !shows<scene::WholePictureItem>(scene)) {
+        whole_.reset(); // the file may be another the next time
+        sprites_.drop_whole_picture();
+    }
+}
+
+void DeckReader::forget_unusable(Time now) {
+    for (const auto& [deck, why] : std::exchange(unusable_, {})) sprites_.drop_sample(deck);
+    tell_pictures(now);
+}
+
+void DeckReader::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
+    progress_ = std::move(progress);
+    tell_pictures(now);
+}
+
+void DeckReader::tell_pictures(Time now) {
+    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
+    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // which may be in another language by now
+        decks::OwnPictures report = *news.shown;
+        for (int card = 0; card < played_.deck.cards(); ++card)
+            report.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
+        news.shown = std::move(report);
+    }
+    app_.learn(std::move(news), now);
+}
+
+/// Once for a deck, and when nothing else is told.
+void DeckReader::tell_cut_off(Time now) {
+    told_cut_off_ = played_.choice.name;
+    wake_(); // to draw it
+    app_.learn(app::Applied{app_.settings(),
+                            app::Note{{N_("Some texts have no room on tiles of this size"), {}},
+                                      {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
+                                      now + long_enough}},
+               now);
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,97 @@
+#include "view/decks/without_font.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <hb.h>
+
+#include "decks/deck_characters.hpp"
+#include "platform/carried_files.hpp"
+#include "platform/files.hpp"
+#include "view/text/system_fonts.hpp"
+
+namespace twoturns::view {
+namespace {
+
+bool is_seen(char32_t character) {
+    switch (hb_unicode_general_category(hb_unicode_funcs_get_default(), character)) {
+    case HB_UNICODE_GENERAL_CATEGORY_CONTROL:
+    case HB_UNICODE_GENERAL_CATEGORY_FORMAT:
+    case HB_UNICODE_GENERAL_CATEGORY_SPACE_SEPARATOR:
+    case HB_UNICODE_GENERAL_CATEGORY_LINE_SEPARATOR:
+    case HB_UNICODE_GENERAL_CATEGORY_PARAGRAPH_SEPARATOR: return false;
+    default: break;
+    }
+    const bool selector = (character >= 0xFE00 && character < 0xFE10) || (character >= 0xE0100 && character < 0xE01F0);
+    const bool mongolian_selector = character >= 0x180B && character < 0x1810;
+    return !selector && !mongolian_selector && character != 0x34F; // U+034F joins as well
+}
+
+struct DestroyFont {
+    void operator()(hb_blob_t* blob) const { hb_blob_destroy(blob); }
+    void operator()(hb_face_t* face) const { hb_face_destroy(face); }
+    void operator()(hb_set_t* set) const { hb_set_destroy(set); }
+};
+
+/// Empty where the file is no font.
+std::shared_ptr<hb_set_t> characters_of_file(const std::filesystem::path& file) {
+    const std::string* const inside = platform::carried(file);
+    const std::unique_ptr<hb_blob_t, DestroyFont> blob{
+        inside == nullptr ? hb_blob_create_from_file(platform::name_of(file).c_str())
+                          : hb_blob_create(inside->data(), static_cast<unsigned>(inside->size()),
+                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr)};
+    const std::unique_ptr<hb_face_t, DestroyFont> face{hb_face_create(blob.get(), 0)};
+    std::shared_ptr<hb_set_t> characters{hb_set_create(), DestroyFont{}};
+    hb_face_collect_unicodes(face.get(), characters.get());
+    return characters;
+}
+
+class FontSearch final : public platform::Job<LoadedDeck> {
+public:
+    FontSearch(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts)
+        : choice_(std::move(choice)), deck_(std::move(deck)), fonts_(std::move(fonts)) {}
+    bool run() override {
+        LoadedDeck told;
+        told.choice = choice_;
+        told.without_font = view::without_font(decks::characters_of(*deck_), fonts_);
+        told_ = std::move(told);
+        return true;
+    }
+    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+
+private:
+    DeckChoice choice_;
+    decks::SharedPictures deck_;
+    std::vector<HasCharacter> fonts_;
+    std::optional<LoadedDeck> told_;
+};
+
+} // namespace
+
+std::u32string without_font(const std::u32string& characters, const std::vector<HasCharacter>& fonts) {
+    std::u32string lacking;
+    for (const char32_t character : characters)
+        if (is_seen(character) &&
+            std::none_of(fonts.begin(), fonts.end(), [&](const HasCharacter& has) { return has(character); }))
+            lacking += character;
+    return lacking;
+}
+
+std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder) {
+    std::vector<HasCharacter> fonts;
+    for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold ones have no others
+        fonts.emplace_back([file = folder / name, all = std::shared_ptr<hb_set_t>{}](char32_t character) mutable {
+            if (!all) all = characters_of_file(file);
+            return hb_set_has(all.get(), character) != 0;
+        });
+    fonts.emplace_back(system_characters());
+    return fonts;
+}
+
+std::unique_ptr<platform::Job<LoadedDeck>> looking_for_fonts(DeckChoice choice, decks::SharedPictures deck,
+                                                             std::vector<HasCharacter> fonts) {
+    return std::make_unique<FontSearch>(std::move(choice), std::move(deck), std::move(fonts));
+}
+
+} // namespace twoturns::view

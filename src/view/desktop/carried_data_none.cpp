@@ -1,0 +1,7 @@
+#include "view/desktop/carried_data.hpp"
+
+namespace twoturns::view {
+
+void load_carried_data() {}
+
+} // namespace twoturns::view

@@ -1,0 +1,220 @@
+// The desktop of Linux: its portal shows the dialogs for files that the player knows from all other programs, GNOME's,
+// KDE's or another's, and says whether all is set to dark.
+#include "view/desktop/desktop_portal.hpp"
+
+#include <array>
+#include <atomic>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/files/file_form.hpp"
+#include "view/desktop/desktop.hpp"
+#include "view/desktop/file_filters.hpp"
+#include "view/desktop/session_bus.hpp"
+#include "view/desktop/x11_window.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using app::ChooseFile;
+using app::FileChosen;
+
+constexpr const char* portal = "org.freedesktop.portal.Desktop";
+constexpr const char* portal_object = "/org/freedesktop/portal/desktop";
+constexpr const char* request_interface = "org.freedesktop.portal.Request";
+constexpr int answers_within = 500;   // milliseconds; by a program that may have to be started
+constexpr int dialog_within = 10'000; // that loads what a dialog is made of
+constexpr int slice = 500;            // how soon a dialog closes that nobody waits for
+
+/// How the portal knows the window that a dialog is to be over. Under Wayland it would have to be exported first.
+std::string parent_of(SDL_Window& window) {
+    const auto number = x11_window(window);
+    if (!number) return {};
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "x11:%lx", *number);
+    return text.data();
+}
+
+void write_kind(BusWriter& kinds, const app::FileKind& kind) {
+    constexpr std::uint32_t glob = 0;
+    const auto endings = kind.endings.empty() ? std::vector<std::string>{""} : kind.endings;
+    kinds.structure([&](BusWriter& filter) {
+        filter.text(kind.words).array("(us)", [&](BusWriter& patterns) {
+            for (const std::string& ending : endings)
+                patterns.structure([&](BusWriter& one) { one.number(glob).text(pattern_of(ending)); });
+        });
+    });
+}
+
+/// From the question to what the player chose.
+class PortalDialog final : public platform::Job<app::Answer> {
+public:
+    PortalDialog(const ChooseFile& what, std::string parent)
+        : what_(what), kinds_(filters_of(what)), parent_(std::move(parent)) {}
+    PortalDialog(const PortalDialog&) = delete;
+    PortalDialog& operator=(const PortalDialog&) = delete;
+    PortalDialog(PortalDialog&&) = delete;
+    PortalDialog& operator=(PortalDialog&&) = delete;
+    ~PortalDialog() override {
+        if (request_.empty() || answer_) return;
+        if (const auto close = SessionBus::call(portal, request_.c_str(), request_interface, "Close"))
+            bus_->send(*close);
+    }
+
+    bool run() override {
+        if (request_.empty() && !open()) answer_ = FileChosen{};
+        if (answer_) return true;
+        if (const auto response = bus_->next_signal(request_, request_interface, "Response", slice))
+            answer_ = read(*response);
+        else if (!bus_->is_open())
+            answer_ = FileChosen{};
+        return answer_.has_value();
+    }
+    std::optional<app::Answer> take() override { return answer_ ? std::optional<app::Answer>{*answer_} : std::nullopt; }
+
+private:
+    /// False where no dialog comes.
+    bool open() {
+        bus_ = SessionBus::open();
+        if (!bus_) return false;
+        static std::atomic<unsigned> dialogs{0};
+        const std::string token = "twoturns" + std::to_string(++dialogs);
+        std::string request = request_path(bus_->name(), token);
+        listen(request);
+        const bool saves = what_.way == ChooseFile::Way::save;
+        const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.FileChooser",
+                                              saves ? "SaveFile" : "OpenFile");
+        if (!message) return false;
+        BusWriter{*message}.text(parent_).text(what_.title).array("{sv}", [&](BusWriter& options) {
+            options.option("handle_token", "s", [&](BusWriter& value) { value.text(token); });
+            options.option("accept_label", "s", [&](BusWriter& value) { value.text(what_.button); });
+            options.option("filters", "a(sa(us))", [&](BusWriter& value) {
+                value.array("(sa(us))", [&](BusWriter& kinds) {
+                    for (const app::FileKind& kind : kinds_) write_kind(kinds, kind);
+                });
+            });
+            if (saves) options.option("current_name", "s", [&](BusWriter& value) { value.text(what_.name); });
+            if (!what_.folder.empty())
+                options.option("current_folder", "ay", [&](BusWriter& value) { value.path(what_.folder); });
+        });
+        const auto reply = bus_->ask(*message, dialog_within);
+        if (!reply) return false;
+        // Portals before 0.9 name the request themselves.
+        if (const std::string named = BusReader{*reply}.object(); !named.empty() && named != request) {
+            request = named;
+            listen(request);
+        }
+        request_ = std::move(request);
+        return true;
+    }
+
+    /// For the portal's answer, and nobody else's.
+    void listen(const std::string& request) {
+        bus_->listen("type='signal',sender='org.freedesktop.portal.Desktop',"
+                     "interface='org.freedesktop.portal.Request',path='" +
+                     request + "'");
+    }
+
+    static FileChosen read(DBusMessage& response) {
+        constexpr std::uint32_t done = 0;
+        BusReader values{response};
+        // 1 is the button to cancel; 2 means Esc or a closed window to some, and that it broke to none that says so.
+        if (values.number(1) != done) return {FileChosen::Outcome::cancelled};
+        for (BusReader results = values.inside(); !results.at_end();) {
+            BusReader entry = results.inside();
+            if (entry.at_end()) break; // it is none
+            if (entry.text() != "uris") continue;
+            BusReader uris = entry.inside().inside();
+            if (std::string path = path_of_uri(uris.text()); !path.empty() && path.size() <= app::most_path_bytes)
+                return {FileChosen::Outcome::chosen, std::move(path)};
+        }
+        return {};
+    }
+
+    ChooseFile what_;
+    std::vector<app::FileKind> kinds_;
+    std::string parent_;
+    std::unique_ptr<SessionBus> bus_;
+    std::string request_; ///< the portal's object while the dialog is open
+    std::optional<FileChosen> answer_;
+};
+
+bool has_session_bus() {
+    const char* address = std::getenv("DBUS_SESSION_BUS_ADDRESS");
+    if (address != nullptr) return *address != '\0';
+    const char* folder = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code unknown;
+    return folder != nullptr && std::filesystem::exists(std::filesystem::path{folder} / "bus", unknown);
+}
+
+class PortalDesktop final : public Desktop {
+public:
+    [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = true}; }
+
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const ChooseFile& what,
+                                                                     SDL_Window& window) override {
+        return std::make_unique<PortalDialog>(what, parent_of(window));
+    }
+
+    [[nodiscard]] std::optional<bool> dark() override {
+        const auto bus = SessionBus::open();
+        if (!bus) return std::nullopt;
+        const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.Settings", "Read");
+        if (!message) return std::nullopt;
+        BusWriter{*message}.text("org.freedesktop.appearance").text("color-scheme");
+        const auto reply = bus->ask(*message, answers_within);
+        if (!reply) return std::nullopt;
+        constexpr std::uint32_t unsaid = 3;
+        constexpr std::uint32_t light = 2; // 1 is dark; 0 leaves it to the program, whose own look is dark
+        const std::uint32_t scheme = BusReader{*reply}.inside().inside().number(unsaid);
+        return scheme < unsaid ? std::optional{scheme != light} : std::nullopt;
+    }
+};
+
+} // namespace
+
+std::string path_of_uri(const std::string& uri) {
+    constexpr std::string_view scheme = "file://";
+    if (uri.compare(0, scheme.size(), scheme) != 0) return {};
+    const std::size_t slash = uri.find('/', scheme.size()); // behind the name of a machine, if there is one
+    if (slash == std::string::npos) return {};
+    std::string path;
+    for (std::size_t i = slash; i < uri.size(); ++i) {
+        constexpr int hexadecimal = 16;
+        unsigned byte = 0;
+        const char* const digits = uri.data() + i + 1; // NOLINT: the two behind a %
+        const bool two = uri[i] == '%' && i + 2 < uri.size();
+        if (two && std::from_chars(digits, digits + 2, byte, hexadecimal).ptr == digits + 2 && byte > 0) { // NOLINT
+            path += static_cast<char>(byte);
+            i += 2;
+        } else {
+            path += uri[i];
+        }
+    }
+    return path;
+}
+
+std::string pattern_of(const std::string& ending) {
+    std::string pattern = "*";
+    for (const char c : ending) {
+        const bool letter = c >= 'a' && c <= 'z';
+        pattern += letter ? std::string{'[', c, static_cast<char>(c - 'a' + 'A'), ']'} : std::string{c};
+    }
+    return pattern;
+}
+
+std::string request_path(const std::string& name, const std::string& token) {
+    std::string sender = name.substr(name.empty() || name.front() != ':' ? 0 : 1);
+    for (char& c : sender)
+        if (c == '.') c = '_';
+    return "/org/freedesktop/portal/desktop/request/" + sender + "/" + token;
+}
+
+std::unique_ptr<Desktop> make_desktop() { return has_session_bus() ? std::make_unique<PortalDesktop>() : nullptr; }
+
+} // namespace twoturns::view

@@ -1,0 +1,17 @@
+// In a file of its own, as X11's headers have macros for everything.
+#include "view/desktop/x11_window.hpp"
+
+#include <SDL_syswm.h>
+
+namespace twoturns::view {
+
+std::optional<unsigned long> x11_window([[maybe_unused]] SDL_Window& window) {
+#ifdef SDL_VIDEO_DRIVER_X11
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (SDL_GetWindowWMInfo(&window, &info) == SDL_TRUE && info.subsystem == SDL_SYSWM_X11) return info.info.x11.window;
+#endif
+    return std::nullopt;
+}
+
+} // namespace twoturns::view

@@ -1,7 +1,0 @@
-#include "view/desktop.hpp"
-
-namespace twoturns::view {
-
-std::unique_ptr<Desktop> make_desktop() { return nullptr; }
-
-} // namespace twoturns::view

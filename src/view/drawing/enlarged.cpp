@@ -1,0 +1,68 @@
+#include "view/drawing/enlarged.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "view/desktop/shared_library.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr float usual_dots = 96; // an inch
+constexpr float most_enlarged = 4;
+
+float enlarged_to(float dots) { return std::clamp(dots / usual_dots, 1.0F, most_enlarged); }
+
+#ifdef __linux__
+/// What the desktop has told the X server, which SDL does not ask. Its library is there where SDL's windows are.
+std::string x11_resources() {
+    void* const library = SDL_LoadObject("libX11.so.6"); // stays loaded: SDL has it, too
+    void* (*open)(const char*) = nullptr;
+    char* (*resources)(void*) = nullptr;
+    int (*close)(void*) = nullptr;
+    if (library == nullptr || !find_function(library, "XOpenDisplay", open) ||
+        !find_function(library, "XResourceManagerString", resources) || !find_function(library, "XCloseDisplay", close))
+        return {};
+    void* const display = open(nullptr);
+    if (display == nullptr) return {};
+    const char* text = resources(display);
+    std::string copy = text == nullptr ? "" : text;
+    close(display);
+    return copy;
+}
+#endif
+
+} // namespace
+
+float enlarged_by(std::string_view resources) {
+    constexpr std::string_view name = "Xft.dpi:";
+    while (!resources.empty()) {
+        const std::size_t end = std::min(resources.find('\n'), resources.size());
+        std::string_view line = resources.substr(0, end);
+        resources.remove_prefix(std::min(end + 1, resources.size()));
+        if (line.substr(0, name.size()) != name) continue;
+        line.remove_prefix(name.size());
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        int dots = 0;
+        std::from_chars(line.data(), line.data() + line.size(), dots); // a fraction of a dot is of no matter
+        return enlarged_to(static_cast<float>(dots));
+    }
+    return 1;
+}
+
+float enlarged() {
+#ifdef _WIN32
+    // SDL can measure windows in points there, too, but its software renderer would fill a corner of the window.
+    float dots = 0;
+    if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) == 0) return enlarged_to(dots);
+#elif defined(__linux__)
+    const char* driver = SDL_GetCurrentVideoDriver();
+    if (driver != nullptr && std::string_view{driver} == "x11") return enlarged_by(x11_resources());
+#endif
+    return 1;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,309 @@
+#include "view/drawing/face_raster.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "ui/fit.hpp"
+#include "ui/utf8.hpp"
+#include "view/text/bidi.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using ui::rgb;
+
+constexpr float line_height = 1.16F; // in sizes of the letters
+constexpr std::size_t most_lines = 3;
+// Fronts are nearly black; backs are a dark blue on a ground as faint as can be seen.
+constexpr Colour front_ink = rgb(0x2A2119);
+constexpr Colour back_ink = rgb(0x0F4470);
+constexpr Colour back_ground{58, 134, 190, 30};
+
+bool is_back(int face) { return face % 2 == 1; }
+
+/// A text has more room on a tile than a picture.
+Rect front_of(const Rect& place) { return place.grown(place.w * 0.13F); }
+
+std::size_t characters_of(const std::string& text, std::size_t most) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size() && count < most; at = ui::next_character(text, at)) ++count;
+    return count;
+}
+
+/// How large letters may be in a place, in shares of its smaller side. Tiles are square; a wide card has room for more.
+float largest_share(const std::string& text, bool wide) {
+    if (wide) return 0.62F;
+    const std::size_t characters = characters_of(text, 6);
+    return characters <= 1 ? 0.66F : characters <= 3 ? 0.5F : 0.36F;
+}
+
+/// Few sizes, so that few fonts are open.
+float step_below(float size) { return size > 32 ? size - 4 : size > 16 ? size - 2 : size - 1; }
+float on_step(float size) {
+    const float step = size > 32 ? 4.0F : size > 16 ? 2.0F : 1.0F;
+    return std::max(least_side_letters, std::floor(size / step) * step);
+}
+
+/// Whether lines hold all of a text, but for blanks.
+bool is_whole(const std::vector<std::string>& lines, const std::string& text) {
+    const auto blanks = [](const std::string& one) { return std::count(one.begin(), one.end(), ' '); };
+    std::size_t shown = 0;
+    for (const std::string& line : lines) shown += line.size() - static_cast<std::size_t>(blanks(line));
+    const bool cut = !lines.empty() && lines.back().size() >= 3 &&
+                     lines.back().substr(lines.back().size() - 3) == "…" &&
+                     text.substr(text.size() - std::min<std::size_t>(3, text.size())) != "…";
+    return !cut && shown == text.size() - static_cast<std::size_t>(blanks(text));
+}
+
+std::vector<std::string> words_in(const std::string& text) {
+    std::vector<std::string> words(1);
+    for (const char c : text)
+        if (c == ' ')
+            words.emplace_back();
+        else
+            words.back() += c;
+    return words;
+}
+
+bool is_latin(const std::string& word) {
+    return std::all_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < 0xE3; });
+}
+
+/// Whether each word has room on a line; Chinese is broken anywhere.
+bool words_fit(const std::string& text, float width, const ui::Lettering& lettering) {
+    const auto words = words_in(text);
+    return std::all_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return !is_latin(word) || lettering.width(word) <= width; });
+}
+
+constexpr std::string_view soft_hyphen = "\u00AD";
+
+std::string without_soft_hyphens(std::string text) {
+    for (std::size_t at = text.find(soft_hyphen); at != std::string::npos; at = text.find(soft_hyphen, at))
+        text.erase(at, soft_hyphen.size());
+    return text;
+}
+
+/// Where a word may be broken, as bytes of it without soft hyphens: at least two characters stay on either side. Its
+/// own points where it has some; else, where it is written in plain Latin letters, before the last consonant between
+/// two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere` between any characters.
+std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
+    std::vector<std::size_t> own;
+    std::string bare;
+    for (std::size_t at = 0; at < word.size();) {
+        if (word.compare(at, soft_hyphen.size(), soft_hyphen) == 0) {
+            own.push_back(bare.size());
+            at += soft_hyphen.size();
+        } else {
+            bare += word[at++];
+        }
+    }
+    if (!own.empty() && !anywhere) return own;
+    const auto is_vowel = [&](std::size_t at) {
+        return std::string_view{"aeiouyAEIOUY"}.find(bare[at]) != std::string_view::npos;
+    };
+    const auto is_consonant = [&](std::size_t at) {
+        return (bare[at] | 0x20) >= 'a' && (bare[at] | 0x20) <= 'z' && !is_vowel(at);
+    };
+    std::vector<std::size_t> points;
+    std::size_t before = 0;
+    for (std::size_t at = 0; at < bare.size(); at = ui::next_character(bare, at), ++before) {
+        if (before < 2 || characters_of(bare.substr(at), 2) < 2) continue;
+        if (anywhere) {
+            points.push_back(at);
+            continue;
+        }
+        if (!is_consonant(at)) continue;
+        std::size_t end = at; // of the consonants from here on
+        while (end < bare.size() && is_consonant(end)) ++end;
+        if (end == bare.size() || !is_vowel(end)) continue;
+        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh, ph are one sound
+        const bool after_vowel = is_vowel(at - 1);
+        const bool after_first = is_consonant(at - 1) && is_vowel(at - 2) && bare[at] != 'h';
+        if (after_vowel ? one : after_first) points.push_back(at);
+    }
+    return points;
+}
+
+/// The parts of a word that has no room on a line, each but the last with a hyphen; as equal as can be.
+std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering, bool anywhere) {
+    const std::vector<std::size_t> breaks = breaks_of(word, anywhere);
+    const std::string bare = without_soft_hyphens(word);
+    std::vector<std::string> parts;
+    std::size_t from = 0;
+    while (parts.size() + 1 < most_lines && lettering.width(bare.substr(from)) > width) {
+        std::size_t best = from;
+        const auto apart = [&](std::size_t at) { // from the middle of what is left
+            const std::size_t twice = 2 * at;
+            const std::size_t ends = from + bare.size();
+            return twice > ends ? twice - ends : ends - twice;
+        };
+        for (const std::size_t at : breaks) {
+            if (at <= from || lettering.width(bare.substr(from, at - from) + '-') > width) continue;
+            const bool rest_fits = lettering.width(bare.substr(at)) <= width;
+            const bool best_fits = best > from && lettering.width(bare.substr(best)) <= width;
+            if (best == from || (rest_fits ? !best_fits || apart(at) < apart(best) : !best_fits && at > best))
+                best = at;
+        }
+        if (best == from) break;
+        parts.push_back(bare.substr(from, best - from) + '-');
+        from = best;
+    }
+    parts.push_back(bare.substr(from));
+    return parts;
+}
+
+/// The text with words that have no room on a line broken with hyphens; nothing where even their parts have none.
+std::optional<std::string> with_words_broken(const std::string& text, float width, const ui::Lettering& lettering,
+                                             bool anywhere) {
+    std::string broken;
+    for (const std::string& word : words_in(text)) {
+        const bool breaks = is_latin(word) && lettering.width(without_soft_hyphens(word)) > width;
+        for (const std::string& part :
+             breaks ? parts_of(word, width, lettering, anywhere) : std::vector{without_soft_hyphens(word)}) {
+            if (is_latin(part) && lettering.width(part) > width) return std::nullopt;
+            if (!broken.empty()) broken += ' ';
+            broken += part;
+        }
+    }
+    return broken;
+}
+
+/// False where it is not whole.
+bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts,
+               float most = 0) {
+    const FittedSide side = fitted_side(text, place.w, place.h, fonts, most);
+    const float pitch = std::round(side.size * line_height);
+    float middle = place.centre().y - pitch * static_cast<float>(side.lines.size() - 1) / 2;
+    for (const std::string& line : side.lines) {
+        if (!line.empty()) {
+            const Surface letters = fonts.draw(line, side.size, true, {ink.r, ink.g, ink.b, 255});
+            SDL_Rect at{static_cast<int>(std::lround(place.centre().x)) - letters->w / 2,
+                        static_cast<int>(std::lround(middle - fonts.middle(side.size, true))), letters->w, letters->h};
+            SDL_BlitSurface(letters.get(), nullptr, &onto, &at);
+        }
+        middle += pitch;
+    }
+    return side.whole;
+}
+
+} // namespace
+
+FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts, float most) {
+    constexpr float measured_at = 16;
+    const float smaller = std::min(width, height);
+    const std::string bare = without_soft_hyphens(text);
+    const ui::Lettering sample{fonts, measured_at, true};
+    float widest_word = 1;
+    for (const std::string& word : words_in(bare))
+        if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese is broken anywhere
+    const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(bare));
+    const float alone = std::min(largest_share(bare, width > 2 * height) * smaller, width * measured_at / widest_word);
+    for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
+         size = step_below(size)) {
+        const ui::Lettering lettering{fonts, size, true};
+        const bool fits = words_fit(bare, width, lettering);
+        if (!fits && most <= 0 && size > least_side_letters) continue; // one that stands alone is rather smaller
+        const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
+        if (!broken) continue;
+        const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
+        auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), lettering);
+        if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), size, true};
+    }
+    const ui::Lettering least{fonts, least_side_letters, true};
+    const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
+    if (const auto broken = with_words_broken(text, width, least, true)) {
+        auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), least);
+        if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), least_side_letters, true};
+    }
+    return {as_whole_runs(bare, ui::wrapped(bare, width, std::min(room, most_lines), least)), least_side_letters,
+            false};
+}
+
+float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts) {
+    constexpr float measured_at = 16;
+    constexpr float most_of_words = 0.31F; // of the place: 0.26 of a cell
+    constexpr float least = 11;
+    constexpr std::size_t looked_at = 12; // laid out, which costs more than counting letters
+    std::vector<std::string> texts;
+    std::string longest_word;
+    for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
+        if (deck.picture_of(face) >= 0) continue;
+        texts.push_back(deck.text_of(face));
+        for (const std::string& word : words_in(without_soft_hyphens(texts.back())))
+            if (is_latin(word) && word.size() > longest_word.size()) longest_word = word;
+    }
+    if (texts.empty()) return least;
+    std::sort(texts.begin(), texts.end(),
+              [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    const std::size_t longest_text = characters_of(without_soft_hyphens(texts.front()), 6);
+    const float cap = longest_text <= 1 ? 0.66F : longest_text <= 3 ? 0.5F : most_of_words;
+    const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
+    const float in_two_lines = longest_word.empty() ? cap * width : 2 * width * measured_at / std::max(1.0F, widest);
+    float size = std::max(std::min(cap * width, in_two_lines), least);
+    // Texts that need more than three lines of it may be smaller, but few of them.
+    const std::size_t first = texts.size() / 20;
+    for (std::size_t i = first; i < std::min(first + looked_at, texts.size()); ++i)
+        size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);
+    return size;
+}
+
+float letters_on_tile(const Deck& deck, int face, float width, const Fonts& fonts) {
+    face %= deck.faces;
+    if (deck.picture_of(face) >= 0) return 0;
+    return letters_of_side(deck, is_back(face), front_of({0, 0, width, width}).w, fonts);
+}
+
+bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts, float letters) {
+    face %= deck.faces;
+    if (const int picture = deck.picture_of(face); picture >= 0) {
+        draw_picture(onto, place, *deck.atlas, deck.part(picture));
+        return true;
+    }
+    const Rect front = front_of(place);
+    if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
+    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts, letters);
+}
+
+Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {
+    Surface surface = make_surface(width, height);
+    const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
+    const float corner = std::min(14.0F, whole.h * 0.16F);
+    face %= deck.faces;
+    const int picture = deck.picture_of(face);
+    const bool back = picture < 0 && is_back(face);
+    fill(*surface, round_rect(whole, corner), plain(rgb(0xCBB894)));
+    const Rect front{0, 0, whole.w, whole.h - std::max(2.0F, std::round(whole.h * 0.04F))};
+    fill(*surface, round_rect(front, corner), plain(rgb(0xFFFDF6)));
+    if (back) fill(*surface, round_rect(front, corner), plain(back_ground));
+    const float margin = std::round(std::min(front.w, front.h) * 0.12F);
+    const Rect inside = front.grown(-margin);
+    if (picture < 0) {
+        draw_text(*surface, inside, deck.text_of(face), back ? back_ink : front_ink, fonts);
+    } else {
+        const Rect room = deck.two_sided() ? front.grown(-std::round(margin / 2)) : inside; // as large as it can be
+        const float side = std::min(room.w, room.h);
+        const Rect middle{room.centre().x - side / 2, room.centre().y - side / 2, side, side};
+        draw_picture(*surface, middle, *deck.atlas, deck.part(picture));
+    }
+    return surface;
+}
+
+Colour face_colour(const Deck& deck, int face) {
+    face %= deck.faces;
+    if (deck.two_sided()) {
+        static constexpr std::array colours{rgb(0xE2574C), rgb(0xF0A030), rgb(0x7CB342), rgb(0x26A69A),
+                                            rgb(0x42A5F5), rgb(0x7E57C2), rgb(0xEC407A)};
+        return colours.at(static_cast<std::size_t>(face / 2) % colours.size());
+    }
+    constexpr int side = 24;
+    const Surface surface = make_surface(side, side);
+    draw_picture(*surface, Rect{0, 0, side, side}, *deck.atlas, deck.part(face));
+    return vivid_mean(*surface);
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,65 @@
+// A page that turns: members of Drawer.
+#include <cmath>
+#include <utility>
+
+#include "view/drawing/drawer.hpp"
+#include "view/window/window_size.hpp"
+
+namespace twoturns::view {
+namespace {
+
+/// 0 .. 255.
+int strength_of_before(const scene::Scene& scene) { return static_cast<int>(std::lround(scene.turn->before * 255)); }
+
+} // namespace
+
+/// As the page begins to turn, makes a picture of what is still shown then.
+void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
+    if (!scene.turn || shown == nullptr) return before_.reset(); // it fits no other size of window
+    if (turn_ == scene.turn->number) return;
+    turn_ = scene.turn->number;
+    before_ = picture_of(*shown);
+}
+
+Texture Drawer::picture_of(const scene::Scene& shown) {
+    const auto picture = [&](SDL_TextureAccess access) {
+        return checked<Texture>(
+            SDL_CreateTexture(&renderer_, SDL_PIXELFORMAT_RGB888, access, shown.canvas.width, shown.canvas.height),
+            "a picture of the window");
+    };
+    if (keeps_picture_) {
+        auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has what was shown
+        void* pixels = nullptr;
+        int pitch = 0;
+        if (SDL_LockTexture(copy.get(), nullptr, &pixels, &pitch) != 0) throw StartError(SDL_GetError());
+        read_shown(renderer_, {shown.canvas.width, shown.canvas.height}, pixels, pitch);
+        SDL_UnlockTexture(copy.get());
+        return copy;
+    }
+    auto target = picture(SDL_TEXTUREACCESS_TARGET);
+    if (SDL_SetRenderTarget(&renderer_, target.get()) != 0) throw StartError(SDL_GetError());
+    paint(shown, false);
+    SDL_SetRenderTarget(&renderer_, nullptr);
+    return target;
+}
+
+bool Drawer::hidden(const scene::Scene& scene) const {
+    return before_ && scene.turn && strength_of_before(scene) == 255;
+}
+
+/// As far below its place as the page is by now; outside while it is hidden, when its pictures are made and no more.
+void Drawer::lower(const scene::Scene& scene) {
+    if (!scene.turn) return;
+    const int down = hidden(scene) ? scene.canvas.height : static_cast<int>(std::lround(scene.turn->lower));
+    const SDL_Rect place{0, down, scene.canvas.width, scene.canvas.height};
+    SDL_RenderSetViewport(&renderer_, &place);
+}
+
+void Drawer::lay_before(const scene::Scene& scene) {
+    if (!before_ || !scene.turn) return;
+    SDL_SetTextureBlendMode(before_.get(), hidden(scene) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND); // far quicker
+    SDL_SetTextureAlphaMod(before_.get(), static_cast<Uint8>(strength_of_before(scene)));
+    SDL_RenderCopy(&renderer_, before_.get(), nullptr, nullptr);
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,229 @@
+#include "view/drawing/raster.hpp"
+
+#include <array>
+#include <vector>
+
+namespace twoturns::view {
+namespace {
+
+struct Straight { // colour with alpha, 0 .. 255 each
+    float a, r, g, b;
+};
+
+Straight unpack(std::uint32_t pixel) {
+    return {static_cast<float>(pixel >> 24U), static_cast<float>((pixel >> 16U) & 0xFFU),
+            static_cast<float>((pixel >> 8U) & 0xFFU), static_cast<float>(pixel & 0xFFU)};
+}
+
+std::uint32_t to_byte(float value) { return static_cast<std::uint32_t>(std::clamp(value + 0.5F, 0.0F, 255.0F)); }
+
+std::uint32_t pack(const Straight& colour) {
+    return to_byte(colour.a) << 24U | to_byte(colour.r) << 16U | to_byte(colour.g) << 8U | to_byte(colour.b);
+}
+
+} // namespace
+
+void lay_over(std::uint32_t& pixel, Colour colour, float coverage) {
+    const float top = static_cast<float>(colour.a) / 255 * coverage;
+    if (top <= 0) return;
+    const Straight below = unpack(pixel);
+    const float under = below.a / 255 * (1 - top);
+    const float all = top + under;
+    pixel = pack({all * 255, (static_cast<float>(colour.r) * top + below.r * under) / all,
+                  (static_cast<float>(colour.g) * top + below.g * under) / all,
+                  (static_cast<float>(colour.b) * top + below.b * under) / all});
+}
+
+Colour mixed(Colour from, Colour to, float t) {
+    const auto mix = [t](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(
+            to_byte(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * t));
+    };
+    return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
+}
+
+void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part) {
+    const float x_step = static_cast<float>(part.w) / place.w;
+    const float y_step = static_cast<float>(part.h) / place.h;
+    const int left = std::max(0, static_cast<int>(std::floor(place.x)));
+    const int top = std::max(0, static_cast<int>(std::floor(place.y)));
+    const int right = std::min(onto.w, static_cast<int>(std::ceil(place.right())));
+    const int bottom = std::min(onto.h, static_cast<int>(std::ceil(place.bottom())));
+    // How much of source pixel `at` lies between `from` and `to`; never less than a sliver, so that
+    // enlarging works too.
+    const auto share = [](int at, float from, float to) {
+        return std::min(to, static_cast<float>(at + 1)) - std::max(from, static_cast<float>(at));
+    };
+    for (int y = top; y < bottom; ++y) {
+        const float from_y = std::max(0.0F, (static_cast<float>(y) - place.y) * y_step);
+        const float to_y = std::min(static_cast<float>(part.h), (static_cast<float>(y + 1) - place.y) * y_step);
+        for (int x = left; x < right; ++x) {
+            const float from_x = std::max(0.0F, (static_cast<float>(x) - place.x) * x_step);
+            const float to_x = std::min(static_cast<float>(part.w), (static_cast<float>(x + 1) - place.x) * x_step);
+            Straight sum{0, 0, 0, 0}; // alpha, and colours weighted by it
+            for (int v = static_cast<int>(from_y); v < part.h && static_cast<float>(v) < to_y; ++v) {
+                const std::uint32_t* row = row_of(picture, part.y + v) + part.x;
+                const float wy = share(v, from_y, to_y);
+                for (int u = static_cast<int>(from_x); u < part.w && static_cast<float>(u) < to_x; ++u) {
+                    const Straight pixel = unpack(row[u]);
+                    const float weight = wy * share(u, from_x, to_x) * pixel.a;
+                    sum.a += weight;
+                    sum.r += weight * pixel.r;
+                    sum.g += weight * pixel.g;
+                    sum.b += weight * pixel.b;
+                }
+            }
+            if (sum.a <= 0) continue;
+            const float area = x_step * y_step; // so that pixels half outside the picture are half covered
+            lay_over(row_of(onto, y)[x],
+                     {static_cast<std::uint8_t>(to_byte(sum.r / sum.a)),
+                      static_cast<std::uint8_t>(to_byte(sum.g / sum.a)),
+                      static_cast<std::uint8_t>(to_byte(sum.b / sum.a)), 255},
+                     std::min(1.0F, sum.a / (255 * area)));
+        }
+    }
+}
+
+SDL_Rect ink_of(SDL_Surface& surface) {
+    int left = surface.w;
+    int top = surface.h;
+    int right = -1;
+    int bottom = -1;
+    for (int y = 0; y < surface.h; ++y) {
+        const std::uint32_t* row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            if (row[x] >> 24U == 0) continue;
+            left = std::min(left, x);
+            right = std::max(right, x);
+            top = std::min(top, y);
+            bottom = y;
+        }
+    }
+    if (right < 0) return {0, 0, surface.w, surface.h};
+    return {left, top, right - left + 1, bottom - top + 1};
+}
+
+Surface part_of(SDL_Surface& surface, const SDL_Rect& part) {
+    Surface result = make_surface(part.w, part.h);
+    for (int y = 0; y < part.h; ++y) std::copy_n(row_of(surface, part.y + y) + part.x, part.w, row_of(*result, y));
+    return result;
+}
+
+SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
+    const auto opaque = [&](int x, int y) { return row_of(tile, y)[x] >> 24U == 0xFF; };
+    const int middle_x = tile.w / 2;
+    const int middle_y = tile.h / 2;
+    if (!opaque(middle_x, middle_y)) return {0, 0, 0, 0};
+    int inset = 0; // the round corners: as far in as they go on the way up
+    SDL_Rect solid{middle_x, middle_y, 1, 1};
+    while (solid.y > 0 && opaque(middle_x, solid.y - 1)) --solid.y, ++solid.h;
+    while (solid.y + solid.h < tile.h && opaque(middle_x, solid.y + solid.h)) ++solid.h;
+    while (solid.x > 0 && opaque(solid.x - 1, middle_y)) --solid.x, ++solid.w;
+    while (solid.x + solid.w < tile.w && opaque(solid.x + solid.w, middle_y)) ++solid.w;
+    while (2 * inset < solid.h &&
+           !(opaque(solid.x, solid.y + inset) && opaque(solid.x + solid.w - 1, solid.y + inset) &&
+             opaque(solid.x, solid.y + solid.h - 1 - inset) &&
+             opaque(solid.x + solid.w - 1, solid.y + solid.h - 1 - inset)))
+        ++inset;
+    return {solid.x - ink.x, solid.y + inset - ink.y, solid.w, solid.h - 2 * inset};
+}
+
+void dim(SDL_Surface& surface) {
+    constexpr float saturation = 0.5F; // of the colour
+    constexpr float light = 0.80F;
+    for (int y = 0; y < surface.h; ++y) {
+        std::uint32_t* row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            const Straight p = unpack(row[x]);
+            const float grey = 0.3F * p.r + 0.59F * p.g + 0.11F * p.b;
+            const auto shade = [&](float c) { return (grey + (c - grey) * saturation) * light; };
+            row[x] = pack({p.a, shade(p.r), shade(p.g), shade(p.b)});
+        }
+    }
+}
+
+Colour vivid_mean(SDL_Surface& surface) {
+    constexpr float of_grey = 8; // so that a picture without colours has a mean, too
+    Straight sum{0, 0, 0, 0};
+    for (int y = 0; y < surface.h; ++y)
+        for (int x = 0; x < surface.w; ++x) {
+            const Straight p = unpack(row_of(surface, y)[x]);
+            const float weight = p.a * (std::max({p.r, p.g, p.b}) - std::min({p.r, p.g, p.b}) + of_grey);
+            sum.a += weight;
+            sum.r += weight * p.r;
+            sum.g += weight * p.g;
+            sum.b += weight * p.b;
+        }
+    if (sum.a <= 0) return {255, 255, 255, 255};
+    const auto mean = [&](float of) { return static_cast<std::uint8_t>(to_byte(of / sum.a)); };
+    return {mean(sum.r), mean(sum.g), mean(sum.b), 255};
+}
+
+namespace {
+
+constexpr std::size_t lanes = 16; // pixels at once, as processors like it
+using Numbers = std::array<std::uint32_t, lanes>;
+
+/// Numbers as good as random, each following from the one before.
+constexpr std::uint32_t after(std::uint32_t number) { return number * 1664525U + 1013904223U; }
+
+/// The same for the number that many places further on, as a factor and a sum.
+struct Leap {
+    std::uint32_t factor = 1;
+    std::uint32_t sum = 0;
+};
+constexpr Leap leap = [] {
+    Leap all;
+    for (std::size_t i = 0; i < lanes; ++i) all = {all.factor * 1664525U, after(all.sum)};
+    return all;
+}();
+
+/// The shades of some pixels at `t`, 0 .. 1 from middle to edge; with `grain` before rounding down.
+struct Shade {
+    float from;
+    float to;
+    void add(std::uint32_t* pixels, const float* t, const float* grain, unsigned place) const {
+        for (std::size_t i = 0; i < lanes; ++i)
+            pixels[i] |= static_cast<std::uint32_t>(static_cast<std::int32_t>(from + to * t[i] + grain[i])) << place;
+    }
+};
+
+} // namespace
+
+void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
+    const float half_w = static_cast<float>(surface.w) / 2;
+    const float half_h = static_cast<float>(surface.h) / 2;
+    const auto shade = [](std::uint8_t from, std::uint8_t to) {
+        return Shade{static_cast<float>(from), static_cast<float>(to) - static_cast<float>(from)};
+    };
+    const std::array<Shade, 3> shades{shade(middle.r, edge.r), shade(middle.g, edge.g), shade(middle.b, edge.b)};
+    const auto width = static_cast<std::size_t>(surface.w);
+    std::vector<float> away((width + lanes - 1) / lanes * lanes); // from the middle, squared
+    for (std::size_t x = 0; x < away.size(); ++x) {
+        const float dx = (static_cast<float>(x) - half_w) / half_w;
+        away[x] = dx * dx;
+    }
+    std::vector<std::uint32_t> pixels(away.size());
+    std::uint32_t number = 0x9E3779B9U; // of the pixel before
+    for (int y = 0; y < surface.h; ++y) {
+        const float dy = (static_cast<float>(y) - half_h) / half_h;
+        Numbers numbers{};
+        for (std::uint32_t& next : numbers) next = number = after(number);
+        for (std::size_t x = 0; x < pixels.size(); x += lanes) {
+            std::array<float, lanes> t{};
+            std::array<float, lanes> grain{};
+            for (std::size_t i = 0; i < lanes; ++i) {
+                t[i] = std::min(1.0F, (away[x + i] + dy * dy) * 0.62F);
+                grain[i] = static_cast<float>(static_cast<std::int32_t>(numbers[i] >> 24U)) / 255.0F;
+                pixels[x + i] = 0xFF000000U;
+            }
+            for (std::size_t k = 0; k < shades.size(); ++k)
+                shades[k].add(&pixels[x], t.data(), grain.data(), 16 - 8 * static_cast<unsigned>(k));
+            if (x + lanes > width - 1) number = numbers[width - 1 - x];
+            for (std::uint32_t& next : numbers) next = next * leap.factor + leap.sum;
+        }
+        std::copy_n(pixels.begin(), width, row_of(surface, y));
+    }
+}
+
+} // namespace twoturns::view

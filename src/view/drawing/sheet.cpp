@@ -1,0 +1,87 @@
+// The sheet with a weave, and the seal on it: members of Sprites.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "view/drawing/face_raster.hpp"
+#include "view/drawing/raster.hpp"
+#include "view/drawing/sheet_raster.hpp"
+#include "view/drawing/sprites.hpp"
+#include "view/drawing/thread_raster.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr std::size_t threads_at_once = 4; // before time is looked at
+
+std::size_t threads_wanted(const scene::SheetItem& item) { return std::min(item.threads, item.weave->threads.size()); }
+
+} // namespace
+
+const Sprite& Sprites::sheet(const scene::SheetItem& item) {
+    const auto start = Clock::now();
+    scene::SheetItem without = item;
+    without.threads = 0;
+    without.lower = 0;
+    without.alpha = 1;
+    const SheetPlace place = place_of(item);
+    const std::size_t wanted = threads_wanted(item);
+    if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {
+        sheet_.reset(); // its memory first
+        Sheet fresh{std::move(without), 0, blank_sheet(item, place), {}};
+        fresh.sprite = made(fresh.surface, place.paper.x, place.paper.y);
+        const int corner = static_cast<int>(std::ceil(item.corner));
+        fresh.sprite.solid = {static_cast<int>(place.paper.x), static_cast<int>(place.paper.y) + corner,
+                              static_cast<int>(place.paper.w),
+                              std::max(0, static_cast<int>(place.paper.h) - 2 * corner)};
+        sheet_ = std::move(fresh);
+    }
+    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has had its time for it
+    while (sheet_->threads < wanted) {                            // those that are there stay
+        SDL_Surface& surface = *sheet_->surface;
+        const std::size_t end = std::min(wanted, sheet_->threads + threads_at_once);
+        const SDL_Rect changed = paint_threads(surface, place.geometry, item.weave->threads, sheet_->threads, end);
+        sheet_->threads = end;
+        if (changed.w > 0 && changed.h > 0)
+            SDL_UpdateTexture(sheet_->sprite.texture.get(), &changed, row_of(surface, changed.y) + changed.x,
+                              surface.pitch);
+        if (patience_ && Clock::now() - start >= *patience_) break;
+    }
+    return sheet_->sprite;
+}
+
+bool Sprites::has_all_threads(const scene::SheetItem& item) const {
+    return sheet_ && sheet_->threads == threads_wanted(item);
+}
+
+const Deck* Sprites::deck_of(const std::string& name) const {
+    if (name.empty()) return &deck_;
+    const auto found = samples_.find(name);
+    return found == samples_.end() || !found->second.deck ? nullptr : &*found->second.deck;
+}
+
+Surface Sprites::draw_seal(Face face, int side, const std::string& name, std::uint64_t mark) const {
+    Surface surface = make_surface(side + 2, side + 2);
+    const Rect box{1, 1, static_cast<float>(side), static_cast<float>(side)};
+    const float line = std::max(1.5F, box.w * 0.07F);
+    const float corner = box.w * 0.18F;
+    fill(*surface, round_rect(box, corner), [](Point) { return scene::seal_ink; });
+    fill(*surface, round_rect(box.grown(-line), corner - line), [](Point) { return scene::seal_paper; });
+    const Rect picture = box.grown(-std::round(box.w * 0.17F));
+    const Deck* const deck = deck_of(name);
+    const auto there = deck == nullptr ? std::nullopt : decks::face_marked(deck->marks, face, mark);
+    if (!there || (!name.empty() && *there >= deck->faces)) return surface;
+    draw_face(*surface, picture, *deck, *there, fonts_);
+    if (const int round = *there / deck->faces; round > 0)
+        draw_number(*surface, picture.grown(box.w * 0.1F), round + 1);
+    return surface;
+}
+
+const Sprite& Sprites::seal(Face face, int side, const std::string& deck, std::uint64_t mark) {
+    if (!deck.empty()) (void)face_in_sample(deck, face, mark);
+    Sprite& sprite = seals_[{deck, face, side, mark}];
+    if (!sprite.texture && may_make()) sprite = made(draw_seal(face, side, deck, mark), 1, 1);
+    return sprite;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,101 @@
+#include "view/text/bidi.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include <fribidi.h>
+
+#include "ui/utf8.hpp"
+
+namespace twoturns::view {
+namespace {
+
+/// Whether it runs from right to left, or changes how others run.
+bool may_turn(char32_t code) {
+    constexpr std::array<std::pair<char32_t, char32_t>, 8> ranges{{{0x590, 0x8FF},
+                                                                   {0x200F, 0x200F},
+                                                                   {0x202A, 0x202E},
+                                                                   {0x2066, 0x2069},
+                                                                   {0xFB1D, 0xFDFF},
+                                                                   {0xFE70, 0xFEFF},
+                                                                   {0x10800, 0x10FFF},
+                                                                   {0x1E800, 0x1EFFF}}};
+    return code >= ranges.front().first && std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) {
+               return code >= range.first && code <= range.second;
+           });
+}
+
+/// Of the first letter; FRIBIDI_PAR_ON where there is none, and text runs from left to right.
+FriBidiParType direction_of(std::string_view text) {
+    std::vector<FriBidiChar> codes;
+    for (std::size_t at = 0; at < text.size();) {
+        const ui::CodePoint point = ui::code_point_at(text, at);
+        codes.push_back(point.code);
+        at += point.bytes;
+    }
+    std::vector<FriBidiCharType> types(codes.size());
+    const auto length = static_cast<FriBidiStrIndex>(codes.size());
+    fribidi_get_bidi_types(codes.data(), length, types.data());
+    return fribidi_get_par_direction(types.data(), length);
+}
+
+} // namespace
+
+bool is_direction_mark(char32_t code) {
+    return code == 0x200E || code == 0x200F || code == 0x61C || (code >= 0x202A && code <= 0x202E) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::string> lines) {
+    if (lines.size() < 2) return lines;
+    const FriBidiParType whole = direction_of(text);
+    for (std::string& line : lines) {
+        const FriBidiParType own = direction_of(line);
+        if (whole == FRIBIDI_PAR_RTL && own != FRIBIDI_PAR_RTL) line.insert(0, "\u200F");
+        if (whole != FRIBIDI_PAR_RTL && own == FRIBIDI_PAR_RTL) line.insert(0, "\u200E");
+    }
+    return lines;
+}
+
+std::vector<std::uint8_t> levels_of(std::u32string_view line) {
+    if (std::none_of(line.begin(), line.end(), may_turn)) return {};
+    const std::vector<FriBidiChar> codes(line.begin(), line.end());
+    const auto length = static_cast<FriBidiStrIndex>(codes.size());
+    std::vector<FriBidiCharType> types(codes.size());
+    fribidi_get_bidi_types(codes.data(), length, types.data());
+    std::vector<FriBidiBracketType> brackets(codes.size());
+    fribidi_get_bracket_types(codes.data(), length, types.data(), brackets.data());
+    std::vector<FriBidiLevel> levels(codes.size());
+    FriBidiParType direction = FRIBIDI_PAR_ON; // as the first letter has it
+    if (fribidi_get_par_embedding_levels_ex(types.data(), brackets.data(), length, &direction, levels.data()) == 0)
+        return {}; // out of memory
+    std::vector<std::uint8_t> result(levels.size());
+    std::transform(levels.begin(), levels.end(), result.begin(),
+                   [](FriBidiLevel level) { return static_cast<std::uint8_t>(std::max<FriBidiLevel>(level, 0)); });
+    return result;
+}
+
+std::vector<std::size_t> visual_order(const std::vector<std::uint8_t>& levels) {
+    std::vector<std::size_t> order(levels.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    int highest = 0;
+    for (const int level : levels) highest = std::max(highest, level);
+    for (int level = highest; level > 0; --level) {
+        for (std::size_t from = 0; from < order.size();) {
+            if (levels[order[from]] < level) {
+                ++from;
+                continue;
+            }
+            std::size_t to = from;
+            while (to < order.size() && levels[order[to]] >= level) ++to;
+            std::reverse(order.begin() + static_cast<std::ptrdiff_t>(from),
+                         order.begin() + static_cast<std::ptrdiff_t>(to));
+            from = to;
+        }
+    }
+    return order;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,254 @@
+#include "view/text/fonts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "platform/carried_files.hpp"
+#include "platform/files.hpp"
+#include "view/decks/assets.hpp"
+#include "view/drawing/raster.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr std::size_t most_bytes = 65536;
+constexpr int widest_text = 16384;              // pixels
+constexpr std::size_t longest_remembered = 512; // bytes
+constexpr std::size_t most_remembered = 4096;
+constexpr std::size_t most_files = 64;   // the game's and the system's
+constexpr std::size_t most_found = 8192; // characters
+constexpr std::array<const char*, 4> font_files{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
+
+int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
+
+/// A font draws from left to right unless told otherwise, and is shared by all runs.
+class Directed {
+public:
+    Directed(TTF_Font* font, const Run& run) : font_(run.right_to_left || !run.script.empty() ? font : nullptr) {
+        if (font_ == nullptr) return;
+        TTF_SetFontDirection(font_, run.right_to_left ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(font_, run.script.empty() ? "Zyyy" : run.script.c_str());
+    }
+    ~Directed() {
+        if (font_ == nullptr) return;
+        TTF_SetFontDirection(font_, TTF_DIRECTION_LTR);
+        TTF_SetFontScriptName(font_, "Zyyy");
+    }
+    Directed(const Directed&) = delete;
+    Directed& operator=(const Directed&) = delete;
+
+private:
+    TTF_Font* font_;
+};
+
+/// The mean of all pixels that lie under one.
+Surface smaller(SDL_Surface& large, float scale) {
+    const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.w) * scale)));
+    const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.h) * scale)));
+    Surface small = make_surface(width, height);
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const int left = x * large.w / width;
+            const int right = std::max(left + 1, (x + 1) * large.w / width);
+            const int top = y * large.h / height;
+            const int bottom = std::max(top + 1, (y + 1) * large.h / height);
+            std::array<unsigned, 4> sum{}; // red, green, blue, each times the alpha, and that
+            for (int v = top; v < bottom; ++v)
+                for (int u = left; u < right; ++u) {
+                    Uint8 red = 0;
+                    Uint8 green = 0;
+                    Uint8 blue = 0;
+                    Uint8 alpha = 0;
+                    SDL_GetRGBA(row_of(large, v)[u], large.format, &red, &green, &blue, &alpha);
+                    sum[0] += unsigned{red} * alpha;
+                    sum[1] += unsigned{green} * alpha;
+                    sum[2] += unsigned{blue} * alpha;
+                    sum[3] += alpha;
+                }
+            const unsigned alpha = std::max(1U, sum[3]);
+            const auto count = static_cast<unsigned>((right - left) * (bottom - top));
+            const auto mean = [](unsigned all, unsigned of) { return static_cast<Uint8>((all + of / 2) / of); };
+            row_of(*small, y)[x] = SDL_MapRGBA(small->format, mean(sum[0], alpha), mean(sum[1], alpha),
+                                               mean(sum[2], alpha), mean(sum[3], count));
+        }
+    return small;
+}
+
+FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
+
+} // namespace
+
+Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::move(find)) {
+    for (const char* name : font_files) {
+        const std::filesystem::path file = folder / name;
+        files_.push_back({platform::name_of(file), 0, {}, true, false});
+        if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
+    }
+    static_cast<void>(font(FontFile::latin, 16));
+}
+
+TTF_Font* Fonts::font(FontFile file, int size) const {
+    Font& font = fonts_[{file, size}];
+    if (!font) {
+        auto& [name, face, source, usable, coloured] = files_[static_cast<std::size_t>(file)];
+        if (!source) source = open_file(name);
+        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
+        font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
+        TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
+    }
+    return font.get();
+}
+
+bool Fonts::has(FontFile file, int size, char32_t character) const {
+    bool& usable = files_[static_cast<std::size_t>(file)].usable;
+    try {
+        return usable && TTF_GlyphIsProvided32(font(file, size), character) != 0;
+    } catch (const StartError&) {
+        usable = false; // not asked again for every character
+        forget_widths();
+        return false;
+    }
+}
+
+TTF_Font* Fonts::font_of(const Run& run, int size) const {
+    TTF_Font* const whole = font(run.font, size);
+    if (run.font < FontFile::first_of_system || is_coloured(run)) return whole;
+    // Some scripts are higher than Latin, and a line is as high as that.
+    const int room = TTF_FontHeight(font(FontFile::latin, size));
+    const int height = TTF_FontHeight(whole);
+    return height <= room ? whole : font(run.font, std::max(1, size * room / height));
+}
+
+std::optional<FontFile> Fonts::fall_back(int size, char32_t character) const {
+    if (!find_) return std::nullopt;
+    if (const auto known = found_.find(character); known != found_.end()) return known->second;
+    if (found_.size() == most_found) found_.clear();
+    auto file = found(character);
+    if (file && !has(*file, size, character)) file.reset();
+    return found_[character] = file;
+}
+
+std::optional<FontFile> Fonts::found(char32_t character) const {
+    const auto font = find_(character);
+    if (!font) return std::nullopt;
+    for (std::size_t i = font_files.size(); i < files_.size(); ++i)
+        if (files_[i].name == font->file && files_[i].face == font->face) return static_cast<FontFile>(i);
+    if (files_.size() == most_files) return std::nullopt;
+    files_.push_back({font->file, font->face, {}, true, font->coloured});
+    return static_cast<FontFile>(files_.size() - 1);
+}
+
+std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const {
+    return runs_of(
+        std::string_view(text).substr(0, most_bytes), bold,
+        [&](FontFile file, char32_t character) { return has(file, size, character); },
+        [&](char32_t character) { return fall_back(size, character); });
+}
+
+/// Pictures have one size; they are drawn as high as letters are.
+float Fonts::scale_of(const Run& run, int size) const {
+    constexpr float height = 1.2F; // of the em
+    if (!is_coloured(run)) return 1;
+    return height * static_cast<float>(size) / static_cast<float>(std::max(1, TTF_FontHeight(font(run.font, size))));
+}
+
+int Fonts::width(const Run& run, int size) const {
+    // All digits have the same place, but SDL_ttf adds a pixel for those whose trace touches the end of theirs.
+    std::string text = run.text;
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }, '0');
+    TTF_Font* const used = font_of(run, size);
+    const Directed directed{used, run};
+    int width = 0;
+    TTF_SizeUTF8(used, (is_coloured(run) ? run.text : text).c_str(), &width, nullptr);
+    return static_cast<int>(std::lround(static_cast<float>(width) * scale_of(run, size)));
+}
+
+float Fonts::width(const std::string& text, float size, bool bold) const {
+    const int pixels = pixels_of(size);
+    const Widths& known = widths_[{pixels, bold}];
+    if (const auto found = known.find(text); found != known.end()) return found->second;
+    try {
+        int all = 0;
+        for (const Run& run : runs(text, pixels, bold)) all += width(run, pixels);
+        remember(text, pixels, bold, static_cast<float>(all));
+        return static_cast<float>(all);
+    } catch (const StartError&) { // the font cannot be had at this size now; what is written with it is left out
+        return 0;
+    }
+}
+
+void Fonts::remember(const std::string& text, int size, bool bold, float width) const {
+    if (text.size() > longest_remembered) return;
+    if (remembered_ == most_remembered) forget_widths();
+    widths_[{size, bold}].emplace(text, width);
+    ++remembered_;
+}
+
+void Fonts::forget_widths() const {
+    widths_.clear();
+    remembered_ = 0;
+}
+
+bool Fonts::is_coloured(const std::string& text, float size, bool bold) const {
+    const bool may_be =
+        std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE2; });
+    if (!may_be) return false;
+    try {
+        const auto all = runs(text, pixels_of(size), bold);
+        return std::any_of(all.begin(), all.end(), [&](const Run& run) { return is_coloured(run); });
+    } catch (const StartError&) {
+        return false;
+    }
+}
+
+Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color ink) const {
+    const int pixels = pixels_of(size);
+    const std::vector<Run> parts = runs(text, pixels, bold);
+    int whole = 0;
+    for (const Run& run : parts) whole += width(run, pixels);
+    if (whole > widest_text || text.size() > most_bytes)
+        throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
+    // Every text stands on the line of the Latin font, whatever it is written with; letters of other scripts may reach
+    // below what that font is high.
+    TTF_Font* latin = font(latin_of(bold), pixels);
+    struct Part {
+        Surface drawn;
+        int x = 0;
+        int y = 0;
+    };
+    std::vector<Part> drawn_parts;
+    int height = TTF_FontHeight(latin);
+    int x = 0;
+    for (const Run& run : parts) {
+        const int run_width = width(run, pixels);
+        if (run_width == 0) continue; // joiners and the like alone
+        TTF_Font* const used = font_of(run, pixels);
+        const Directed directed{used, run};
+        auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), ink), "text");
+        const bool coloured = is_coloured(run);
+        if (coloured) drawn = smaller(*drawn, scale_of(run, pixels));
+        SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
+        const int y = coloured ? (TTF_FontHeight(latin) - drawn->h) / 2 : TTF_FontAscent(latin) - TTF_FontAscent(used);
+        height = std::max(height, y + drawn->h);
+        drawn_parts.push_back({std::move(drawn), x, y});
+        x += run_width;
+    }
+    Surface line = make_surface(std::max(1, whole), height);
+    for (const Part& part : drawn_parts) {
+        SDL_Rect place{part.x, part.y, part.drawn->w, part.drawn->h};
+        SDL_BlitSurface(part.drawn.get(), nullptr, line.get(), &place);
+    }
+    return line;
+}
+
+float Fonts::middle(float size, bool bold) const {
+    constexpr float half_capital = 0.365F; // of the em; Chinese characters have the same middle
+    return static_cast<float>(TTF_FontAscent(font(latin_of(bold), pixels_of(size)))) - half_capital * size;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,168 @@
+#include "view/text/text_runs.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include <hb.h>
+
+#include "twoturns/notation.hpp"
+#include "view/text/bidi.hpp"
+#include "view/text/emoji.hpp"
+
+namespace twoturns::view {
+namespace {
+
+struct Character {
+    char32_t code = 0;
+    std::string_view bytes;
+};
+
+constexpr Character replacement{0xFFFD, "\xEF\xBF\xBD"};
+
+bool is_control(char32_t code) { return code < ' ' || (code >= 0x7F && code < 0xA0); }
+
+/// The first character of a text that is not empty; takes its bytes away.
+Character take_character(std::string_view& text) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    const std::string_view bytes = text.substr(0, length);
+    if (!is_utf8(bytes)) {
+        text.remove_prefix(1);
+        return replacement;
+    }
+    text.remove_prefix(length);
+    char32_t code = length == 1 ? lead : lead & (0x7FU >> length);
+    for (const char c : bytes.substr(1)) code = (code << 6U) | (static_cast<unsigned char>(c) & 0x3FU);
+    return is_control(code) ? replacement : Character{code, bytes};
+}
+
+/// Chinese, Japanese and Korean letters and signs, all as wide as they are high.
+bool is_wide(char32_t code) { return (code >= 0x2E80 && code < 0xD800) || (code >= 0xF900 && code < 0xFFF0); }
+
+/// Signs that Latin and Chinese share, but draw differently: ‘ ’ “ ” … —
+bool is_shared(char32_t code) {
+    constexpr std::array<char32_t, 6> shared{0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2014};
+    return std::find(shared.begin(), shared.end(), code) != shared.end();
+}
+
+/// What is drawn over or changes the character before it, and so cannot be in another font: accents, joiners and
+/// selectors of a variant.
+bool joins_the_one_before(char32_t code) {
+    return (code >= 0x300 && code < 0x370) || (code >= 0x200B && code < 0x2010) || (code >= 0xFE00 && code < 0xFE10) ||
+           (code >= 0xE0000 && code < 0xE1000);
+}
+
+enum class Weight : std::uint8_t {
+    regular,
+    bold_latin, // and regular Chinese
+    bold
+};
+
+struct FontChoice {
+    Weight weight;
+    const HasGlyph& has;
+    const FallBack& fall_back;
+};
+
+bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
+
+/// `before`: the font of the character before, which goes on where it can, so that a word is in one.
+FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontChoice& fonts) {
+    using enum FontFile;
+    const FontFile latin_font = fonts.weight == Weight::regular ? latin : latin_bold;
+    if (latin_first && fonts.has(latin_font, code)) return latin_font;
+    if (fonts.weight == Weight::bold && fonts.has(chinese_bold, code)) return chinese_bold;
+    if (fonts.has(chinese, code)) return chinese;
+    if (is_of_system(before) && fonts.has(before, code)) return before;
+    return fonts.fall_back ? fonts.fall_back(code).value_or(latin_font) : latin_font;
+}
+
+/// In the four letters of ISO 15924; empty for what belongs to any script.
+std::string script_of(char32_t code) {
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code);
+    if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN) return {};
+    std::array<char, 4> letters{};
+    hb_tag_to_string(hb_script_to_iso15924_tag(script), letters.data());
+    return {letters.data(), letters.size()};
+}
+
+/// Runs in the order they are read, and the level of each.
+struct Cut {
+    std::vector<Run> runs;
+    std::vector<std::uint8_t> levels;
+
+    void add(const Character& character, FontFile font, std::uint8_t level) {
+        std::string script = is_of_system(font) ? script_of(character.code) : std::string{};
+        const bool same = !runs.empty() && runs.back().font == font && levels.back() == level;
+        if (same && (script.empty() || runs.back().script.empty() || script == runs.back().script)) {
+            if (!script.empty()) runs.back().script = std::move(script);
+        } else {
+            runs.push_back({font, {}, level % 2 != 0, std::move(script)});
+            levels.push_back(level);
+        }
+        runs.back().text += character.bytes;
+    }
+};
+
+Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& levels, const FontChoice& fonts) {
+    Cut made;
+    bool wide_before = false;
+    std::u32string codes;
+    for (const Character& character : all) codes += character.code;
+    for (std::size_t from = 0; from < all.size();) {
+        if (const std::size_t end = end_of_emoji(codes, from); end > from && fonts.fall_back) {
+            const bool is_keycap = codes[end - 1] == 0x20E3;
+            if (const auto font = fonts.fall_back(is_keycap ? codes[end - 1] : codes[from])) {
+                const std::uint8_t level = levels.empty() ? std::uint8_t{0} : levels[from];
+                for (; from < end; ++from) made.add(all[from], *font, level);
+                wide_before = false;
+                continue;
+            }
+        }
+        // One character, or as many shared signs as follow one another.
+        std::size_t to = from + 1;
+        const bool shared = is_shared(all[from].code);
+        while (shared && to < all.size() && is_shared(all[to].code)) ++to;
+        const bool among_wide = wide_before || (to < all.size() && is_wide(all[to].code));
+        for (; from < to; ++from) {
+            const char32_t code = all[from].code;
+            const FontFile before = made.runs.empty() ? FontFile::latin : made.runs.back().font;
+            const bool joins = !made.runs.empty() && joins_the_one_before(code);
+            made.add(all[from], joins ? before : font_for(code, !(shared && among_wide), before, fonts),
+                     levels.empty() ? std::uint8_t{0} : levels[from]);
+            wide_before = is_wide(code);
+        }
+    }
+    return made;
+}
+
+} // namespace
+
+std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, const FallBack& fall_back) {
+    std::vector<Character> all;
+    while (!text.empty()) all.push_back(take_character(text));
+    std::u32string codes;
+    for (const Character& character : all) codes += character.code;
+    std::vector<std::uint8_t> levels = levels_of(codes);
+    std::size_t drawn_ones = 0; // all but marks of direction: what those say is in the levels
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        if (is_direction_mark(codes[i])) continue;
+        all[drawn_ones] = all[i];
+        if (!levels.empty()) levels[drawn_ones] = levels[i];
+        ++drawn_ones;
+    }
+    all.resize(drawn_ones);
+    if (!levels.empty()) levels.resize(drawn_ones);
+    Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back});
+    const bool lacks_bold = bold && std::any_of(made.runs.begin(), made.runs.end(),
+                                                [](const Run& run) { return run.font == FontFile::chinese; });
+    if (lacks_bold) made = cut(all, levels, {Weight::bold_latin, has, fall_back});
+    if (levels.empty()) return std::move(made.runs);
+    std::vector<Run> drawn;
+    for (const std::size_t index : visual_order(made.levels)) drawn.push_back(std::move(made.runs[index]));
+    return drawn;
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,466 @@
+#include "view/window/host.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <utility>
+#include <vector>
+
+#include "app/decks/deck_list.hpp"
+#include "app/play/play.hpp"
+#include "app/state_text.hpp"
+#include "platform/files.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+#include "view/drawing/enlarged.hpp"
+#include "view/window/local_date.hpp"
+#include "view/window/opening.hpp"
+#include "view/window/place.hpp"
+#include "view/window/window_size.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using game::Time;
+
+constexpr Time one_minute{60'000};
+constexpr Time never = Time::max();
+constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
+constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
+constexpr std::chrono::milliseconds closing_patience{500};
+constexpr std::chrono::milliseconds dialog_patience{10};
+constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
+constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
+constexpr Time opening_look{30};                         // how often it is asked whether the store is open
+constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
+constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
+constexpr app::Ticket desktop_look = 1;
+
+/// Called from other threads: ends the wait for events, as there is an answer to take.
+void wake_loop() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+/// Whether the pointer has moved on since, and nothing was done in between that could depend on where it was.
+bool is_overtaken(const SDL_Event& event) {
+    SDL_Event next;
+    return event.type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_MOUSEMOTION && next.motion.state == event.motion.state && event.motion.state == 0;
+}
+
+bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
+
+/// The languages the system prefers, best first.
+std::vector<std::string> preferred_languages() {
+    std::vector<std::string> languages;
+    SDL_Locale* locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale* locale = locales; locale != nullptr && locale->language != nullptr; ++locale)
+        languages.push_back(std::string(locale->language) +
+                            (locale->country == nullptr ? "" : std::string("_") + locale->country));
+    SDL_free(locales);
+    return languages;
+}
+
+class LookingAtDesktop final : public platform::Job<bool> {
+public:
+    explicit LookingAtDesktop(Desktop& desktop) : desktop_(&desktop) {}
+    bool run() override {
+        dark_ = desktop_->dark();
+        return true;
+    }
+    std::optional<bool> take() override { return dark_; }
+
+private:
+    Desktop* desktop_;
+    std::optional<bool> dark_;
+};
+
+} // namespace
+
+std::optional<Message> speak(const std::string& language) {
+    const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
+    return platform::set_language(platform::language_for(languages), locale_folder());
+}
+
+Host::Host(HostOptions options)
+    : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
+      wanted_deck_(std::move(options.deck)),
+      played_(deck_of_start(wanted_deck_, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
+      fonts_(data_folder() / "fonts", system_fonts()),
+      window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
+      renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
+      drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
+      applied_(options.start.settings), desktop_(std::move(options.desktop)), chance_(options.chance),
+      app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
+      placed_(options.window.has_value()), jobs_(options.threads, wake_),
+      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
+      looks_(std::min(options.threads, 1U), wake_), opening_(std::move(options.opening)),
+      store_folder_(std::move(options.store_folder)), keep_unsaved_(std::move(options.keep_unsaved)),
+      state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
+      first_deck_(std::move(options.deck_file)), first_command_(options.command) {
+    sprites_.set_patience(picture_patience, board_patience);
+    begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
+    app_.set_date(std::time(nullptr), now());
+    if (desktop_) desktop_->frame(*window_, applied_.dark);
+    opened_ = last_call_ = now();
+    if (opens()) return;
+    open_first(opened_);
+    serve_requests(); // the deal begins before the first picture is made
+    opened_ = last_call_ = now();
+}
+
+Time Host::now() const { return clock_.at(Time{static_cast<Time::rep>(SDL_GetTicks64())}); }
+
+bool Host::turn(int most) {
+    show();
+    SDL_Event event;
+    const Time before = now();
+    const int wait = wait_at_most(most);
+    const bool any = wait_for(event, wait);
+    if (wait >= 0) clock_.waited(Time{wait}, now() - before);
+    go_on(any ? &event : nullptr, Time{0});
+    return !quit_;
+}
+
+bool Host::frame() {
+    clock_.waited(Time{0}, now() - last_call_); // a page that is not seen gets no calls
+    const Time start = last_call_ = now();
+    pads_.look(start);
+    SDL_Event event;
+    const bool any = SDL_PollEvent(&event) != 0;
+    if (!any && start < next_frame_) {
+        if (store_thread_) store_thread_->run_slice();
+        return !quit_;
+    }
+    go_on(any ? &event : nullptr, start + slices_a_frame);
+    show();
+    const int wait = wait_at_most(longest_rest);
+    next_frame_ = now() + Time{wait};
+    return !quit_;
+}
+
+void Host::show() {
+    app_.set_pads(pads_.open());
+    draw(now());
+    if (drawn_) pads_.start(); // nobody waits for the first picture
+    if (drawn_ && !opens()) decks_.check_played(applied_);
+    if (drawn_ && now() >= next_look_) look_at_desktop();
+}
+
+void Host::go_on(SDL_Event* event, Time slices_until) {
+    app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
+    if (event != nullptr) {
+        do {
+            if (opens()) {
+                take_while_opening(*event, now());
+                continue;
+            }
+            if (is_overtaken(*event)) continue;
+            take(*event, now());
+            autosave(now()); // before the next event may start another game
+        } while (SDL_PollEvent(event) != 0);
+    }
+    if (opens()) begin_when_open(now());
+    if (opens()) return;
+    while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
+    run_slices(slices_until);
+    app_.tick(now());
+    take_answers(now());
+    open_first(now());
+    apply_settings(now());
+    autosave(now());
+    save_settings();
+    serve_requests();
+}
+
+void Host::run_slices(Time until) {
+    do {
+        jobs_.run_slice();
+        decks_.run_slice();
+        looks_.run_slice();
+    } while (now() < until && (jobs_.has_slices() || decks_.has_slices()));
+    if (store_thread_) store_thread_->run_slice();
+}
+
+void Host::save_all() {
+    autosave(now(), true);
+    save_settings();
+    if (store_thread_) store_thread_->run_slice();
+}
+
+void Host::save_again() {
+    last_saved_ = {};
+    save_all();
+    next_frame_ = Time{0};
+}
+
+void Host::play_id(const std::string& id) {
+    app_.play_id(id, now());
+    next_frame_ = Time{0};
+}
+
+void Host::fit(ui::Canvas size) {
+    SDL_SetWindowMinimumSize(window_.get(), 1, 1);
+    SDL_SetWindowSize(window_.get(), size.width, size.height);
+    fineness_ = size.scale;
+    next_frame_ = Time{0};
+}
+
+void Host::fills_screen(bool on) {
+    app::Settings settings = app_.settings();
+    settings.fullscreen = applied_.fullscreen = on;
+    app_.learn(app::Applied{std::move(settings), {}}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::drop(const std::string& path) {
+    app_.handle(ui::Dropped{path}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::tell(app::Note note) {
+    note.until = now() + 2 * app::note_time;
+    app_.learn(app::Applied{app_.settings(), std::move(note)}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::wake() {
+    next_look_ = Time{0};
+    next_frame_ = Time{0};
+}
+
+bool Host::wait_for(SDL_Event& event, int most) {
+    const Time start = now();
+    for (Time passed{0};; passed = now() - start) {
+        pads_.look(now());
+        Time wait{most < 0 ? -1 : std::max<Time::rep>(0, most - passed.count())};
+        if (const auto look = pads_.next_look()) {
+            const Time until_look = std::max(Time{0}, *look - now());
+            wait = most < 0 ? until_look : std::min(wait, until_look);
+        }
+        if (SDL_WaitEventTimeout(&event, static_cast<int>(wait.count())) != 0) return true;
+        if (most >= 0 && now() - start >= Time{most}) return false;
+    }
+}
+
+int Host::wait_at_most(int most) const {
+    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || !drawer_.finished()) return 0;
+    std::optional<Time> wait;
+    if (opens()) return static_cast<int>(opening_look.count());
+    const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
+    if (most >= 0) at_most(Time{most});
+    const Time at = now();
+    if (const auto due = app_.next_change(at)) at_most(*due - at);
+    if (const auto due = pads_.next_repeat()) at_most(*due - at);
+    if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() looks once there is a picture
+    if (waits_for_board(at)) at_most(opened_ + first_patience - at);
+    if (store_thread_) {
+        if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
+    }
+    if (store_thread_ && app_.session().clock_running()) at_most(saved_time_ + one_minute - app_.session().elapsed(at));
+    return wait ? static_cast<int>(wait->count()) : -1;
+}
+
+ui::Canvas Host::canvas() const {
+    ui::Canvas canvas = canvas_of(*window_, *renderer_);
+    canvas.scale *= fineness_;
+    return canvas;
+}
+
+float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
+
+// What happens ------------------------------------------------------------------------------------------
+
+void Host::take(const SDL_Event& event, Time now) {
+    switch (event.type) {
+    case SDL_QUIT: app_.quit(now, true); return; // a signal, or the end of the session
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        sprites_.clear();
+        shown_.reset();
+        return;
+    case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
+        // A size that has changed twice may be what it was, but nothing is shown any more.
+        if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED)
+            shown_.reset();
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have been set meanwhile
+        break;
+    case SDL_DROPFILE:
+        app_.handle(ui::Dropped{event.drop.file}, now);
+        SDL_free(event.drop.file);
+        return;
+    default: break;
+    }
+    if (imitates_mouse(event)) return;
+    if (const auto touch = fingers_.take(event, app_.canvas())) app_.handle(*touch, now);
+    if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
+    if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()}))
+        app_.handle(*input, now);
+    if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
+}
+
+/// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
+void Host::fit_canvas(Time now) {
+    const ui::Canvas now_filled = canvas();
+    if (now_filled == app_.canvas()) return;
+    sprites_.clear_sized();
+    app_.resize(now_filled, now);
+    shown_.reset();
+}
+
+void Host::take_answers(Time now) {
+    for (auto& told : jobs_.take()) {
+        const bool may_begin_another =
+            !std::holds_alternative<app::Progress>(told.result) && !std::holds_alternative<game::Answer>(told.result);
+        if (may_begin_another) autosave(now, true);
+        app_.answer(told.ticket, told.result, now);
+        autosave(now);
+    }
+    for (const auto& told : looks_.take()) follow_desktop(told.result, now);
+    if (decks_.take(now)) shown_.reset();
+    if (!store_thread_) return;
+    for (const StoreThread::Told& told : store_thread_->take()) {
+        if (std::holds_alternative<game::Forgotten>(told.news)) {
+            stored_settings_.are({});
+            decks_.clear_cache();
+        }
+        if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->preferences);
+        if (told.ticket == 0)
+            app_.learn(told.news, now);
+        else
+            app_.answer(told.ticket, told.news, now);
+        autosave(now);
+    }
+}
+
+// What the game wants -------------------------------------------------------------------------------------
+
+void Host::apply_settings(Time now) {
+    const app::Settings& wanted = app_.settings();
+    if (wanted == applied_) return;
+    if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
+        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
+    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
+    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
+    if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
+    const bool other_language = wanted.language != applied_.language;
+    applied_ = wanted;
+    if (!other_language) return;
+    auto untranslated = speak(wanted.language);
+    sprites_.clear(); // decks with texts in it, too, that are seen beside the one that is played with
+    decks_.show_cards(now);
+    shown_.reset();
+    if (untranslated)
+        app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+}
+
+void Host::look_at_desktop() {
+    next_look_ = never;
+    if (desktop_ && applied_.dark_as_system)
+        looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
+}
+
+void Host::follow_desktop(bool dark, Time now) {
+    next_look_ = now + one_minute; // it may turn dark in the evening
+    app::Settings settings = app_.settings();
+    if (!settings.dark_as_system || settings.dark == dark) return;
+    settings.dark = dark;
+    app_.learn(app::Applied{std::move(settings), {}}, now);
+}
+
+// What is saved -------------------------------------------------------------------------------------------
+
+void Host::autosave(Time now, bool with_time) {
+    if (!store_thread_ || !app_.to_be_saved()) return;
+    const game::Session& session = app_.session();
+    const Mark mark{app_.game().key, session.log().size(), session.picked(), session.clock_running()};
+    const Time elapsed = session.elapsed(now);
+    const bool time_counts = with_time ? elapsed != saved_time_ : elapsed >= saved_time_ + one_minute;
+    if (mark == last_saved_ && !time_counts) return;
+    last_saved_ = mark;
+    saved_time_ = elapsed;
+    store_thread_->save(app_.saved(now, std::time(nullptr)), app_.saved_entries());
+}
+
+void Host::save_settings() {
+    if (!store_thread_) return;
+    const auto changed = stored_settings_.changed(app_.settings(), app_.own_params(), place_of(*window_));
+    if (!changed.empty()) store_thread_->save(changed);
+    const auto items = stored_settings_.changed_items(app_.settings());
+    if (!items.empty()) store_thread_->save(items);
+}
+
+bool Host::close() {
+    autosave(now(), true);
+    SDL_HideWindow(window_.get());
+    const auto end = std::chrono::steady_clock::now() + last_patience;
+    const auto left = [&] {
+        const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+        return std::max(time, std::chrono::milliseconds{0});
+    };
+    bool saved = true;
+    if (store_thread_) {
+        // What is on the disk is so for good; closing the file only tidies up.
+        const bool all_safe = let_go_ || store_thread_->unsaved().empty();
+        saved = store_thread_->finish(all_safe ? closing_patience : left());
+        if (!let_go_) static_cast<void>(keeps(store_thread_->unsaved(), !saved));
+    }
+    // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
+    while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
+    const bool done = jobs_.finish({});
+    return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
+}
+
+// What is seen --------------------------------------------------------------------------------------------
+
+bool Host::waits_for_board(Time now) const {
+    return !drawn_ && app_.play().dealing() && now < opened_ + first_patience;
+}
+
+void Host::draw(Time now) {
+    if (!opens() && waits_for_board(now)) return;
+    fit_canvas(now);
+    scene::Scene scene = opens() ? opening_scene(app_.canvas(), applied_.dark) : app_.compose(now);
+    if (scene == shown_ && drawer_.finished()) return;
+    for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
+        if (!drawn_) throw StartError(why); // what the first picture needs is missing
+        if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
+    }
+    drawn_ = true;
+    SDL_RenderPresent(renderer_.get());
+    decks_.drawn(scene, applied_, now);
+    take_text(scene);
+    shown_ = std::move(scene);
+    if (!opens()) write_state(); // scripts wait for the game
+}
+
+/// Letters are keys, not text for an input method, but where a text is edited.
+void Host::take_text(const scene::Scene& scene) {
+    if (scene.caret) {
+        const float points = 1 / scale();
+        const auto whole = [&](float pixels) { return static_cast<int>(std::lround(pixels * points)); };
+        const SDL_Rect caret{whole(scene.caret->x), whole(scene.caret->y), whole(scene.caret->w),
+                             whole(scene.caret->h)};
+        SDL_SetTextInputRect(&caret);
+    }
+    if (scene.takes_text == text_is_edited()) return;
+    if (scene.takes_text)
+        SDL_StartTextInput();
+    else
+        SDL_StopTextInput();
+}
+
+void Host::write_state() {
+    if (state_file_.empty()) return;
+    auto fault = platform::write_file(state_file_, app::state_text(app_, now()), true, platform::Sync::no);
+    if (fault && fault != state_fault_)
+        SDL_Log("%s", one_line("--state-file " + state_file_ + ": " + to_english(*fault)).c_str());
+    state_fault_ = std::move(fault);
+}
+
+} // namespace twoturns::view

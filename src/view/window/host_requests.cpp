@@ -1,0 +1,127 @@
+// What the game asks of the world around it: members of Host.
+#include <chrono>
+#include <future>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "app/questions.hpp"
+#include "ui/overloaded.hpp"
+#include "view/decks/deck_export.hpp"
+#include "view/drawing/weave_picture.hpp"
+#include "view/window/host.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr std::chrono::milliseconds keep_patience{1000};
+
+std::string clipboard() {
+    char* text = SDL_GetClipboardText();
+    std::string copy = text == nullptr ? "" : text;
+    SDL_free(text);
+    return copy;
+}
+
+/// What `work` gives; false where that takes longer, and then it goes on by itself.
+bool within(std::chrono::milliseconds patience, std::function<bool()> work) {
+    if (!platform::has_threads) return work();
+    std::packaged_task<bool()> task{std::move(work)};
+    std::future<bool> done = task.get_future();
+    std::thread(std::move(task)).detach();
+    return done.wait_for(patience) == std::future_status::ready && done.get();
+}
+
+} // namespace
+
+void Host::serve_requests() {
+    for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
+        for (const app::Request& request : requests)
+            std::visit(ui::overloaded{
+                           [&](const app::AskedOutside& asked) { ask(asked); },
+                           [&](const app::CancelOutside& cancel) {
+                               jobs_.cancel(cancel.ticket, cancel.kind);
+                               if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
+                           },
+                           [&](const app::PlaySound& play) { sound_.play(play); },
+                           [&](const app::CopyText& copy) {
+                               if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
+                           },
+                           [&](const app::FileUsed& file) {
+                               if (desktop_) desktop_->used(file);
+                           },
+                           [&](const app::EndProgram& end) {
+                               quit_ = true;
+                               let_go_ = let_go_ || !end.keeps;
+                           },
+                           [&](const app::SaveOther& other) {
+                               if (!store_thread_) return;
+                               store_thread_->save(other.game);
+                               last_saved_ = {}; // so that the game in progress is saved again behind it
+                           },
+                       },
+                       request);
+}
+
+void Host::ask(const app::AskedOutside& asked) {
+    const auto job = [&](const auto& /*question*/) {
+        jobs_.start(asked.ticket, app::job_for(asked.question, store_folder_), app::kind_of(asked.question));
+    };
+    std::visit(ui::overloaded{
+                   [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
+                   [&](const app::ReportUnsaved& report) {
+                       auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
+                       if (report.keep != app::Keep::nowhere && keeps(unsaved, report.keep == app::Keep::elsewhere))
+                           unsaved.clear();
+                       app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
+                   },
+                   [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
+                   [&](const app::ChooseFile& what) {
+                       if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
+                       jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
+                   },
+                   [&](const app::ListFolder& what) { job(what); },
+                   [&](const app::ReadFile& what) { job(what); },
+                   [&](const app::ReadPackage& what) { job(what); },
+                   [&](const app::PreviewCards& what) { job(what); },
+                   [&](const app::ReadTable& what) { job(what); },
+                   [&](const app::PreviewTable& what) { job(what); },
+                   [&](const app::ImportDeck& what) { job(what); },
+                   [&](const app::WriteFile& what) { job(what); },
+                   [&](const app::WritePicture& what) {
+                       jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
+                                                                  png_of_weave(what, fonts_, sprites_), store_folder_));
+                   },
+                   [&](const app::WriteDeck& what) {
+                       jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
+                   },
+                   [&](const app::ReadLayouts& what) { job(what); },
+                   [&](const app::WriteLayout& what) { job(what); },
+                   [&](const app::DealBoard& what) { job(what); },
+                   [&](const app::ReshuffleBoard& what) { job(what); },
+                   [&](const app::Analyse& what) { job(what); },
+               },
+               asked.question);
+}
+
+/// Waits a moment for it, as that disk may hang as well.
+bool Host::keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere) {
+    if (!keep_unsaved_ || unsaved.empty()) return false;
+    let_go_ = within(keep_patience, [keep = keep_unsaved_, unsaved, elsewhere] { return keep(unsaved, elsewhere); });
+    return let_go_;
+}
+
+void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
+    if (store_thread_) return store_thread_->ask(ticket, question);
+    if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
+        return app_.answer(ticket, game::StoreNews{game::AllTried{}}, now());
+    app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open."), {}}}}, now());
+}
+
+void Host::read_clipboard(app::Ticket ticket) {
+    auto job = desktop_ ? desktop_->read_clipboard() : nullptr;
+    if (job) return jobs_.start(ticket, std::move(job));
+    app_.answer(ticket, app::ClipboardText{clipboard()}, now());
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,31 @@
+// A picture of the game without a window.
+#include <utility>
+
+#include "platform/files.hpp"
+#include "view/drawing/png.hpp"
+#include "view/window/host.hpp"
+
+namespace twoturns::view {
+
+void write_screenshot(HostOptions options, const std::string& file) {
+    const Libraries libraries{0};
+    const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
+    const PlayedDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
+                                            DeckCache{options.store_folder}, Decoding::now);
+    options.start.notices.clear(); // nobody would read them in a picture
+    options.start.two_sided = played.deck.cards();
+    options.start.cards = cards_of(played.choice.name, played.deck);
+    const Fonts fonts{data_folder() / "fonts", system_fonts()};
+    const Surface surface = make_surface(canvas.width, canvas.height);
+    const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
+    Sprites sprites{*renderer, played.deck, fonts};
+    app::App app{std::move(options.start), options.chance, fonts, canvas};
+    app.learn(decks::PictureNews{played.pictures, played.choice.name, {}}, game::Time{0});
+    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
+    if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
+    SDL_RenderFlush(renderer.get());
+    if (const auto fault = platform::write_file(file, png_of(*surface), true))
+        throw StartError(file + ": " + to_english(*fault));
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,54 @@
+#include "view/window/store_opening.hpp"
+
+#include <cmath>
+#include <thread>
+#include <utility>
+
+#include "platform/threads.hpp"
+#include "platform/translation.hpp"
+#include "ui/style.hpp"
+
+namespace twoturns::view {
+
+std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
+    std::packaged_task<OpenedStore()> task{[store = std::move(store)]() mutable {
+        game::Restored restored = store->open();
+        return OpenedStore{std::move(store), std::move(restored)};
+    }};
+    std::future<OpenedStore> opened = task.get_future();
+    if (platform::has_threads)
+        std::thread(std::move(task)).detach();
+    else
+        task();
+    return opened;
+}
+
+// Two tiles, joined by a line with two turns, and the words below them.
+scene::Scene opening_scene(ui::Canvas canvas, bool dark) {
+    constexpr float cell_size = 72;
+    constexpr float letters = 20;
+    const float unit = ui::unit_for(canvas);
+    const float cell = std::round(cell_size * unit);
+    const float middle = std::round(static_cast<float>(canvas.width) / 2);
+    const float tiles = std::round(static_cast<float>(canvas.height) / 2);
+    const float left = middle - cell;
+    const float right = middle + cell;
+    scene::Scene scene;
+    scene.canvas = canvas;
+    scene.theme = dark ? ui::dark_theme : ui::light_theme;
+    scene.page = true;
+    scene.items.emplace_back(
+        scene::LineItem{.points = {{left, tiles}, {left, tiles - cell}, {right, tiles - cell}, {right, tiles}},
+                        .on_light = !dark,
+                        .width = 0.09F * cell});
+    for (const float x : {left, right})
+        scene.items.emplace_back(scene::TileItem{.box = {x - cell / 2, tiles - cell / 2, cell, cell}, .face = 0});
+    scene.items.emplace_back(ui::TextItem{.text = platform::tr(N_("Opening your games…")),
+                                          .at = {middle, tiles + cell * 1.25F},
+                                          .size = std::round(letters * unit),
+                                          .colour = scene.theme.text,
+                                          .align = ui::Align::centre});
+    return scene;
+}
+
+} // namespace twoturns::view

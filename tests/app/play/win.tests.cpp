@@ -1,0 +1,568 @@
+// What is seen and done when a board is cleared.
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/daily_games.hpp"
+#include "app/filer.hpp"
+#include "app/player.hpp"
+#include "game/history/journey.hpp"
+#include "support/scale.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using game::Status;
+using scene::SealItem;
+using scene::SheetItem;
+using ui::Key;
+
+namespace {
+
+/// Clears a board of pairs side by side; the last pair goes now.
+Player cleared_from(app::Start start, ui::Canvas canvas) {
+    Player player{std::move(start), canvas};
+    while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+    REQUIRE(player.session().status() == Status::won);
+    return player;
+}
+
+Player cleared(Size size = {4, 6}, ui::Canvas canvas = {1280, 720}) {
+    return cleared_from(start_at(pairs_side_by_side(size)), canvas);
+}
+
+std::size_t threads_seen(const Player& player) {
+    const auto sheets = items_of<SheetItem>(player.seen());
+    return sheets.empty() ? 0 : sheets.front().threads;
+}
+
+} // namespace
+
+TEST_CASE("a cleared board shows a sheet with a thread for each pair, and the last pair as its seal", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 1}, {1, 2}});
+    const Kind last = player.session().board().kind({1, 4});
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    const auto sheets = items_of<SheetItem>(player.seen());
+    REQUIRE(sheets.size() == 1);
+    CHECK(sheets.front().weave->threads.size() == 2);
+    CHECK(sheets.front().threads == 2);
+    const auto seals = items_of<SealItem>(player.seen());
+    REQUIRE(seals.size() == 1);
+    CHECK(seals.front().face == last);
+    CHECK(seals.front().scale == 1);
+}
+
+TEST_CASE("the sheet with all on it lies in the window, and its threads on the sheet, at every size", "[win]") {
+    for (const ui::Canvas canvas :
+         some_of<ui::Canvas>({{480, 360}, {640, 480}, {800, 600}, {600, 900}, {1280, 360}, {1280, 720}, {1920, 1080}}))
+        for (const Size size : {Size{1, 2}, {8, 18}, {18, 8}, {40, 2}, {2, 40}}) {
+            Player player = cleared(size, canvas);
+            player.wait(5000);
+            CAPTURE(canvas.width, canvas.height, size.rows, size.cols);
+            const auto sheets = items_of<SheetItem>(player.seen());
+            REQUIRE(sheets.size() == 1);
+            const SheetItem& sheet = sheets.front();
+            const ui::Rect window{0, player.place().area().y, static_cast<float>(canvas.width),
+                                  player.place().area().h};
+            const auto holds = [](const ui::Rect& outer, const ui::Rect& inner) {
+                return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
+                       inner.bottom() <= outer.bottom();
+            };
+            CHECK(holds(window, sheet.rect));
+            CHECK(holds(sheet.rect, {sheet.origin.x, sheet.origin.y, static_cast<float>(size.cols + 2) * sheet.cell,
+                                     static_cast<float>(size.rows + 2) * sheet.cell}));
+            CHECK(sheet.cell >= 2);
+            CHECK(holds(sheet.rect, items_of<SealItem>(player.seen()).front().box));
+        }
+}
+
+TEST_CASE("threads appear one after another, then the seal, and then nothing moves any more", "[win]") {
+    Player player = cleared();
+    CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still on its way
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    player.point({-10, -10}); // no line of help comes up under it
+    std::vector<std::size_t> counts{threads_seen(player)};
+    CHECK(counts.front() == 0);
+    int frames = 0;
+    while (const auto next = player.app.next_change(player.now)) {
+        CHECK(*next > player.now);
+        player.wait(static_cast<int>((*next - player.now).count()));
+        counts.push_back(threads_seen(player));
+        CHECK(counts.back() >= counts[counts.size() - 2]);
+        if (counts.back() < 12) CHECK(items_of<SealItem>(player.seen()).empty());
+        REQUIRE(++frames < 200);
+    }
+    CHECK(counts.back() == 12);
+    CHECK(frames > 10);
+    CHECK(items_of<SealItem>(player.seen()).size() == 1);
+    const scene::Scene finished = player.seen();
+    player.wait(3'600'000);
+    CHECK(player.seen() == finished);
+}
+
+TEST_CASE("the sheet rises to its place as its first threads appear, and Enter does not wait for that", "[win]") {
+    Player player = cleared();
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    const auto sheet = [&] { return items_of<SheetItem>(player.seen()).front(); };
+    const SheetItem first = sheet();
+    CHECK(first.lower > 20);
+    CHECK(first.alpha == 0);
+    player.wait(100);
+    CHECK(sheet().lower < first.lower);
+    CHECK(sheet().rect == first.rect); // one picture that is moved
+    player.wait(200);
+    CHECK(sheet().lower == 0);
+    CHECK(sheet().alpha == 1);
+    player.key(Key::enter);
+    CHECK(player.session().status() == Status::playing);
+}
+
+TEST_CASE("without motion the weave is there as a whole, and nothing wakes the program", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.set(&Settings::motion, false);
+    player.make({{1, 1}, {1, 2}});
+    player.make({{1, 3}, {1, 4}});
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    player.point({-10, -10}); // no line of help comes up under it
+    CHECK(threads_seen(player) == 2);
+    CHECK(items_of<SealItem>(player.seen()).size() == 1);
+    CHECK_FALSE(player.app.next_change(player.now));
+}
+
+TEST_CASE("the next board has the settings of the last one and another seed, and undo leads back", "[win]") {
+    for (const Key key : {Key::enter, Key::space}) {
+        const DealParams params{{4, 6}, 6, Gravity::down, {}, 2};
+        Player player{dealt(params, "x")};
+        const auto win = player.app.play().game().start.witness;
+        for (const Move move : win) player.make(move);
+        REQUIRE(player.session().status() == Status::won);
+        player.key(key); // at once: nothing is waited for
+        CHECK(player.screen() == "none");
+        CHECK(player.session().status() == Status::playing);
+        CHECK(player.app.game().origin.id.params == params);
+        CHECK(player.app.game().origin.id.seed != "x");
+        player.key(Key::u);
+        CHECK(player.app.game().origin.id.seed == "x");
+        CHECK(threads_seen(player) == 12);
+        player.key(Key::u);
+        CHECK(player.session().pairs_left() == 1);
+        CHECK(items_of<SheetItem>(player.seen()).empty());
+    }
+}
+
+TEST_CASE("after a board from a file comes one that is dealt", "[win]") {
+    Player player = cleared({2, 4});
+    player.wait(5000);
+    player.press_button(Command::next_board);
+    CHECK_FALSE(player.app.game().origin.custom_board);
+    CHECK(player.session().board().size() == Size{2, 4});
+    CHECK(player.session().status() == Status::playing);
+}
+
+TEST_CASE("while the next board is dealt it is not asked for again", "[win]") {
+    Player player = cleared();
+    player.slow = true;
+    player.forget_requests();
+    player.key(Key::enter);
+    player.key(Key::enter);
+    CHECK(player.asked_for<app::DealBoard>() == 1);
+}
+
+TEST_CASE("what was undone leaves no thread, and a board that is cleared again has its sheet at once", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 3}, {1, 4}});
+    player.key(Key::u);
+    player.make({{1, 1}, {1, 2}});
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    CHECK(threads_seen(player) == 2);
+    player.key(Key::u);
+    CHECK(items_of<SheetItem>(player.seen()).empty());
+    player.key(Key::y);
+    CHECK(threads_seen(player) == 2);
+}
+
+TEST_CASE("steps back from a cleared board leave the game in the history as it was", "[win]") {
+    Player player = cleared();
+    const game::SavedGame before = player.app.saved(player.now, 1000);
+    REQUIRE(before.summary.state == game::GameState::cleared);
+    for (int step = 0; step < 3; ++step) player.key(Key::u);
+    player.wait(60'000);
+    CHECK_FALSE(player.app.to_be_saved());
+    CHECK(player.app.game().key == before.summary.key);
+    for (int step = 0; step < 3; ++step) player.key(Key::y);
+    CHECK(player.session().status() == Status::won);
+    CHECK(player.app.to_be_saved());
+    const game::SavedGame after = player.app.saved(player.now, 1000);
+    CHECK(after.summary == before.summary);
+    CHECK(game::to_text(after.record) == game::to_text(before.record));
+}
+
+TEST_CASE("what is done after steps back from a cleared board is a game of its own", "[win]") {
+    const auto goes_on = [](auto&& act) {
+        Player player = cleared();
+        const game::SavedGame before = player.app.saved(player.now, 1000);
+        player.key(Key::u);
+        player.key(Key::u);
+        act(player);
+        REQUIRE(player.app.to_be_saved());
+        CHECK(player.app.saved_entries() == 0);
+        const game::SavedGame after = player.app.saved(player.now, 2000);
+        CHECK(after.summary.key != before.summary.key);
+        CHECK(after.summary.started == 2000);
+        return after;
+    };
+    const auto pair = [](Player& player) { player.make(player.session().open_moves().front()); };
+    CHECK(goes_on(pair).summary.pairs_left == 1);
+    CHECK(goes_on([](Player& player) { player.key(Key::h); }).summary.hints == 1);
+    CHECK(goes_on([](Player& player) { player.key(Key::h, false, true); }).summary.hints ==
+          1); // the way to win was shown
+    CHECK(goes_on([&](Player& player) {
+              pair(player);
+              pair(player);
+          }).summary.state == game::GameState::cleared);
+    const game::SavedGame again = goes_on([](Player& player) { player.key(Key::r); });
+    CHECK(again.summary.pairs_left == 12);
+    CHECK(again.record.log.empty());
+}
+
+TEST_CASE("a game is watched again from the sheet, and the way back leads there", "[win]") {
+    for (const bool by_key : {true, false}) {
+        Player player = cleared();
+        player.wait(5000);
+        if (by_key)
+            player.key(Key::v);
+        else
+            player.press_button(Command::watch_again);
+        REQUIRE(player.screen() == "replay");
+        CHECK(player.shown().pairs_left() == 12);
+        player.wait(800); // it plays
+        CHECK(player.shown().pairs_left() == 11);
+        player.wait(800);
+        CHECK(player.shown().pairs_left() == 10);
+        CHECK(shows(player.seen(), "Board"));
+        player.key(Key::escape);
+        CHECK(player.screen() == "none");
+        CHECK(threads_seen(player) == 12);
+    }
+    Player playing{start_at("A A B B\n")};
+    playing.key(Key::v);
+    CHECK(playing.screen() == "none");
+}
+
+TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
+    Filer player;
+    for (const Move move : std::vector{player.app.play().game().start.witness}) player.make(move);
+    player.wait(5000);
+    (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22
+    player.press_button(Command::save_picture);
+    REQUIRE(player.screen() == "file");
+    player.list({{"a.svg", false}, {"b.twoturns", false}, {"c.png", false}});
+    CHECK(player.rows() == std::vector<std::string>{"..", "a.svg", "c.png"});
+    CHECK(player.field() == "/home/me/two-turns-6x4.png");
+    player.key(Key::enter);
+    app::WritePicture picture;
+    player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
+    CHECK(picture.path == "/home/me/two-turns-6x4.png");
+    CHECK(picture.weave->threads.size() == 12);
+    const std::string caption = "2026-11-22 · 12 lines · tt2.6x4.6.down.any.full.3.save me";
+    CHECK(picture.caption == caption);
+    CHECK(shows(player.seen(), "The disk is full."));
+    player.wait(1000);
+    player.key(Key::end);
+    for (int i = 0; i < 4; ++i) player.key(Key::backspace);
+    player.type(".svg"); // the name says what it becomes
+    player.key(Key::enter);
+    const app::WriteFile what = player.writes();
+    CHECK(what.path == "/home/me/two-turns-6x4.svg");
+    CHECK(what.text.starts_with("<svg"));
+    CHECK(what.text.find(caption) != std::string::npos);
+    player.written();
+    CHECK(player.screen() == "none");
+    CHECK(player.headline() == "Saved");
+}
+
+TEST_CASE("there is no picture to save while a board is played", "[win][files]") {
+    Player player{start_at("A A B B\n")};
+    player.run(Command::save_picture);
+    player.run(Command::next_board);
+    CHECK(player.screen() == "none");
+    CHECK(player.session().pairs_left() == 2);
+}
+
+TEST_CASE("the time of a cleared game is told in large figures where a clock is kept", "[win]") {
+    Player player{start_at("A A B B\n")};
+    player.make({{1, 1}, {1, 2}});
+    player.wait(83'000);
+    player.make({{1, 3}, {1, 4}});
+    player.wait(5000);
+    const auto largest = [&] {
+        ui::TextItem most;
+        for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen()))
+            if (most.text.empty() || text.size > most.size) most = text;
+        return most.text;
+    };
+    CHECK(largest() == "1:23");
+    player.set(&Settings::clock, false);
+    CHECK(largest() == "Cleared!");
+    CHECK_FALSE(shows(player.seen(), "1:23"));
+}
+
+TEST_CASE("the sheet says when the game was played and how many lines it has", "[win]") {
+    Player player = cleared({8, 18});
+    player.wait(5000);
+    CHECK(shows(player.seen(), "72 lines, in the order you drew them"));
+    (void)player.app.play().saved(player.now, 1'795'348'800);
+    CHECK(shows(player.seen(), "2026-11-22 · 72 lines, in the order you drew them"));
+    CHECK(shows(player.seen(), "first"));
+}
+
+// What the history says ---------------------------------------------------------------------------------
+
+namespace {
+
+/// Cleared boards of the settings of `like`, one for each time in seconds.
+std::vector<game::GameSummary> games_like(const Player& like, const std::vector<int>& seconds) {
+    std::vector<game::GameSummary> games;
+    for (const int each : seconds) {
+        game::GameSummary game;
+        game.key = 1 + static_cast<game::GameKey>(games.size());
+        game.state = game::GameState::cleared;
+        game.id = {like.app.game().origin.id.params, "before"};
+        game.elapsed = game::Time{each * 1000};
+        games.push_back(game);
+    }
+    return games;
+}
+
+/// Clears the board, its first pair after so many seconds, and tells what there was before.
+void clear_in(Player& player, int seconds) {
+    const std::vector<Move> witness = player.app.play().game().start.witness;
+    player.make(witness.front());
+    player.wait(seconds * 1000);
+    for (std::size_t i = 1; i < witness.size(); ++i) player.make(witness[i]);
+    player.wait(5000);
+    REQUIRE(player.session().status() == Status::won);
+}
+
+void tell(Player& player, const std::vector<game::GameSummary>& games) {
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+}
+
+} // namespace
+
+TEST_CASE("the time of a cleared board has a place among the player's own, and a best time to reach", "[win]") {
+    Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
+    clear_in(player, 75);
+    CHECK_FALSE(shows(player.seen(), "second best of 4")); // the page stands already
+    const ui::Rect sheet = items_of<SheetItem>(player.seen()).front().rect;
+    tell(player, games_like(player, {60, 90, 120}));
+    CHECK(items_of<SheetItem>(player.seen()).front().rect == sheet);
+    CHECK(shows(player.seen(), "second best of 4"));
+    CHECK(shows(player.seen(), "best 1:00"));
+    CHECK(shows(player.seen(), "0:15 to your best time, 1:00"));
+    tell(player, games_like(player, {60, 60, 60, 90}));
+    CHECK(shows(player.seen(), "place 4 of 5"));
+    tell(player, games_like(player, {90}));
+    CHECK(shows(player.seen(), "best of 2"));
+    CHECK_FALSE(shows(player.seen(), "0:15 to your best time, 1:00"));
+    CHECK(player.asked_for<game::ReadGames>() == 1);
+    player.set(&Settings::clock, false);
+    CHECK_FALSE(shows(player.seen(), "best of 2"));
+    CHECK(items_of<SheetItem>(player.seen()).front().rect.w > sheet.w); // the weave has the room
+}
+
+TEST_CASE("the first time on a size, or with these settings, is called so", "[win]") {
+    Player player{dealt({{4, 6}, 6, Gravity::none}, "x")};
+    clear_in(player, 75);
+    tell(player, {});
+    CHECK(shows(player.seen(), "Your first time on this size"));
+    auto other = games_like(player, {60});
+    other.front().id.params.gravity = Gravity::down;
+    tell(player, other);
+    CHECK(shows(player.seen(), "Your first time with these settings"));
+}
+
+TEST_CASE("a board of the day is one more day in a row", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    tell(player, {in_time(sunday - std::chrono::days{1}), in_time(sunday - std::chrono::days{2})});
+    CHECK(shows(player.seen(), "3 days in a row"));
+    CHECK(shows(player.seen(), "Tomorrow makes 4 days in a row"));
+}
+
+TEST_CASE("each eighth of a board is a square once there are others to compare it with", "[win]") {
+    Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
+    clear_in(player, 75);
+    const char* const to_come = "After three boards of this size your pace shows here.";
+    tell(player, games_like(player, {20, 20}));
+    CHECK(shows(player.seen(), to_come));
+    CHECK_FALSE(shows(player.seen(), "Your pace, start to end"));
+    tell(player, games_like(player, {20, 20, 20}));
+    CHECK_FALSE(shows(player.seen(), to_come));
+    CHECK(shows(player.seen(), "Your pace, start to end"));
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
+              return box.rect.w == 36 && box.fill == ui::rgb(0xD9793B);
+          }) == 1); // the one that waited
+}
+
+TEST_CASE("the legend of a pace has every colour that is shown, with its word", "[win]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {1100, 700}}) {
+        Player player{dealt({{8, 12}, 12, Gravity::none}, "x"), canvas};
+        player.hint();
+        clear_in(player, 75);
+        tell(player, games_like(player, {20, 20, 20}));
+        player.wait(5000);
+        const auto seen = player.seen();
+        CAPTURE(canvas.width);
+        const std::map<std::uint32_t, const char*> words{
+            {0x5DB38A, "quicker than usual"}, {0xE3C25A, "as usual"}, {0xD9793B, "slower"}, {0x7CC7E8, "with a hint"}};
+        int colours = 0;
+        for (const auto& [colour, word] : words) {
+            const auto boxes = items_of<ui::BoxItem>(seen);
+            const bool shown = std::any_of(boxes.begin(), boxes.end(),
+                                           [fill = ui::rgb(colour)](const auto& box) { return box.fill == fill; });
+            colours += shown;
+            CAPTURE(word);
+            CHECK(shows(seen, word) == shown);
+        }
+        CHECK(colours >= 2);
+    }
+}
+
+TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is chosen later", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    app::Start start = dealt(id.params, id.seed);
+    start.settings.deck = "animals";
+    Player player{std::move(start)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;
+    REQUIRE(saved.look);
+    CHECK(saved.look->deck == "animals");
+    const auto seal = [&] {
+        player.wait(5000);
+        const auto seals = items_of<scene::SealItem>(player.seen());
+        REQUIRE(seals.size() == 1);
+        return seals.front();
+    };
+    CHECK(seal().deck.empty()); // the one that is played with
+    CHECK(seal().face == saved.look->face);
+    app::Settings settings = player.app.settings();
+    settings.deck = "shapes";
+    player.change(settings);
+    CHECK(seal().deck == "animals");
+    CHECK(seal().face == saved.look->face);
+    // And in the calendar.
+    player.run(Command::daily);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
+    const auto samples = items_of<scene::SampleItem>(player.seen());
+    CHECK(std::any_of(samples.begin(), samples.end(), [&](const scene::SampleItem& one) {
+        return one.deck == "animals" && one.face == saved.look->face;
+    }));
+}
+
+TEST_CASE("a seal finds its picture wherever it is in a folder by now, and shows no other one", "[win]") {
+    constexpr std::uint64_t first_mark = 1000;
+    decks::OwnPictures cats{"/home/mara/cats", std::vector<std::string>(60, "cat"), {}, 0};
+    for (std::uint64_t i = 0; i < cats.names.size(); ++i) cats.marks.push_back(first_mark + i);
+    const GameId id = game::daily_id(sunday);
+    app::Start start = dealt(id.params, id.seed);
+    start.settings.deck = cats.deck;
+    Player player{std::move(start)};
+    player.app.set_date(noon_of(sunday), player.now);
+    const auto told = [&] { player.app.learn(decks::PictureNews{cats, cats.deck, {}}, player.now); };
+    told();
+    clear_in(player, 75);
+    const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;
+    REQUIRE(saved.look);
+    const auto face = static_cast<Face>(saved.look->face);
+    CHECK(saved.look->mark == first_mark + face);
+    player.run(Command::daily);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
+    const auto shown = [&] { return items_of<scene::TileItem>(player.seen()).front().face; }; // before the board
+    CHECK(shown() == face);
+    cats.marks.insert(cats.marks.begin(), 1); // a picture whose name comes first
+    told();
+    CHECK(shown() == face + 1);
+    cats.marks.at(face + std::size_t{1}) = 2; // another one in the same file
+    told();
+    CHECK_FALSE(shown());
+    // With another deck the same is asked of the one it was.
+    app::Settings settings = player.app.settings();
+    settings.deck = "shapes";
+    player.change(settings);
+    const auto samples = items_of<scene::SampleItem>(player.seen());
+    CHECK(std::any_of(samples.begin(), samples.end(), [&](const scene::SampleItem& one) {
+        return one.deck == cats.deck && one.face == face && one.mark == saved.look->mark;
+    }));
+}
+
+TEST_CASE("a cleared board keeps the day it was cleared on, however often it is looked at and saved again", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    CHECK(player.app.saved(player.now, noon_of(sunday)).summary.touched == noon_of(sunday));
+    const game::Date later = noon_of(sunday) + 3 * 86'400;
+    CHECK(player.app.saved(player.now, later).summary.touched == noon_of(sunday));
+    player.key(Key::u);
+    player.key(Key::y);
+    const game::GameSummary again = player.app.saved(player.now, later).summary;
+    CHECK(again.touched == noon_of(sunday));
+    CHECK(again.elapsed == game::Time{75'000});
+    // Undone and played on it is a game of its own, cleared when it is.
+    player.key(Key::u);
+    player.make(player.app.game().start.witness.back());
+    CHECK(player.app.saved(player.now, later).summary.touched == later);
+}
+
+TEST_CASE("a row of one day says what it means, and a row of more how many it has", "[win]") {
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 75);
+    tell(player, {});
+    CHECK(shows(player.seen(), "First day. A late board gets"));
+    CHECK_FALSE(shows(player.seen(), "1 day in a row"));
+    tell(player, {in_time(sunday - std::chrono::days{1})});
+    CHECK(shows(player.seen(), "2 days in a row"));
+}
+
+TEST_CASE("a place of the journey shows its stars and what the next one is for", "[win]") {
+    const GameId id = game::journey().front().id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 3600);
+    tell(player, {});
+    const auto icons = items_of<ui::IconItem>(player.seen());
+    const auto count = [&](const char* name) {
+        return std::count_if(icons.begin(), icons.end(), [&](auto& icon) { return icon.name == name; });
+    };
+    CHECK(count("star-full") == 2);
+    CHECK(count("star") == 1);
+    const game::Time par = game::journey().front().par;
+    const std::string goal =
+        "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) + " less than now";
+    CHECK(shows(player.seen(), goal));
+    tell(player, games_like(player, {30, 30, 30, 30, 30, 30})); // whatever was played before
+    CHECK(shows(player.seen(), goal));
+}
+
+TEST_CASE("a race is offered beside the other choices where it has room", "[win]") {
+    const auto offered = [](ui::Canvas canvas) {
+        Player player = cleared({4, 6}, canvas);
+        player.wait(5000);
+        const auto places = player.app.places(player.now);
+        return std::any_of(places.begin(), places.end(), [](const NamedPlace& one) { return one.name == "race"; });
+    };
+    CHECK(offered({1280, 720}));
+    CHECK(offered({800, 600}));
+    CHECK_FALSE(offered({480, 360}));
+}

@@ -1,0 +1,108 @@
+// What the game makes of what the desktop says and does.
+#include "view/desktop/desktop.hpp"
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "support/catch.hpp"
+#include "view/stage.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using view::Desktop;
+using view::HostOptions;
+
+namespace {
+
+/// What a desktop is told, and what it says.
+struct Said {
+    std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: nothing
+    std::atomic<int> asked{0};
+    std::string chosen;
+    std::string used;
+};
+
+class Choosing final : public platform::Job<app::Answer> {
+public:
+    explicit Choosing(std::string path) : path_(std::move(path)) {}
+    bool run() override { return true; }
+    std::optional<app::Answer> take() override { return app::FileChosen{app::FileChosen::Outcome::chosen, path_}; }
+
+private:
+    std::string path_;
+};
+
+class FakeDesktop final : public Desktop {
+public:
+    explicit FakeDesktop(std::shared_ptr<Said> said) : said_(std::move(said)) {}
+    [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = true}; }
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const app::ChooseFile& /*what*/,
+                                                                     SDL_Window& /*window*/) override {
+        return std::make_unique<Choosing>(said_->chosen);
+    }
+    void used(const app::FileUsed& file) override { said_->used = file.path; }
+    [[nodiscard]] std::optional<bool> dark() override {
+        ++said_->asked;
+        return said_->light < 0 ? std::nullopt : std::optional{said_->light == 0};
+    }
+
+private:
+    std::shared_ptr<Said> said_;
+};
+
+HostOptions with_desktop(const std::shared_ptr<Said>& said, bool as_system = true) {
+    HostOptions options = options_for(at(four_pairs), false);
+    options.start.settings.dark_as_system = as_system;
+    options.desktop = std::make_unique<FakeDesktop>(said);
+    return options;
+}
+
+void come_back() {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
+    event.window.windowID = SDL_GetWindowID(the_window());
+    send(event);
+}
+
+} // namespace
+
+TEST_CASE("the table is as dark as the desktop, also when that changes", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->light = 1;
+    Stage stage{with_desktop(said)};
+    const auto is_dark = [&] { return stage.host.app().settings().dark; };
+    CHECK(stage.comes_true([&] { return !is_dark(); }));
+    said->light = 0;
+    come_back(); // from the desktop's settings
+    CHECK(stage.comes_true(is_dark));
+    said->light = -1;
+    const int asked = said->asked;
+    come_back();
+    CHECK(stage.comes_true([&] { return said->asked > asked; }));
+    CHECK(is_dark());
+}
+
+TEST_CASE("a table that the player has chosen stays", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->light = 1;
+    Stage stage{with_desktop(said, false)};
+    come_back();
+    for (int i = 0; i < 20; ++i) stage.turn();
+    CHECK(said->asked == 0);
+    CHECK(stage.host.app().settings().dark);
+}
+
+TEST_CASE("a game is saved where the desktop's dialog says, and the desktop is told", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->light = -1;
+    Stage stage{with_desktop(said)};
+    said->chosen = (stage.folder.path() / "mine.twoturns").string();
+    stage.key(SDLK_s, KMOD_CTRL);
+    CHECK(stage.comes_true([&] { return !said->used.empty(); }));
+    CHECK(said->used == said->chosen);
+    CHECK(content_of(said->chosen).rfind("two-turns-game 1\n", 0) == 0);
+    CHECK(stage.screen() == "none");
+}

@@ -1,0 +1,314 @@
+// The desktop's portal, as a program on a bus of the test's own that answers as the test wants it to.
+#include <dbus/dbus.h>
+#include <signal.h> // kill() is POSIX'
+
+#include <atomic>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "support/process.hpp"
+#include "view/desktop/desktop.hpp"
+#include "view/desktop/desktop_portal.hpp"
+#include "view/desktop/session_bus.hpp"
+#include "view/stage.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using namespace twoturns::view;
+using app::ChooseFile;
+using app::FileChosen;
+
+namespace {
+
+constexpr const char* name_of_portal = "org.freedesktop.portal.Desktop";
+constexpr const char* no_options = "texts in place of options";
+
+/// A bus for these tests alone, which the environment names. One for all: libdbus looks there once.
+class Bus {
+public:
+    Bus() {
+        try {
+            std::istringstream said{
+                run("dbus-daemon", {"--session", "--fork", "--print-address=1", "--print-pid=1"}).out};
+            said >> address_ >> pid_;
+        } catch (const std::runtime_error&) {
+        }
+        if (pid_ > 0) setenv("DBUS_SESSION_BUS_ADDRESS", address_.c_str(), 1);
+    }
+    ~Bus() {
+        if (pid_ > 0) kill(pid_, SIGTERM);
+    }
+    Bus(const Bus&) = delete;
+    Bus& operator=(const Bus&) = delete;
+    /// False where there is no dbus-daemon; then nothing can be tested.
+    [[nodiscard]] static bool runs() {
+        static const Bus one;
+        if (one.pid_ <= 0) WARN("dbus-daemon is missing");
+        return one.pid_ > 0;
+    }
+
+private:
+    std::string address_;
+    pid_t pid_ = 0;
+};
+
+/// What a dialog was asked for: texts and paths by the names of options.
+using Asked = std::map<std::string, std::string>;
+
+class FakePortal {
+public:
+    std::atomic<std::uint32_t> scheme{0};
+    std::atomic<int> closed{0};
+    /// What it answers, and the URI of what was chosen; no answer below 0.
+    std::atomic<int> response{0};
+    std::string uri;
+
+    FakePortal() : connection_(dbus_bus_get_private(DBUS_BUS_SESSION, nullptr)) {
+        REQUIRE(connection_ != nullptr);
+        dbus_connection_set_exit_on_disconnect(connection_, FALSE);
+        // The portal of the test before may not be gone yet.
+        REQUIRE(dbus_bus_request_name(connection_, name_of_portal,
+                                      DBUS_NAME_FLAG_ALLOW_REPLACEMENT | DBUS_NAME_FLAG_REPLACE_EXISTING,
+                                      nullptr) == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER);
+        thread_ = std::thread{[this] {
+            while (!stop_) {
+                dbus_connection_read_write(connection_, 10);
+                while (BusMessage message{dbus_connection_pop_message(connection_)}) take(*message);
+            }
+        }};
+    }
+    ~FakePortal() {
+        stop_ = true;
+        thread_.join();
+        dbus_connection_close(connection_);
+        dbus_connection_unref(connection_);
+    }
+    FakePortal(const FakePortal&) = delete;
+    FakePortal& operator=(const FakePortal&) = delete;
+
+    Asked asked() {
+        const std::lock_guard lock{mutex_};
+        return asked_;
+    }
+
+private:
+    void take(DBusMessage& message) {
+        if (dbus_message_get_type(&message) != DBUS_MESSAGE_TYPE_METHOD_CALL) return;
+        const std::string method = dbus_message_get_member(&message);
+        if (method == "Read") return answer_look(message);
+        if (method == "Close") {
+            ++closed;
+            return;
+        }
+        const std::string token = note(message, method);
+        const std::string request = request_path(dbus_message_get_sender(&message), token);
+        const BusMessage reply{dbus_message_new_method_return(&message)};
+        const char* path = request.c_str();
+        dbus_message_append_args(reply.get(), DBUS_TYPE_OBJECT_PATH, &path, DBUS_TYPE_INVALID);
+        send(*reply);
+        if (response < 0) return;
+        const BusMessage signal{dbus_message_new_signal(request.c_str(), "org.freedesktop.portal.Request", "Response")};
+        BusWriter answer{*signal};
+        answer.number(static_cast<std::uint32_t>(response));
+        if (uri == no_options) {
+            answer.array("s", [](BusWriter& texts) { texts.text("uris"); });
+            return send(*signal);
+        }
+        answer.array("{sv}", [&](BusWriter& results) {
+            results.option("current_filter", "s", [](BusWriter& value) { value.text("uris"); });
+            if (!uri.empty())
+                results.option("uris", "as",
+                               [&](BusWriter& value) { value.array("s", [&](BusWriter& uris) { uris.text(uri); }); });
+        });
+        send(*signal);
+    }
+    void answer_look(DBusMessage& message) {
+        const BusMessage reply{dbus_message_new_method_return(&message)};
+        DBusMessageIter place;
+        DBusMessageIter outer;
+        DBusMessageIter inner;
+        const std::uint32_t value = scheme;
+        dbus_message_iter_init_append(reply.get(), &place);
+        dbus_message_iter_open_container(&place, DBUS_TYPE_VARIANT, "v", &outer);
+        dbus_message_iter_open_container(&outer, DBUS_TYPE_VARIANT, "u", &inner);
+        dbus_message_iter_append_basic(&inner, DBUS_TYPE_UINT32, &value);
+        dbus_message_iter_close_container(&outer, &inner);
+        dbus_message_iter_close_container(&place, &outer);
+        send(*reply);
+    }
+    std::string note(DBusMessage& message, const std::string& method) {
+        Asked asked;
+        asked["method"] = method;
+        BusReader values{message};
+        asked["parent"] = values.text();
+        asked["title"] = values.text();
+        for (BusReader options = values.inside(); !options.at_end();) {
+            BusReader option = options.inside();
+            const std::string name = option.text();
+            BusReader value = option.inside();
+            if (name != "filters") {
+                asked[name] = value.text();
+                continue;
+            }
+            for (BusReader kinds = value.inside(); !kinds.at_end();) {
+                BusReader kind = kinds.inside();
+                asked[name] += kind.text() + ":";
+                for (BusReader patterns = kind.inside(); !patterns.at_end();) {
+                    BusReader pattern = patterns.inside();
+                    asked[name] += pattern.number(9) == 0 ? " " : " not a pattern: ";
+                    asked[name] += pattern.text();
+                }
+                asked[name] += ";";
+            }
+        }
+        const std::lock_guard lock{mutex_};
+        asked_ = asked;
+        return asked["handle_token"];
+    }
+    void send(DBusMessage& message) {
+        dbus_connection_send(connection_, &message, nullptr);
+        dbus_connection_flush(connection_);
+    }
+
+    DBusConnection* connection_;
+    std::atomic<bool> stop_{false};
+    std::mutex mutex_;
+    Asked asked_;
+    std::thread thread_;
+};
+
+ChooseFile a_board() {
+    return {.way = ChooseFile::Way::open,
+            .title = "Open a game",
+            .button = "Open",
+            .folder = "/home/me",
+            .name = "",
+            .kinds = {{"Boards", {".twoturns", ".txt"}}}};
+}
+
+/// The answer of a dialog, after so many turns of its job at the most.
+std::optional<FileChosen> answer_of(platform::Job<app::Answer>& dialog, int turns = 50) {
+    for (int i = 0; i < turns; ++i)
+        if (dialog.run()) {
+            const auto answer = dialog.take();
+            return answer ? std::optional{std::get<FileChosen>(*answer)} : std::nullopt;
+        }
+    return std::nullopt;
+}
+
+/// `runs` before the others: they look for the bus.
+struct WithBus {
+    bool runs = Bus::runs();
+    std::unique_ptr<Desktop> desktop = make_desktop();
+    Stage stage{options_for(at(four_pairs))}; // whose window the dialogs are over
+    std::unique_ptr<platform::Job<app::Answer>> choose(const ChooseFile& what) {
+        return desktop->choose(what, *the_window());
+    }
+};
+
+} // namespace
+
+TEST_CASE("a path is read from a URI", "[desktop]") {
+    CHECK(path_of_uri("file:///home/me/a.txt") == "/home/me/a.txt");
+    CHECK(path_of_uri("file:///home/%E6%88%91/a%20b%25.txt") == "/home/我/a b%.txt");
+    CHECK(path_of_uri("file://here/a") == "/a");
+    CHECK(path_of_uri("file:///a%2") == "/a%2");
+    CHECK(path_of_uri("file:///a%") == "/a%");
+    CHECK(path_of_uri("file:///a%zz%00b") == "/a%zz%00b");
+    CHECK(path_of_uri("file://").empty());
+    CHECK(path_of_uri("file:///a%+5% 5") == "/a%+5% 5");
+    CHECK(path_of_uri("https://a/b").empty());
+    CHECK(path_of_uri("").empty());
+    CHECK(pattern_of(".7z") == "*.7[zZ]");
+    CHECK(request_path(":1.42", "t1") == "/org/freedesktop/portal/desktop/request/1_42/t1");
+}
+
+TEST_CASE("the portal's dialog is asked for by kinds, and gives the path that was chosen", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    REQUIRE(with.desktop);
+    CHECK(with.desktop->files().dialogs);
+    FakePortal portal;
+    portal.uri = "file:///home/me/%E6%A3%8B.txt";
+    const auto open = with.choose(a_board());
+    const auto opened = answer_of(*open);
+    REQUIRE(opened);
+    CHECK(opened->outcome == FileChosen::Outcome::chosen);
+    CHECK(opened->path == "/home/me/棋.txt");
+    Asked asked = portal.asked();
+    CHECK(asked["method"] == "OpenFile");
+    CHECK(asked["title"] == "Open a game");
+    CHECK(asked["accept_label"] == "Open");
+    CHECK(asked["filters"] == "Boards: *.[tT][wW][oO][tT][uU][rR][nN][sS] *.[tT][xX][tT];All files: *;");
+
+    ChooseFile what = a_board();
+    what.way = ChooseFile::Way::save;
+    what.name = "mine.twoturns";
+    const auto save = with.choose(what);
+    REQUIRE(answer_of(*save));
+    asked = portal.asked();
+    CHECK(asked["method"] == "SaveFile");
+    CHECK(asked["current_name"] == "mine.twoturns");
+    CHECK(asked["filters"] == "Boards: *.[tT][wW][oO][tT][uU][rR][nN][sS] *.[tT][xX][tT];");
+    CHECK(portal.closed == 0);
+}
+
+TEST_CASE("a dialog of the portal that is cancelled, breaks, or names no file is told apart", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    const auto outcome = [&](int response, const std::string& uri) {
+        portal.response = response;
+        portal.uri = uri;
+        const auto dialog = with.choose(a_board());
+        const auto answer = answer_of(*dialog);
+        REQUIRE(answer);
+        return answer->outcome;
+    };
+    CHECK(outcome(1, "") == FileChosen::Outcome::cancelled);
+    CHECK(outcome(2, "") == FileChosen::Outcome::cancelled); // Esc, in the one of GTK
+    CHECK(outcome(0, "") == FileChosen::Outcome::no_dialog);
+    CHECK(outcome(0, "https://two.turns/a") == FileChosen::Outcome::no_dialog);
+    CHECK(outcome(0, no_options) == FileChosen::Outcome::no_dialog);
+}
+
+TEST_CASE("without a portal there is no dialog and no word of dark or light", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    const auto dialog = with.choose(a_board());
+    const auto answer = answer_of(*dialog);
+    REQUIRE(answer);
+    CHECK(answer->outcome == FileChosen::Outcome::no_dialog);
+    CHECK_FALSE(with.desktop->dark());
+}
+
+TEST_CASE("a dialog of the portal that nobody waits for any more is closed", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    portal.response = -1;
+    {
+        const auto dialog = with.choose(a_board());
+        CHECK_FALSE(answer_of(*dialog, 2));
+    }
+    CHECK(comes_true([&] { return portal.closed == 1; }));
+}
+
+TEST_CASE("the portal says whether the desktop is dark", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    for (const auto& [scheme, dark] : std::map<std::uint32_t, bool>{{0, true}, {1, true}, {2, false}}) {
+        portal.scheme = scheme;
+        const auto said = with.desktop->dark();
+        REQUIRE(said);
+        CHECK(*said == dark);
+    }
+}

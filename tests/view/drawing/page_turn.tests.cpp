@@ -1,0 +1,252 @@
+// What is drawn over several frames: a page that turns, a view that fades in, a sheet that takes long.
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "view/studio.hpp"
+#include "view/window/window_size.hpp"
+
+using namespace twoturns;
+using namespace twoturns::test;
+using scene::Scene;
+using ui::BoxItem;
+using ui::rgb;
+
+namespace {
+
+constexpr ui::Canvas canvas{200, 100};
+constexpr ui::Point middle{100, 50};
+
+/// All of one colour.
+Scene filled(ui::Colour colour) {
+    Scene scene = empty_scene(canvas);
+    scene.items = {BoxItem{.rect = {0, 0, 200, 100}, .fill = colour, .border = {}}};
+    return scene;
+}
+
+Scene turned(Scene scene, std::uint64_t number, float before, float lower = 0) {
+    scene.turn = scene::PageTurn{number, before, lower};
+    return scene;
+}
+
+bool near(ui::Colour a, ui::Colour b) {
+    return std::abs(a.r - b.r) <= 2 && std::abs(a.g - b.g) <= 2 && std::abs(a.b - b.b) <= 2;
+}
+
+/// A window of that size, which nobody sees.
+struct PaintedWindow {
+    explicit PaintedWindow(ui::Canvas size)
+        : window{view::checked<view::Window>(SDL_CreateWindow("", 0, 0, size.width, size.height, SDL_WINDOW_RESIZABLE),
+                                             "the window")},
+          renderer{view::checked<view::Renderer>(SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_SOFTWARE),
+                                                 "the renderer")},
+          sprites{*renderer, deck, fonts} {}
+
+    view::Undrawn draw(const Scene& scene, const Scene* shown = nullptr) {
+        view::Undrawn undrawn = drawer.draw(scene, shown);
+        SDL_RenderPresent(renderer.get());
+        return undrawn;
+    }
+    void resize(ui::Canvas size) {
+        SDL_SetWindowSize(window.get(), size.width, size.height);
+        SDL_PumpEvents();
+    }
+
+    struct Quiet {
+        Quiet() { quiet_sdl(); }
+    } quiet;
+    view::Libraries libraries{SDL_INIT_VIDEO};
+    view::Deck deck = view::load_deck(view::find_deck("shapes"));
+    view::Fonts fonts{view::data_folder() / "fonts"};
+    view::Window window;
+    view::Renderer renderer;
+    view::Sprites sprites;
+    view::Drawer drawer{*renderer, sprites};
+};
+
+} // namespace
+
+TEST_CASE("a window that has become larger or smaller since is read no further than there is room", "[turn][size]") {
+    const ui::Canvas other =
+        GENERATE(ui::Canvas{400, 300}, ui::Canvas{60, 40}, ui::Canvas{400, 40}, ui::Canvas{60, 300});
+    PaintedWindow window{canvas};
+    window.draw(filled(rgb(0xC00000)));
+    window.resize(other);
+    REQUIRE(view::pixels_of(*window.renderer).x == other.width);
+    REQUIRE(view::pixels_of(*window.renderer).y == other.height);
+    constexpr std::uint32_t untouched = 0x12345678;
+    const auto pitch = static_cast<std::size_t>(canvas.width + 5);
+    const auto rows = static_cast<std::size_t>(canvas.height);
+    std::vector<std::uint32_t> pixels(pitch * rows * 20, untouched);
+    view::read_shown(*window.renderer, {canvas.width, canvas.height}, pixels.data(), static_cast<int>(pitch * 4));
+    std::size_t outside = 0;
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        if (i / pitch >= rows || i % pitch >= static_cast<std::size_t>(canvas.width)) outside += pixels[i] != untouched;
+    CHECK(outside == 0);
+}
+
+TEST_CASE("a page turns in a window that is no longer as large as what it shows", "[turn][size]") {
+    const ui::Canvas other = GENERATE(ui::Canvas{1200, 900}, ui::Canvas{60, 40});
+    PaintedWindow window{canvas};
+    const Scene old = filled(rgb(0xC00000));
+    window.draw(old);
+    window.resize(other);
+    for (const float before : {1.0F, 0.5F}) CHECK(window.draw(turned(filled(rgb(0x0000C0)), 1, before), &old).empty());
+    Scene fresh = filled(rgb(0x0000C0));
+    fresh.canvas = other;
+    CHECK(window.draw(turned(fresh, 2, 0.5F), &old).empty());
+}
+
+TEST_CASE("what was seen before a page turns fades away over it", "[turn]") {
+    constexpr ui::Colour old = rgb(0xC00000);
+    constexpr ui::Colour fresh = rgb(0x0000C0);
+    Studio studio{canvas};
+    studio.draw(filled(old));
+    studio.draw(turned(filled(fresh), 1, 1));
+    CHECK(near(studio.at(middle), old));
+    studio.draw(turned(filled(fresh), 1, 0.5F));
+    CHECK(near(studio.at(middle), rgb(0x600060)));
+    SECTION("and is gone when it has turned") {
+        studio.draw(filled(fresh));
+        CHECK(studio.at(middle) == fresh);
+    }
+    SECTION("and another page begins with what is seen by then") {
+        studio.draw(turned(filled(rgb(0x00C000)), 2, 1));
+        CHECK(near(studio.at(middle), rgb(0x600060)));
+        studio.draw(turned(filled(rgb(0x00C000)), 2, 0.5F));
+        CHECK(near(studio.at(middle), rgb(0x306030)));
+    }
+}
+
+TEST_CASE("a page rises to its place, its table stays", "[turn]") {
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    studio.draw(scene);
+    const ui::Colour table = studio.at({100, 12});
+    scene.items = {BoxItem{.rect = {0, 10, 200, 20}, .fill = rgb(0xFFFFFF), .border = {}}};
+    studio.draw(turned(scene, 1, 0, 8));
+    CHECK(studio.at({100, 12}) == table);
+    CHECK(studio.at({100, 34}) == rgb(0xFFFFFF));
+    studio.draw(scene);
+    CHECK(studio.at({100, 12}) == rgb(0xFFFFFF));
+    CHECK(studio.at({100, 34}) != rgb(0xFFFFFF));
+}
+
+TEST_CASE("what fades is drawn with a part of its strength, what follows with all of it", "[turn]") {
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    studio.draw(scene);
+    const ui::Colour table = studio.at({40, 50});
+    const BoxItem left{.rect = {0, 0, 80, 100}, .radius = 4, .fill = rgb(0xFFFFFF), .border = {}};
+    BoxItem right = left;
+    right.rect.x = 110;
+    scene.items = {ui::FadeItem{0}, left, ui::FadeItem{}, right};
+    studio.draw(scene);
+    CHECK(near(studio.at({40, 50}), table));
+    CHECK(studio.at({150, 50}) == rgb(0xFFFFFF));
+    scene.items[0] = ui::FadeItem{0.5F};
+    studio.draw(scene);
+    CHECK(studio.at({40, 50}).r > table.r + 60);
+    CHECK(studio.at({40, 50}).r < 240);
+}
+
+TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in the end", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    scene.page = true;
+    Scene filled = scene;
+    for (int i = 0; i < 4; ++i) {
+        const auto y = static_cast<float>(10 + 20 * i);
+        filled.items.emplace_back(ui::TextItem{.text = std::to_string(i), .at = {20, y}, .colour = rgb(0xFFFFFF)});
+        filled.items.emplace_back(
+            BoxItem{.rect = {60, y, 90, 12 + y / 4}, .radius = 5, .fill = rgb(0x12AB34), .border = {}});
+    }
+    Studio patient{canvas};
+    patient.draw(filled);
+    CHECK(patient.finished());
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0}); // for one picture a frame
+    studio.draw(scene);
+    SECTION("over the page before") {
+        for (int frames = 1; frames < 8; ++frames) {
+            studio.draw(filled);
+            CHECK_FALSE(studio.finished());
+        }
+        studio.draw(filled);
+        CHECK(studio.finished());
+        CHECK(studio.everything() == patient.everything());
+    }
+    SECTION("while the page before hides it") {
+        for (int frames = 0; frames < 8; ++frames) {
+            const auto before = studio.everything();
+            studio.draw(turned(filled, 1, 1));
+            CHECK(studio.everything() == before);
+        }
+        studio.draw(filled);
+        CHECK(studio.finished());
+        CHECK(studio.everything() == patient.everything());
+    }
+    SECTION("but a board is there at once") {
+        filled.page = false;
+        studio.draw(filled);
+        CHECK(studio.finished());
+    }
+}
+
+TEST_CASE("a board of many pictures comes bit by bit with blank tiles, and is the same in the end", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    for (int i = 0; i < 32; ++i) {
+        const auto at = [](int n) { return static_cast<float>(n * 20); };
+        scene.items.emplace_back(scene::TileItem{.box = {at(i % 8), at(i / 8), 20, 20}, .face = i});
+    }
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0}, std::chrono::milliseconds{0});
+    studio.draw(scene);
+    CHECK_FALSE(studio.finished());
+    CHECK(studio.at({150, 70}) != ui::dark_theme.table_middle); // a tile is there
+    CHECK(differing(studio.everything(), at_once.everything()) > 0);
+    int frames = 1;
+    while (!studio.finished()) {
+        studio.draw(scene);
+        REQUIRE(++frames <= 32);
+    }
+    CHECK(frames > 1);
+    CHECK(studio.everything() == at_once.everything());
+}
+
+TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {2, 9};
+    std::vector<Link> lines;
+    for (int col = 1; col <= 9; ++col) lines.push_back({Cell{1, col}, Cell{2, col}});
+    weave->threads = scene::threads_of(lines);
+    Scene scene = empty_scene(canvas);
+    scene.items = {scene::SheetItem{.rect = {10, 10, 180, 80},
+                                    .corner = 6,
+                                    .weave = weave,
+                                    .origin = {15, 15},
+                                    .cell = 15,
+                                    .threads = weave->threads.size()}};
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    CHECK(at_once.finished());
+
+    Studio studio{canvas};
+    studio.set_patience(std::chrono::milliseconds{0});
+    int frames = 0;
+    auto before = studio.everything();
+    do {
+        studio.draw(scene);
+        CHECK(differing(studio.everything(), before) > 0);
+        before = studio.everything();
+        REQUIRE(++frames <= 9);
+    } while (!studio.finished());
+    CHECK(frames > 1);
+    CHECK(before == at_once.everything());
+    studio.draw(empty_scene(canvas)); // nothing is waited for that is not seen
+    CHECK(studio.finished());
+}
