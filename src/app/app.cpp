@@ -66,13 +66,11 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     stack_.push_back({++tickets_, play_, {}});
     turn_.to = tickets_;
     turn_.start = -scene::durations::page_out; // there is nothing it fades in over
+    carry_out(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
-    else if (auto note = play_->introduction(context(Time{0})))
-        say(*std::move(note));
-    else if (start.first_time)
+    else if (start.first_time && !note_)
         say({{N_("Match the tiles in pairs"), {}}, {condition_of(play_->game().origin.id.params.rule), {}}, {}});
-    carry_out(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     refresh(Time{0});
 }
 
@@ -83,19 +81,19 @@ App::~App() = default;
 const game::Game& App::game() const { return play_->game(); }
 DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
-bool App::to_be_saved() const { return game().key != 0 && !play_->looks_back(); }
-std::size_t App::saved_entries() const { return play_->saved_entries(); }
+bool App::to_be_saved() const { return game().key != 0 && !play_->played().looks_back(); }
+std::size_t App::saved_entries() const { return play_->played().saved_entries; }
 game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now, today); }
 
 ShownBoard App::shown(Time now) const {
     const Context at = context(now);
     std::size_t level = stack_.size();
     while (level > 0)
-        if (auto board = stack_[--level].screen->board(at)) return *board;
-    return *play_->board(at);
+        if (auto board = stack_[--level].screen->view(at).board) return *board;
+    return play_->shown(at);
 }
 
-scene::BoardGeometry App::geometry(Time now) const { return play_->geometry(context(now)); }
+scene::BoardGeometry App::geometry(Time now) const { return play_->shown(context(now)).place; }
 
 void App::resize(ui::Canvas canvas, Time now) {
     std::vector<ui::Frame> before;
@@ -112,14 +110,8 @@ void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDec
     two_sided_ = two_sided;
     cards_ = std::move(cards);
     deck_number_ = number_of(cards_);
-    for (const Open& one : std::vector<Open>{stack_})
-        carry_out(one.screen->deck_changed(context(now)), one.ticket, now);
-    if (!another) return;
-    if (play_->fits_deck_soon(context(now))) return refresh(now); // a board of its own size needs no words
-    if (auto note = play_->about_cards(context(now))) {
-        note->until = now + 3 * note_time;
-        say(*std::move(note));
-    }
+    tell(DeckChanged{another}, now);
+    refresh(now);
 }
 
 void App::set_date(game::Date date, Time now) {
@@ -142,9 +134,10 @@ void App::handle(const ui::Input& input, Time now) {
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
-    if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input)) top.screen->attended();
+    if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input))
+        carry_out(top.screen->on(PlayerActed{}, context(now)), ticket, now);
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
-        key != nullptr && top.screen->keys() != KeyContext::other && run_key(*key, now))
+        key != nullptr && top.screen->traits().keys != KeyContext::other && run_key(*key, now))
         return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
@@ -197,7 +190,8 @@ void App::take(const ui::Event& event, Time now) {
 }
 
 bool App::run_key(const ui::KeyPress& key, Time now) {
-    const auto command = command_for(key, top().passes_to_board() ? KeyContext::game : top().keys());
+    const ScreenTraits traits = top().traits();
+    const auto command = command_for(key, traits.passes_to_board ? KeyContext::game : traits.keys);
     if (!command) return false;
     pad_ = key.pad;
     run(*command, now);
@@ -207,7 +201,7 @@ bool App::run_key(const ui::KeyPress& key, Time now) {
 
 void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
-        if (one.screen->name() == "quit" || one.screen->name() == "leave") {
+        if (const ScreenId id = one.screen->traits().id; id == ScreenId::quit || id == ScreenId::leave) {
             if (by_system) requests_.emplace_back(EndProgram{});
             return; // the player is asked already, or soon
         }
@@ -224,9 +218,7 @@ void App::answer(Ticket ticket, const Answer& answer, Time now) {
         if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
         carry_out(screen->on(answer, context(now)), ticket, now);
-        if (std::holds_alternative<game::Answer>(answer))
-            for (const Open& one : std::vector<Open>{stack_})
-                carry_out(one.screen->analysed(context(now)), one.ticket, now);
+        if (std::holds_alternative<game::Answer>(answer)) tell(PositionAnalysed{}, now);
     }
     refresh(now);
 }
@@ -281,32 +273,23 @@ void App::learn(decks::PictureNews news, Time now) {
 
 void App::learn(const game::StoreNews& news, Time now) {
     const Ticket board = stack_.front().ticket;
-    std::visit(overloaded{
-                   [&](const game::NotSaved& what) {
-                       saves_ = false;
-                       say({{N_("This game is not saved at the moment"), {}}, what.why, {}});
-                   },
-                   [&](const game::SavedAgain&) {
-                       saves_ = true;
-                       say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
-                   },
-                   [&](const game::FoundOut& what) {
-                       say({what.what, {}, {}});
-                   },
-                   [&](const game::OpenElsewhere& what) { carry_out(play_->learn(what, context(now)), board, now); },
-                   // These answer questions, and come by answer().
-                   [](const game::GamesRead&) {},
-                   [](const game::GameRead&) {},
-                   [](const game::GameFound&) {},
-                   [](const game::AnswersRead&) {},
-                   [](const game::AnswersForgotten&) {},
-                   [](const game::Exported&) {},
-                   [](const game::Forgotten&) {},
-                   [](const game::BroughtBack&) {},
-                   [](const game::NotRead&) {},
-                   [](const game::AllTried&) {},
-               },
-               news);
+    std::visit(
+        overloaded{
+            [&](const game::NotSaved& what) {
+                saves_ = false;
+                say({{N_("This game is not saved at the moment"), {}}, what.why, {}});
+            },
+            [&](const game::SavedAgain&) {
+                saves_ = true;
+                say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
+            },
+            [&](const game::FoundOut& what) {
+                say({what.what, {}, {}});
+            },
+            [&](const game::OpenElsewhere& what) { carry_out(play_->carry_out(what, context(now)), board, now); },
+            [](const auto& /*answers to questions: they come by answer()*/) {},
+        },
+        news);
     refresh(now);
 }
 
@@ -323,7 +306,7 @@ void App::settle(Time now) {
     while (level < stack_.size()) { // what a tick asks for may open and close screens
         const auto screen = stack_[level].screen;
         const Ticket ticket = stack_[level++].ticket;
-        carry_out(screen->tick(context(now)), ticket, now);
+        carry_out(screen->on(TimePassed{}, context(now)), ticket, now);
     }
 }
 
@@ -337,16 +320,14 @@ void App::repeat_held(Time now) {
 }
 
 void App::refresh(Time now) {
-    carry_out(play_->keep_pace(context(now)), stack_.front().ticket, now);
-    if (stack_.size() == 1) carry_out(play_->fit_to_deck(context(now)), stack_.front().ticket, now);
-    play_->attend(present_ && stack_.size() == 1, now);
-    carry_out(play_->analyse(), stack_.front().ticket, now);
+    const bool covered = stack_.size() > 1;
+    carry_out(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::settle(top.memory, laid.frame, style());
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
-    for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->in_view(rows, context(now)), ticket, now);
+    for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->on(rows, context(now)), ticket, now);
     notice_turn(now);
 }
 

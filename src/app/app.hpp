@@ -188,6 +188,8 @@ private:
     void take(const ui::Event& event, game::Time now);
     bool run_key(const ui::KeyPress& key, game::Time now);
     void carry_out(Effects effects, Ticket from, game::Time now);
+    /// Tells every open screen, from the board up.
+    void tell(const News& news, game::Time now);
     void push(std::shared_ptr<Screen> screen, game::Time now);
     void close(Ticket ticket, game::Time now);
     void close_all(game::Time now);

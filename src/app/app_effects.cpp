@@ -77,7 +77,7 @@ void App::run(Command command, Time now) {
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
     default: // one of the board's, which only its own screen and those that pass it on take
-        if (!screen->passes_to_board()) break;
+        if (!screen->traits().passes_to_board) break;
         if (is_for_board(command)) close_all(now); // there it is seen
         if (auto effects = play_->run(command, context(now)))
             carry_out(std::move(*effects), stack_.front().ticket, now);
@@ -88,74 +88,55 @@ void App::run(Command command, Time now) {
 void App::carry_out(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
-        std::visit(
-            overloaded{
-                [&](const PlaySound& sound) {
-                    if (settings_.sound) requests_.emplace_back(sound);
-                },
-                [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                [&](FileUsed& file) { requests_.emplace_back(std::move(file)); },
-                [&](EndProgram& end) { requests_.emplace_back(end); },
-                [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
-                [&](Ask& ask) {
-                    requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
-                },
-                [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
-                [&](const CancelDeal&) {
-                    requests_.emplace_back(CancelOutside{from, kind_of(DealBoard{})});
-                },
-                [&](OpenScreen& open) { push(std::move(open.screen), now); },
-                [&](const Focus& what) {
-                    Open* open = find(from);
-                    if (open == nullptr) return;
-                    const auto level = static_cast<std::size_t>(open - stack_.data());
-                    ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
-                },
-                [&](const CloseScreen&) { close(from, now); },
-                [&](const CloseAll&) { close_all(now); },
-                [&](const RunCommand& wanted) { run(wanted.command, now); },
-                [&](Say& what) {
-                    if (what.note.headline.id.empty())
-                        note_.reset();
-                    else
-                        note_ = std::move(what.note);
-                },
-                [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
-                [&](const StartGame& start) { carry_out(play_->start(*start.game, context(now)), board, now); },
-                [&](const StartRecord& start) { carry_out(play_->start_record(start.file, context(now)), board, now); },
-                [&](const StartRace& start) { carry_out(play_->start_race(start.race, context(now)), board, now); },
-                [&](const TellQuit& tell) {
-                    for (const Open& one : std::vector<Open>{stack_})
-                        carry_out(one.screen->saved_to_file(tell.saved), one.ticket, now);
-                },
-                [&](const TellLayout& tell) {
-                    for (const Open& one : std::vector<Open>{stack_})
-                        carry_out(one.screen->layout_saved(tell.layout, context(now)), one.ticket, now);
-                },
-                [&](const TellImported&) {
-                    for (const Open& one : std::vector<Open>{stack_})
-                        carry_out(one.screen->deck_imported(), one.ticket, now);
-                },
-                [&](const TellForgotten& tell) {
-                    for (const Open& one : std::vector<Open>{stack_})
-                        carry_out(one.screen->answers_forgotten(tell.deck, context(now)), one.ticket, now);
-                },
-                [&](const CountHelp&) { play_->count_help(context(now)); },
-                [&](const StartOver& over) {
-                    can_bring_back_ = true;
-                    carry_out(play_->start_over(over.in_progress, context(now)), board, now);
-                },
-                [&](StartDeal& start) {
-                    carry_out(play_->start_deal(std::move(start.id), context(now), start.undoable), board, now);
-                },
-            },
-            effect);
+        std::visit(overloaded{
+                       [&](const PlaySound& sound) {
+                           if (settings_.sound) requests_.emplace_back(sound);
+                       },
+                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
+                       [&](FileUsed& file) { requests_.emplace_back(std::move(file)); },
+                       [&](EndProgram& end) { requests_.emplace_back(end); },
+                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                       [&](Ask& ask) {
+                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                       },
+                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                       [&](const CancelDeal&) {
+                           requests_.emplace_back(CancelOutside{from, kind_of(DealBoard{})});
+                       },
+                       [&](OpenScreen& open) { push(std::move(open.screen), now); },
+                       [&](const Focus& what) {
+                           Open* open = find(from);
+                           if (open == nullptr) return;
+                           const auto level = static_cast<std::size_t>(open - stack_.data());
+                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
+                       },
+                       [&](const CloseScreen&) { close(from, now); },
+                       [&](const CloseAll&) { close_all(now); },
+                       [&](const RunCommand& wanted) { run(wanted.command, now); },
+                       [&](Say& what) {
+                           if (what.note.headline.id.empty())
+                               note_.reset();
+                           else
+                               note_ = std::move(what.note);
+                       },
+                       [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
+                       [&](const Tell& what) { tell(what.news, now); },
+                       [&](const ForBoard& wanted) {
+                           if (std::holds_alternative<StartOver>(wanted)) can_bring_back_ = true;
+                           carry_out(play_->carry_out(wanted, context(now)), board, now);
+                       },
+                   },
+                   effect);
+}
+
+void App::tell(const News& news, Time now) {
+    for (const Open& one : std::vector<Open>{stack_}) carry_out(one.screen->on(news, context(now)), one.ticket, now);
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {
     // A screen is open once: what would open it again leads back to it, or away from it.
     for (std::size_t i = 1; i < stack_.size(); ++i)
-        if (stack_[i].screen->name() == screen->name()) {
+        if (stack_[i].screen->traits().id == screen->traits().id) {
             if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
             return close(stack_[i + 1].ticket, now);
         }
@@ -191,7 +172,7 @@ void App::close_all(Time now) {
     // Who asked to quit is not forgotten because a board has come: what there is now is to be saved, too.
     const auto last = stack_.back().screen;
     close(stack_[1].ticket, now);
-    if (last->name() == "quit") push(last, now);
+    if (last->traits().id == ScreenId::quit) push(last, now);
 }
 
 } // namespace twoturns::app

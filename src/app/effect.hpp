@@ -12,6 +12,7 @@
 #include "app/command.hpp"
 #include "app/files/file_access.hpp"
 #include "app/layouts/own_layouts.hpp"
+#include "app/news.hpp"
 #include "app/note.hpp"
 #include "app/settings.hpp"
 #include "decks/deck_import.hpp"
@@ -245,31 +246,22 @@ struct StartRecord {
 struct StartRace {
     std::shared_ptr<const Race> race;
 };
-/// A game that could not be saved is in a file now; the question before quitting need not list it any more.
-struct TellQuit {
-    game::GameKey saved = 0;
-};
 /// The way to win the game that is played is shown: counted there as a hint.
 struct CountHelp {};
 /// Starts a new game after all data were deleted, unless the game in progress is another one than this by now.
 struct StartOver {
     game::GameKey in_progress = 0;
 };
-/// What was learnt of a deck is forgotten; all screens that are open take it.
-struct TellForgotten {
-    std::string deck;
-};
-/// A file has become a deck that is played with; the page that asked for the file closes.
-struct TellImported {};
-/// A layout was saved among the player's own; those below that offer layouts take it.
-struct TellLayout {
-    BoardLayout layout;
+/// Tells every open screen.
+struct Tell {
+    News news;
 };
 
-using Effect =
-    std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
-                 CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, StartGame, StartDeal, StartRecord, TellQuit,
-                 CountHelp, StartOver, TellLayout, TellForgotten, TellImported, StartRace>;
+/// What is wanted of the game that is played, by other screens or by the store unasked.
+using ForBoard = std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, game::OpenElsewhere>;
+
+using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,
+                            OpenScreen, Focus, CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, ForBoard, Tell>;
 using Effects = std::vector<Effect>;
 inline void append(Effects& effects, Effects more) {
     for (Effect& effect : more) effects.push_back(std::move(effect));

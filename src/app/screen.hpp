@@ -14,6 +14,7 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
+#include "app/news.hpp"
 #include "decks/own_pictures.hpp"
 #include "game/learning/learning.hpp"
 #include "scene/board_geometry.hpp"
@@ -55,6 +56,14 @@ struct Context {
     [[nodiscard]] float height() const { return static_cast<float>(canvas.height) / style.unit; }
 };
 
+/// A board on the screen: a game, and where its cells are.
+struct ShownBoard {
+    const game::Session& session;
+    const game::Origin& origin;
+    scene::BoardGeometry place;
+    std::optional<Cell> cursor;
+};
+
 struct View {
     enum class Kind : std::uint8_t {
         page,   ///< fills the window under a bar with its title
@@ -67,81 +76,96 @@ struct View {
     std::string subtitle;
     float width = 460; ///< of a dialog
     ui::Element content;
-    ui::Id focus; ///< where the focus is at first
+    ui::Id focus;                      ///< where the focus is at first
+    std::optional<ShownBoard> board{}; ///< that it shows, if it shows one that can be looked at closer
 };
 
-/// A board on the screen: a game, and where its cells are.
-struct ShownBoard {
-    const game::Session& session;
-    const game::Origin& origin;
-    scene::BoardGeometry place;
-    std::optional<Cell> cursor;
+/// The screens there are.
+enum class ScreenId : std::uint8_t {
+    board, ///< at the bottom, with no screen over it
+    about,
+    crop,
+    daily,
+    decks,
+    delete_data,
+    edit_card,
+    edit_layout,
+    file,
+    forget_learnt,
+    games,
+    help,
+    import,
+    journey,
+    learning,
+    leave, ///< the question of `quit`, once it is asked
+    menu,
+    new_game,
+    opened_game,
+    play_seed,
+    quit,
+    recent_files,
+    replay,
+    round_over,
+    save_layout,
+    settings,
+    show_me,
+    statistics,
+    two_players
+};
+/// What scripts call it.
+[[nodiscard]] std::string_view name_of(ScreenId screen);
+
+struct ScreenTraits {
+    ScreenId id;
+    /// What keys are for. Those of a board that is played or shown come before what they do to widgets.
+    KeyContext keys = KeyContext::other;
+    /// Whether a key of the board closes this and is run there.
+    bool passes_to_board = false;
 };
 
+/// All hooks but traits() and view() do nothing unless a screen needs them. A screen is owned by a std::shared_ptr that
+/// was made with its own type, which destroys it.
 class Screen {
 public:
-    Screen() = default;
-    Screen(const Screen&) = default;
-    Screen& operator=(const Screen&) = default;
-    Screen(Screen&&) = default;
-    Screen& operator=(Screen&&) = default;
-    virtual ~Screen() = default;
-
-    /// What scripts call it.
-    [[nodiscard]] virtual std::string name() const = 0;
+    [[nodiscard]] virtual ScreenTraits traits() const = 0;
     [[nodiscard]] virtual View view(const Context& context) const = 0;
-
-    // What happens to it; nothing is also an answer.
 
     /// It has just been opened.
     virtual Effects opened(const Context& /*context*/) { return {}; }
+    /// Something happened that any screen may want to know.
+    virtual Effects on(const News& /*news*/, const Context& /*context*/) { return {}; }
     /// One of its widgets was used.
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
     /// What it asked is answered.
     virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
-    /// More may be known about the position of the player's own game.
-    virtual Effects analysed(const Context& /*context*/) { return {}; }
-    /// Which rows of one of its lists are in view, said again after whatever happens.
-    virtual Effects in_view(const ui::RowsInView& /*rows*/, const Context& /*context*/) { return {}; }
-    /// A key or a button of the mouse went down, whatever that does.
-    virtual void attended() {}
     /// What no widget and no command wanted.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.
     virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
-    /// A game that could not be saved was written to a file, from a screen above this one.
-    virtual Effects saved_to_file(game::GameKey /*key*/) { return {}; }
-    /// A layout was saved among the player's own, from a screen above this one.
-    virtual Effects layout_saved(const BoardLayout& /*layout*/, const Context& /*context*/) { return {}; }
-    /// A file has become a deck, by a screen that was above this one.
-    virtual Effects deck_imported() { return {}; }
-    /// What was learnt of a deck was forgotten, from a screen above this one.
-    virtual Effects answers_forgotten(const std::string& /*deck*/, const Context& /*context*/) { return {}; }
-    /// Another deck is on the tiles.
-    virtual Effects deck_changed(const Context& /*context*/) { return {}; }
-    /// Time has passed.
-    virtual Effects tick(const Context& /*context*/) { return {}; }
-    /// When tick() is due next; never when nothing.
+    /// When TimePassed is due next; never when nothing.
     [[nodiscard]] virtual std::optional<game::Time> next_change(const Context& /*context*/) const {
         return std::nullopt;
     }
-
     /// Draws what its view has slots for.
     virtual void draw(ui::Id /*slot*/, const ui::Rect& /*rect*/, const Context& /*context*/,
                       std::vector<scene::Item>& /*items*/) const {}
+
     /// What scripts call a button of its view; empty for none.
     [[nodiscard]] virtual std::string name_of(ui::Id button) const {
         const auto command = command_of(button);
         return command ? app::name_of(*command) : "";
     }
-    /// What keys are for. Those of a board that is played or shown come before what they do to widgets.
-    [[nodiscard]] virtual KeyContext keys() const { return KeyContext::other; }
-    /// Whether a key of the board closes this and is run there.
-    [[nodiscard]] virtual bool passes_to_board() const { return false; }
-    /// The board it shows, if it shows one that can be looked at closer.
-    [[nodiscard]] virtual std::optional<ShownBoard> board(const Context& /*context*/) const { return std::nullopt; }
     /// Lines of the state file about it, each "; word values\n".
     virtual void describe(std::ostream& /*text*/) const {}
+
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    Screen(Screen&&) = delete;
+    Screen& operator=(Screen&&) = delete;
+
+protected:
+    Screen() = default;
+    ~Screen() = default;
 };
 
 } // namespace twoturns::app

@@ -25,7 +25,7 @@ std::string state_text(const App& app, game::Time now) {
     const game::Session& session = shown.session;
     const scene::BoardGeometry& place = shown.place;
     const ui::Rect first = place.cell_rect({1, 1});
-    const bool undealt = &session == &app.session() && app.play().undealt();
+    const bool undealt = &session == &app.session() && app.play().played().undealt();
     const char* status = undealt ? "dealing" : word_of(statuses, static_cast<std::size_t>(session.status()));
     std::ostringstream text;
     text << "; status " << status << '\n'
@@ -37,14 +37,14 @@ std::string state_text(const App& app, game::Time now) {
          << "; hints " << session.hints() << '\n'
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; pace " << name_of(pace_of(app.game(), app.settings())) << '\n'
-         << "; panel " << app.top().name() << '\n'
+         << "; panel " << app::name_of(app.top().traits().id) << '\n'
          << "; cursor " << (shown.cursor ? to_text(*shown.cursor) : "none") << '\n'
          << "; id " << (shown.origin.custom_board ? "none" : to_text(shown.origin.id)) << '\n'
          << "; moves " << game::moves_in(session.log()) << '\n'
          << "; seed " << shown.origin.id.seed << '\n'
          << "; canvas " << app.canvas().width << ' ' << app.canvas().height << '\n'
          << "; cell " << place.cell_side() << " from " << first.x << ' ' << first.y << '\n';
-    if (const auto& round = app.play().round())
+    if (const auto& round = app.play().pacing().round())
         text << "; round score " << round->score().points() << " bar "
              << round->left(app.session().elapsed(now)).count() << " of " << round->full().count() << '\n';
     if (const auto race = app.play().race(now))

@@ -200,7 +200,7 @@ void check_widgets_can_be_used(const Seen& seen) {
 void check_bar_tells_all(const Seen& seen) {
     INFO("what the bar tells is told whole");
     const Player& player = seen.player;
-    if (!player.app.note() || player.app.depth() > 1 || player.app.play().dealing()) return;
+    if (!player.app.note() || player.app.depth() > 1 || player.app.play().awaited()) return;
     if (player.session().status() != game::Status::playing && !player.app.note()->until) return;
     const auto squeezed = [](const std::string& text) {
         std::string letters;
@@ -246,7 +246,7 @@ void check_nothing_lies_over_tiles(const Seen& seen) {
     INFO("no text, no card and no note lies over a tile that can be clicked");
     const Player& player = seen.player;
     const bool plays = player.screen() == "none" && !player.session().paused() && !player.app.play().cleared();
-    if (!plays || player.app.play().undealt() || player.app.play().round()) return; // points of Arcade rise and go
+    if (!plays || player.app.play().played().undealt() || player.app.play().pacing().round()) return; // points of Arcade rise and go
     std::vector<Rect> tiles;
     for (const Cell cell : player.session().board().tile_cells()) tiles.push_back(player.place().cell_rect(cell));
     const auto check = [&](const Rect& rect, const std::string& what) {

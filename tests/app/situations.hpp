@@ -119,13 +119,13 @@ private:
             player.slow = true;
             player.app.answer(1, app::ClipboardText{"tt1.20x20.40.none.full.3.x"}, player.now);
             player.think();
-            REQUIRE(player.app.play().dealing());
+            REQUIRE(player.app.play().awaited());
         }
         {
             Player& player = add("reshuffling", stuck);
             player.slow = true;
             player.run(app::Command::reshuffle);
-            REQUIRE(player.app.play().dealing());
+            REQUIRE(player.app.play().awaited());
         }
         {
             Player& player = add("zoomed", start_at(pairs_side_by_side({40, 40})));

@@ -122,15 +122,7 @@ Effects ReplayPlayer::on(const ui::Event& event, const Context& context) {
                 return go_to(static_cast<std::size_t>(std::lround(slid.value * static_cast<float>(replay_.size()))),
                              context);
             },
-            [](const ui::Pressed&) { return Effects{}; },
-            [](const ui::Changed&) { return Effects{}; },
-            [](const ui::Edited&) { return Effects{}; },
-            [](const ui::Submitted&) { return Effects{}; },
-            [](const ui::Drawn&) { return Effects{}; },
-            [](const ui::KeyInSlot&) { return Effects{}; },
-            [](const ui::Copied&) { return Effects{}; },
-            [](const ui::PasteWanted&) { return Effects{}; },
-            [](const ui::TooLong&) { return Effects{}; },
+            [](const auto& /*not for this screen*/) { return Effects{}; },
         },
         event);
 }
@@ -147,7 +139,6 @@ Effects ReplayPlayer::on(const ui::Input& input, const Context& context) {
                               const Command step = wheel.notches > 0 ? Command::replay_forward : Command::replay_back;
                               return run(step, context).value_or(Effects{});
                           },
-                          [](const ui::Touch&) { return Effects{}; },
                           [&](const ui::Pinch& pinch) {
                               zoom(pinch.scale, pinch.centre, context);
                               move_board(pinch.moved, context);
@@ -167,12 +158,7 @@ Effects ReplayPlayer::on(const ui::Input& input, const Context& context) {
                               dragged_from_.reset();
                               return Effects{};
                           },
-                          [](const ui::KeyPress&) { return Effects{}; },
-                          [](const ui::Typed&) { return Effects{}; },
-                          [](const ui::Composed&) { return Effects{}; },
-                          [](const ui::Pasted&) { return Effects{}; },
-                          [](const ui::Presence&) { return Effects{}; },
-                          [](const ui::Dropped&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       input);
 }

@@ -196,7 +196,8 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
 // Time ------------------------------------------------------------------------------------------------------
 
 /// Midnight brings another board.
-Effects Daily::tick(const Context& context) {
+Effects Daily::on(const News& news, const Context& context) {
+    if (!std::holds_alternative<TimePassed>(news)) return {};
     return looked_ == Looked{chosen(context), context.today()} ? Effects{} : look_at_chosen(context);
 }
 

@@ -16,19 +16,18 @@ namespace twoturns::app {
 class Daily final : public Screen {
 public:
     explicit Daily(std::optional<game::Day> day) : chosen_(day) {}
-    [[nodiscard]] std::string name() const override { return "daily"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::daily, .keys = KeyContext::calendar}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
-    Effects tick(const Context& context) override;
+    Effects on(const News& news, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
-    [[nodiscard]] KeyContext keys() const override { return KeyContext::calendar; }
     void describe(std::ostream& text) const override;
 
 private:

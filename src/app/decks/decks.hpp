@@ -14,7 +14,7 @@ namespace twoturns::app {
 
 class Decks final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "decks"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::decks}; }
 
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;

@@ -49,7 +49,7 @@ public:
     ImportCards(std::string file, std::string text)
         : file_(std::move(file)), deck_name_(file_.empty() ? tr(N_("Pasted cards")) : decks::imported_name(file_)),
           text_(std::move(text)) {}
-    [[nodiscard]] std::string name() const override { return "import"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::import}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         if (failure_) return failed_view();
@@ -86,7 +86,7 @@ public:
             return {};
         }
         Effects effects = screens::play_with(*imported->deck, context);
-        append(effects, {CloseScreen{}, TellImported{}});
+        append(effects, {CloseScreen{}, Tell{FileBecameDeck{}}});
         return effects;
     }
 
@@ -161,7 +161,7 @@ private:
         }
         if (read.table->guess.plain && !file_.empty()) {
             Effects effects = screens::play_with(file_, context);
-            append(effects, {CloseScreen{}, TellImported{}});
+            append(effects, {CloseScreen{}, Tell{FileBecameDeck{}}});
             return effects;
         }
         table_ = read.table->bytes;

@@ -34,7 +34,7 @@ class LearningPage final : public Screen {
 public:
     explicit LearningPage(std::shared_ptr<const game::CardDeck> deck) : deck_(std::move(deck)) {}
 
-    [[nodiscard]] std::string name() const override { return "learning"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::learning}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         return {.kind = View::Kind::page,
@@ -47,7 +47,8 @@ public:
     Effects opened(const Context& /*context*/) override {
         return {Ask{game::StoreQuestion{game::ReadAnswers{deck_->name}}}};
     }
-    Effects answers_forgotten(const std::string& /*deck*/, const Context& context) override {
+    Effects on(const News& news, const Context& context) override {
+        if (!std::holds_alternative<DeckForgotten>(news)) return {};
         week_.reset();
         return opened(context);
     }
@@ -231,7 +232,7 @@ class ForgetLearnt final : public Screen {
 public:
     explicit ForgetLearnt(std::shared_ptr<const game::CardDeck> deck) : deck_(std::move(deck)) {}
 
-    [[nodiscard]] std::string name() const override { return "forget-learnt"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::forget_learnt}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const std::string words =
@@ -269,7 +270,7 @@ public:
         if (!std::exchange(again_, true)) return {};
         asked_ = true;
         // The game is told before: what is saved of it from now on must not bring them back.
-        return {TellForgotten{deck_->name}, Ask{game::StoreQuestion{game::ForgetAnswers{deck_->name}}}};
+        return {Tell{DeckForgotten{deck_->name}}, Ask{game::StoreQuestion{game::ForgetAnswers{deck_->name}}}};
     }
 
     Effects on(const Answer& answer, const Context& context) override {
@@ -278,7 +279,7 @@ public:
         if (const auto* failed = std::get_if<game::NotRead>(news))
             return {CloseScreen{}, Say{{{N_("Nothing was forgotten"), {}}, failed->why, context.now + 2 * note_time}}};
         if (!std::holds_alternative<game::AnswersForgotten>(*news)) return {};
-        return {TellForgotten{deck_->name}, CloseScreen{},
+        return {Tell{DeckForgotten{deck_->name}}, CloseScreen{},
                 Say{{{N_("What was learnt of this deck is forgotten"), {}}, {}, context.now + note_time}}};
     }
 

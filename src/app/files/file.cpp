@@ -45,7 +45,7 @@ public:
     FileScreen(FileForm form, std::string drawing, WritePicture picture)
         : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
 
-    [[nodiscard]] std::string name() const override { return "file"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::file}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         if (stage_ != Stage::panel && context.now < since_ + seen_after)
@@ -89,12 +89,7 @@ public:
                                   return enter(context);
                               },
                               [&](const Submitted&) { return enter(context); },
-                              [](const Slid&) { return Effects{}; },
-                              [](const Copied&) { return Effects{}; },
-                              [](const PasteWanted&) { return Effects{}; },
-                              [](const TooLong&) { return Effects{}; },
-                              [](const Drawn&) { return Effects{}; },
-                              [](const KeyInSlot&) { return Effects{}; },
+                              [](const auto& /*not for this screen*/) { return Effects{}; },
                           },
                           event);
     }
@@ -124,7 +119,9 @@ public:
         return std::nullopt;
     }
 
-    Effects deck_imported() override { return {CloseScreen{}}; }
+    Effects on(const News& news, const Context& /*context*/) override {
+        return std::holds_alternative<FileBecameDeck>(news) ? Effects{CloseScreen{}} : Effects{};
+    }
 
 private:
     /// Where the player chooses.
@@ -375,7 +372,7 @@ private:
         Effects effects =
             screens::file_used(FileUsed::How::written, path, form_.purpose() == FilePurpose::save_game, context);
         effects.emplace_back(CloseScreen{});
-        if (unsaved_ != 0) effects.emplace_back(TellQuit{unsaved_});
+        if (unsaved_ != 0) effects.emplace_back(Tell{SavedToFile{unsaved_}});
         const std::string name = one_line(context.files.last ? written.path : form_.name());
         effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {name}}, context.now + 2 * note_time}});
         return effects;

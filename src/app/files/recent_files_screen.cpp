@@ -16,7 +16,7 @@ using platform::tr;
 
 class RecentFiles final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "recent-files"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::recent_files}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const auto files = recent_files(context.settings);

@@ -38,10 +38,10 @@ public:
     /// These games; with `replays` the first of them is shown at once.
     Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
 
-    [[nodiscard]] std::string name() const override { return "games"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::games}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
-    Effects in_view(const ui::RowsInView& rows, const Context& context) override;
+    Effects on(const News& news, const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
@@ -199,8 +199,10 @@ Effects Games::opened(const Context& context) {
     return replays_ ? want(Purpose::replay, context) : next_question();
 }
 
-Effects Games::in_view(const ui::RowsInView& rows, const Context& /*context*/) {
-    games_.show(rows.first, rows.count);
+Effects Games::on(const News& news, const Context& /*context*/) {
+    const auto* rows = std::get_if<ui::RowsInView>(&news);
+    if (rows == nullptr) return {};
+    games_.show(rows->first, rows->count);
     return next_question();
 }
 
@@ -221,19 +223,13 @@ Effects Games::on(const ui::Event& event, const Context& context) {
         choose(static_cast<std::size_t>(changed.value));
         return Effects{};
     };
-    return std::visit(ui::overloaded{
-                          press,
-                          change,
-                          [](const ui::Slid&) { return Effects{}; },
-                          [](const ui::Edited&) { return Effects{}; },
-                          [](const ui::Submitted&) { return Effects{}; },
-                          [](const ui::Drawn&) { return Effects{}; },
-                          [](const ui::KeyInSlot&) { return Effects{}; },
-                          [](const ui::Copied&) { return Effects{}; },
-                          [](const ui::PasteWanted&) { return Effects{}; },
-                          [](const ui::TooLong&) { return Effects{}; },
-                      },
-                      event);
+    return std::visit(
+        ui::overloaded{
+            press,
+            change,
+            [](const auto& /*not for this screen*/) { return Effects{}; },
+        },
+        event);
 }
 
 std::optional<Effects> Games::run(Command command, const Context& context) {
@@ -307,18 +303,7 @@ Effects Games::on(const Answer& answer, const Context& context) {
                 if (dealing_) dealing_->progress = progress.value;
                 return Effects{};
             },
-            [](const ClipboardText&) { return Effects{}; },
-            [](const FileChosen&) { return Effects{}; },
-            [](const FolderListed&) { return Effects{}; },
-            [](const FileRead&) { return Effects{}; },
-            [](const PackageRead&) { return Effects{}; },
-            [](const TableRead&) { return Effects{}; },
-            [](const CardsPreviewed&) { return Effects{}; },
-            [](const DeckImported&) { return Effects{}; },
-            [](const FileWritten&) { return Effects{}; },
-            [](const LayoutsRead&) { return Effects{}; },
-            [](const BoardReshuffled&) { return Effects{}; },
-            [](const game::Answer&) { return Effects{}; },
+            [](const auto& /*not for this screen*/) { return Effects{}; },
         },
         answer);
 }
@@ -337,17 +322,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                               return next_question(); // another one is wanted by now, or none
                           },
                           [&](const game::NotRead& refusal) { return learn(refusal, context); },
-                          [](const game::NotSaved&) { return Effects{}; },
-                          [](const game::SavedAgain&) { return Effects{}; },
-                          [](const game::FoundOut&) { return Effects{}; },
-                          [](const game::OpenElsewhere&) { return Effects{}; },
-                          [](const game::GameFound&) { return Effects{}; },
-                          [](const game::AnswersRead&) { return Effects{}; },
-                          [](const game::AnswersForgotten&) { return Effects{}; },
-                          [](const game::Exported&) { return Effects{}; },
-                          [](const game::Forgotten&) { return Effects{}; },
-                          [](const game::BroughtBack&) { return Effects{}; },
-                          [](const game::AllTried&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       news);
 }

@@ -46,7 +46,7 @@ public:
     ReplayScreen(game::GameSummary game, Deal start, game::Replay replay, From from)
         : game_(std::move(game)), start_(std::move(start)), player_(std::move(replay), {}), from_(from) {}
 
-    [[nodiscard]] std::string name() const override { return "replay"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::replay, .keys = KeyContext::replay}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override {
         if (from_ != From::games && player_.has_moves()) player_.start(context);
@@ -57,17 +57,15 @@ public:
     std::optional<Effects> run(Command command, const Context& context) override {
         return player_.run(command, context);
     }
-    Effects tick(const Context& context) override { return player_.tick(context); }
+    Effects on(const News& news, const Context& context) override {
+        return std::holds_alternative<TimePassed>(news) ? player_.tick(context) : Effects{};
+    }
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
         return player_.next_change(context);
     }
     void draw(ui::Id /*slot*/, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override {
         player_.draw(rect, context, items);
-    }
-    [[nodiscard]] KeyContext keys() const override { return KeyContext::replay; }
-    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override {
-        return player_.board(context);
     }
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override { player_.describe(text); }
@@ -97,7 +95,8 @@ View ReplayScreen::view(const Context& context) const {
             .title = tr(N_("Replay")),
             .subtitle = {},
             .content = player_.view(context, std::move(words), buttons(context.width() >= 900)),
-            .focus = {}};
+            .focus = {},
+            .board = player_.board(context)};
 }
 
 /// The time of play, and what was done last.

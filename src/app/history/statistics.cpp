@@ -23,7 +23,7 @@ using platform::trn;
 
 class Statistics final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "statistics"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::statistics}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& /*context*/) override { return {Ask{game::StoreQuestion{game::all_games}}}; }
     Effects on(const ui::Event& event, const Context& context) override;
@@ -114,14 +114,7 @@ Effects Statistics::on(const ui::Event& event, const Context& context) {
                                      context);
                               return Effects{};
                           },
-                          [](const ui::Slid&) { return Effects{}; },
-                          [](const ui::Edited&) { return Effects{}; },
-                          [](const ui::Submitted&) { return Effects{}; },
-                          [](const ui::Copied&) { return Effects{}; },
-                          [](const ui::PasteWanted&) { return Effects{}; },
-                          [](const ui::TooLong&) { return Effects{}; },
-                          [](const ui::Drawn&) { return Effects{}; },
-                          [](const ui::KeyInSlot&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       event);
 }

@@ -27,14 +27,14 @@ constexpr Time line_time{400}; // to the next place
 
 class Journey final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "journey"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::journey}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
-    Effects tick(const Context& context) override;
+    Effects on(const News& news, const Context& context) override;
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
@@ -382,7 +382,8 @@ Effects Journey::on(const ui::Input& input, const Context& /*context*/) {
     return {};
 }
 
-Effects Journey::tick(const Context& context) {
+Effects Journey::on(const News& news, const Context& context) {
+    if (!std::holds_alternative<TimePassed>(news)) return {};
     if (example_) example_->tick(context.now, plays(context));
     return {};
 }

@@ -16,7 +16,7 @@ namespace twoturns::app {
 class EditLayout final : public Screen {
 public:
     explicit EditLayout(const DealParams& params);
-    [[nodiscard]] std::string name() const override { return "edit-layout"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::edit_layout}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;
@@ -24,7 +24,9 @@ public:
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
-    Effects tick(const Context& context) override { return preview_.tick(context); }
+    Effects on(const News& news, const Context& context) override {
+        return std::holds_alternative<TimePassed>(news) ? preview_.tick(context) : Effects{};
+    }
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
         return preview_.next_change(context);
     }

@@ -17,7 +17,7 @@ using platform::trf;
 class SaveLayout final : public Screen {
 public:
     explicit SaveLayout(BoardLayout layout) : layout_(std::move(layout)) {}
-    [[nodiscard]] std::string name() const override { return "save-layout"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::save_layout}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> foot;
@@ -61,7 +61,7 @@ public:
             refused_ = context.now;
             return {};
         }
-        return {CloseScreen{}, TellLayout{layout_},
+        return {CloseScreen{}, Tell{LayoutSaved{layout_}},
                 Say{{{N_("Saved"), {}}, {N_("It is among the layouts of a new game."), {}}, context.now + note_time}}};
     }
 

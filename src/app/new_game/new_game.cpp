@@ -140,14 +140,20 @@ std::size_t NewGame::chosen_layout() const {
     return index;
 }
 
-Effects NewGame::layout_saved(const BoardLayout& layout, const Context& context) {
+Effects NewGame::on(const News& news, const Context& context) {
+    if (const auto* saved = std::get_if<LayoutSaved>(&news)) return take_layout(saved->layout, context);
+    if (std::holds_alternative<DeckChanged>(news)) return take_deck(context);
+    return std::holds_alternative<TimePassed>(news) ? preview_.tick(context) : Effects{};
+}
+
+Effects NewGame::take_layout(const BoardLayout& layout, const Context& context) {
     first_layout_ = layout;
     form_.set_layout(layout);
     own_.reset();
     return changed_with_layouts(context);
 }
 
-Effects NewGame::deck_changed(const Context& context) {
+Effects NewGame::take_deck(const Context& context) {
     if (form_.deals_cards_once() == (context.two_sided > 0)) return {};
     form_.deal_cards_once(context.two_sided > 0);
     return changed(context);

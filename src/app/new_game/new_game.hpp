@@ -16,7 +16,7 @@ namespace twoturns::app {
 class NewGame final : public Screen {
 public:
     explicit NewGame(const DealParams& params) : form_(params), first_layout_(params.layout) {}
-    [[nodiscard]] std::string name() const override { return "new-game"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::new_game}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;
@@ -24,9 +24,7 @@ public:
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
-    Effects layout_saved(const BoardLayout& layout, const Context& context) override;
-    Effects deck_changed(const Context& context) override;
-    Effects tick(const Context& context) override { return preview_.tick(context); }
+    Effects on(const News& news, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
         return preview_.next_change(context);
     }
@@ -55,6 +53,8 @@ private:
     };
     // What happens.
     bool choose(Part part, int value);
+    Effects take_layout(const BoardLayout& layout, const Context& context);
+    Effects take_deck(const Context& context);
     Effects changed(const Context& context, game::Time pause = game::Time{0});
     /// Asks for the player's own layouts as well.
     Effects changed_with_layouts(const Context& context);

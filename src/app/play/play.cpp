@@ -20,24 +20,21 @@ constexpr Time hold_time{500};
 } // namespace
 
 PlayScreen::PlayScreen(game::Game game, const DealParams& own, bool own_board)
-    : game_(std::move(game)), own_(own), own_board_(own_board), saved_entries_(game_.session.log().size()) {
-    update_weave({});
+    : current_{.played = {std::move(game), own_board}}, own_(own) {
+    current_.played.found = true;
+    update_cleared({});
 }
-
-bool PlayScreen::can_undo() const { return game_.session.can_undo() || (previous_ && game_.session.log().empty()); }
-
-std::optional<Time> PlayScreen::par() const {
-    const auto place = place_of(game_);
-    return place ? std::optional{game::journey()[*place].par} : std::nullopt;
-}
-
-int PlayScreen::level() const { return game_.start.level > 0 ? game_.start.level : game_.origin.id.params.difficulty; }
-
-bool PlayScreen::deals_for_long(Time now) const { return dealing_ && now >= dealing_->since + deal_patience; }
 
 Effects PlayScreen::opened(const Context& context) {
-    Effects effects = undealt() ? start_deal(game_.origin.id, context) : seek_race(context);
-    deals_own_ = own_board_;
+    Effects effects;
+    if (current_.played.undealt()) {
+        const bool own_board = current_.played.own_board;
+        effects = start_deal(game().origin.id, context);
+        std::get<AwaitedDeal>(awaited_->what).own_board = own_board;
+    } else {
+        effects = seek_race(context);
+        if (auto note = introduction(context)) effects.emplace_back(Say{*std::move(note)});
+    }
     append(effects, ask_answers(context));
     return effects;
 }
@@ -49,7 +46,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
     return std::visit(overloaded{
                           [&](const Press& press) { return on_press(press, context); },
                           [&](const Release& /*release*/) {
-                              hold_.reset();
+                              current_.hold.reset();
                               dragged_from_.reset();
                               return Effects{};
                           },
@@ -61,20 +58,16 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
                               zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
                               return Effects{};
                           },
-                          [&](const Touch&) { return Effects{}; },
                           [&](const Pinch& pinch) {
                               on_pinch(pinch, context);
                               return Effects{};
                           },
                           [&](const Presence& presence) {
-                              if (!presence.present) hold_.reset();
+                              if (!presence.present) current_.hold.reset();
                               return Effects{};
                           },
                           [&](const Dropped& file) { return screens::drop_file(file.path); },
-                          [&](const KeyPress&) { return Effects{}; },
-                          [&](const Typed&) { return Effects{}; },
-                          [&](const Composed&) { return Effects{}; },
-                          [&](const Pasted&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       input);
 }
@@ -85,57 +78,54 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
         return {};
     }
     const auto cell = geometry(context).cell_at(press.at);
-    if (!cell || game_.session.paused()) {
-        board_.lit.reset();
-        board_.read.reset();
+    if (!cell || session().paused()) {
+        current_.board.lit.reset();
+        current_.board.read.reset();
         return {};
     }
-    board_.cursor.reset();
+    current_.board.cursor.reset();
     if (press.button == ui::MouseButton::right) {
         light(*cell, context);
         return {};
     }
-    board_.read.reset();
-    const int tiles = game_.session.board().tiles();
+    current_.board.read.reset();
+    const int tiles = session().board().tiles();
     Effects effects = click(*cell, context);
     // Not where a pair has just gone: what slides into its place was never pressed.
-    if (game_.session.board().is_tile(*cell) && game_.session.board().tiles() == tiles)
-        hold_ = Hold{*cell, context.now};
+    if (session().board().is_tile(*cell) && session().board().tiles() == tiles)
+        current_.hold = Hold{*cell, context.now};
     return effects;
 }
 
 void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
     const ui::Rect area = geometry(context).area();
     zoom(pinch.scale, pinch.centre, context);
-    board_.camera = scene::moved(board_.camera, area, game_.session.board().size(), pinch.moved);
+    current_.board.camera = scene::moved(current_.board.camera, area, session().board().size(), pinch.moved);
 }
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
     pointer_ = at;
     const auto place = geometry(context);
-    board_.pointed = place.cell_at(at);
-    if (hold_ && board_.pointed != hold_->cell) hold_.reset();
+    current_.board.pointed = place.cell_at(at);
+    if (current_.hold && current_.board.pointed != current_.hold->cell) current_.hold.reset();
     if (!dragged_from_) return;
-    board_.camera = scene::moved(board_.camera, place.area(), game_.session.board().size(),
-                                 {at.x - dragged_from_->x, at.y - dragged_from_->y});
+    current_.board.camera = scene::moved(current_.board.camera, place.area(), session().board().size(),
+                                         {at.x - dragged_from_->x, at.y - dragged_from_->y});
     dragged_from_ = at;
 }
 
 void PlayScreen::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
     const auto place = geometry(context);
-    const ui::Point middle = board_.cursor ? place.cell_rect(*board_.cursor).centre() : place.area().centre();
-    board_.camera =
-        scene::zoomed(board_.camera, place.area(), game_.session.board().size(), factor, fixed.value_or(middle));
-}
-
-Effects PlayScreen::on(const ui::Event& /*event*/, const Context& /*context*/) {
-    return {}; // all its widgets stand for commands
+    const ui::Point middle =
+        current_.board.cursor ? place.cell_rect(*current_.board.cursor).centre() : place.area().centre();
+    current_.board.camera =
+        scene::zoomed(current_.board.camera, place.area(), session().board().size(), factor, fixed.value_or(middle));
 }
 
 // Commands ----------------------------------------------------------------------------------------------
 
 std::optional<Effects> PlayScreen::run(Command command, const Context& context) {
-    if (undealt() && is_for_board(command)) return Effects{};
+    if (current_.played.undealt() && is_for_board(command)) return Effects{};
     switch (command) {
     case Command::hint: return ask_hint(game::HintTrust::proven, context);
     case Command::show_me: return show_way(context);
@@ -155,75 +145,38 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
     case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
     case Command::pick:
-        if (game_.session.paused()) return act(game::Pause{}, context);
-        if (game_.session.status() == game::Status::won) return next_board(context);
-        if (board_.cursor) return click(*board_.cursor, context);
+        if (session().paused()) return act(game::Pause{}, context);
+        if (session().status() == game::Status::won) return next_board(context);
+        if (current_.board.cursor) return click(*current_.board.cursor, context);
         move_cursor(0, 0, context);
         return Effects{};
     case Command::next_equal: jump(1, context); return Effects{};
     case Command::previous_equal: jump(-1, context); return Effects{};
     case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
-    case Command::zoom_to_fit: board_.camera = {}; return Effects{};
-    case Command::copy_id: return copy_id(context);
-    case Command::copy_link: return copied_link(game_.origin.id, game_.origin.custom_board.has_value(), context);
+    case Command::zoom_to_fit: current_.board.camera = {}; return Effects{};
+    case Command::copy_id: return copied_id(game().origin.id, game().origin.custom_board.has_value(), context);
+    case Command::copy_link: return copied_link(game().origin.id, game().origin.custom_board.has_value(), context);
     case Command::daily: return open_daily(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
     case Command::back: return go_back(context);
-    case Command::replay_play:
-    case Command::replay_back:
-    case Command::replay_forward:
-    case Command::replay_leap_back:
-    case Command::replay_leap_forward:
-    case Command::replay_slower:
-    case Command::replay_faster:
-    case Command::replay_to_start:
-    case Command::replay_to_end:
-    case Command::day_back:
-    case Command::day_forward:
-    case Command::week_back:
-    case Command::week_forward:
-    case Command::month_back:
-    case Command::month_forward:
-    case Command::to_today:
-    case Command::copy_result:
-    case Command::new_game:
-    case Command::journey:
-    case Command::two_players:
-    case Command::menu:
-    case Command::games:
-    case Command::statistics:
-    case Command::decks:
-    case Command::learning:
-    case Command::help:
-    case Command::settings:
-    case Command::about:
-    case Command::edit_layout:
-    case Command::save_game:
-    case Command::open_game:
-    case Command::recent_files:
-    case Command::export_history:
-    case Command::delete_everything:
-    case Command::fullscreen:
-    case Command::pace:
-    case Command::mute:
-    case Command::quit: return std::nullopt;
+    default: return std::nullopt; // not the board's
     }
-    return std::nullopt;
 }
 
 Effects PlayScreen::go_back(const Context& context) {
-    if (undealt()) return deal_usual(context);
-    if (dealing_) { // it is called off
-        dealing_.reset();
-        analysed_.reset(); // that is called off, too, and asked again
-        if (game_.key == 0)
-            game_.key = key_from(context.chance); // so this one is played, and saved as a game of its own
+    if (current_.played.undealt()) return deal_usual(context);
+    if (awaited_) { // it is called off
+        awaited_.reset();
+        current_.played.analysed.reset(); // that is called off, too, and asked again
+        if (game().key == 0)
+            current_.played.game.key =
+                key_from(context.chance); // so this one is played, and saved as a game of its own
         return {CancelAsked{}};
     }
-    if (game_.session.paused()) return act(game::Pause{}, context);
-    if (game_.session.picked()) return act(game::PutBack{}, context);
-    if (board_.lit || board_.read || board_.effects.hint || board_.effects.explained) {
+    if (session().paused()) return act(game::Pause{}, context);
+    if (session().picked()) return act(game::PutBack{}, context);
+    if (current_.board.lit || current_.board.read || current_.board.effects.hint || current_.board.effects.explained) {
         clear_marks();
         return {};
     }
@@ -234,115 +187,123 @@ Effects PlayScreen::go_back(const Context& context) {
 
 Effects PlayScreen::on(const Answer& answer, const Context& context) {
     Effects effects = take(answer, context);
-    if (undealt() && !dealing_) // what was waited for does not come
+    if (current_.played.undealt() && !awaited_) // what was waited for does not come
         append(effects, deal_usual(context));
     return effects;
 }
 
 Effects PlayScreen::take(const Answer& answer, const Context& context) {
-    return std::visit(
-        ui::overloaded{
-            [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
-            [&](const FileRead& file) {
-                return seeks_ == Seeks::last ? race_read(file, context) : screens::open_file(file, game_, context);
-            },
-            [&](const BoardDealt& dealt) {
-                if (!dealing_) return Effects{}; // it was called off
-                dealing_.reset();
-                if (!dealt.deal)
-                    return Effects{
-                        Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
-                if (file_) return resume(std::exchange(file_, nullptr), *dealt.deal, context);
-                Effects effects =
-                    start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, undoable_);
-                own_board_ = deals_own_;
-                choose_cards(context);
-                return effects;
-            },
-            [&](const BoardReshuffled& reshuffled) {
-                if (!dealing_) return Effects{};
-                dealing_.reset();
-                return act(game::Reshuffle{reshuffled.deal}, context);
-            },
-            [&](const game::Answer& found) {
-                game_.session.learn(found);
-                if (hint_due_) return ask_hint(game::HintTrust::proven, context);
-                return Effects{};
-            },
-            [&](const Progress& progress) {
-                if (dealing_) dealing_->progress = progress.value;
-                return Effects{};
-            },
-            [&](const FileChosen&) { return Effects{}; },
-            [&](const FolderListed&) { return Effects{}; },
-            [](const PackageRead&) { return Effects{}; },
-            [](const TableRead&) { return Effects{}; },
-            [](const CardsPreviewed&) { return Effects{}; },
-            [](const DeckImported&) { return Effects{}; },
-            [&](const FileWritten&) { return Effects{}; },
-            [&](const LayoutsRead&) { return Effects{}; },
-            [&](const game::StoreNews& news) {
-                if (const auto* answers = std::get_if<game::AnswersRead>(&news)) {
-                    learn(*answers, context);
-                    return Effects{};
-                }
-                if (seeks_ != Seeks::nothing) return race_read(news, context);
-                const auto* read = std::get_if<game::GamesRead>(&news);
-                if (read == nullptr) return deal_for_record(news, context);
-                if (!game_.origin.custom_board) bests_ = game::bests_of(read->games, game_.origin.id.params, game_.key);
-                if (weave_) figures_ = std::make_shared<const WinFigures>(win_figures(read->games, game_, context));
-                return Effects{};
-            },
-        },
-        answer);
+    return std::visit(ui::overloaded{
+                          [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
+                          [&](const FileRead& file) {
+                              return current_.racing.seeks == Racing::Seeks::last
+                                         ? race_read(file, context)
+                                         : screens::open_file(file, game(), context);
+                          },
+                          [&](const BoardDealt& dealt) { return take_deal(dealt, context); },
+                          [&](const BoardReshuffled& reshuffled) {
+                              if (!awaited_) return Effects{}; // it was called off
+                              awaited_.reset();
+                              return act(game::Reshuffle{reshuffled.deal}, context);
+                          },
+                          [&](const game::Answer& found) {
+                              session().learn(found);
+                              return current_.hint_due ? ask_hint(game::HintTrust::proven, context) : Effects{};
+                          },
+                          [&](const Progress& progress) {
+                              if (awaited_) awaited_->progress = progress.value;
+                              return Effects{};
+                          },
+                          [&](const game::StoreNews& news) { return take_news(news, context); },
+                          [](const auto& /*answers to other screens*/) { return Effects{}; },
+                      },
+                      answer);
+}
+
+Effects PlayScreen::take_deal(const BoardDealt& dealt, const Context& context) {
+    if (!awaited_) return {}; // it was called off
+    AwaitedBoard awaited = *std::exchange(awaited_, std::nullopt);
+    if (!dealt.deal)
+        return {Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
+    if (auto* record = std::get_if<AwaitedRecord>(&awaited.what))
+        return resume(std::move(*record), *dealt.deal, context);
+    const auto* const asked = std::get_if<AwaitedDeal>(&awaited.what);
+    if (asked == nullptr) return {};
+    Effects effects =
+        start(game::new_game({dealt.id, {}}, *dealt.deal, key_from(context.chance)), context, asked->undoable);
+    current_.played.own_board = asked->own_board;
+    choose_cards(context);
+    return effects;
+}
+
+Effects PlayScreen::take_news(const game::StoreNews& news, const Context& context) {
+    if (const auto* answers = std::get_if<game::AnswersRead>(&news)) {
+        cards_.learn(*answers);
+        choose_cards(context);
+        return {};
+    }
+    if (current_.racing.seeks != Racing::Seeks::nothing) return race_read(news, context);
+    const auto* read = std::get_if<game::GamesRead>(&news);
+    if (read == nullptr) return deal_for_record(news, context);
+    if (!game().origin.custom_board)
+        current_.pacing.bests = game::bests_of(read->games, game().origin.id.params, game().key);
+    if (current_.cleared)
+        current_.cleared->figures = std::make_shared<const WinFigures>(win_figures(read->games, game(), context));
+    return {};
 }
 
 void PlayScreen::attend(bool present, Time now) {
-    if (!present) board_.pointed.reset(); // the pointer is on what lies over the board
+    if (!present) current_.board.pointed.reset(); // the pointer is on what lies over the board
     attended_ = present;
-    game_.session.act(game::Attend{present}, now);
+    session().act(game::Attend{present}, now);
+}
+
+Effects PlayScreen::on(const News& news, const Context& context) {
+    if (const auto* deck = std::get_if<DeckChanged>(&news)) return take_deck(*deck, context);
+    if (const auto* forgotten = std::get_if<DeckForgotten>(&news)) forget(forgotten->deck);
+    return std::holds_alternative<TimePassed>(news) ? pass_time(context) : Effects{};
 }
 
 // Time --------------------------------------------------------------------------------------------------
 
-Effects PlayScreen::tick(const Context& context) {
-    board_.effects.expire(context.now);
-    if (hold_ && context.now >= hold_->since + hold_time) {
-        const Cell cell = std::exchange(hold_, std::nullopt)->cell;
-        if (game_.session.board().is_tile(cell)) light(cell, context);
+Effects PlayScreen::pass_time(const Context& context) {
+    current_.board.effects.expire(context.now);
+    if (current_.hold && context.now >= current_.hold->since + hold_time) {
+        const Cell cell = std::exchange(current_.hold, std::nullopt)->cell;
+        if (session().board().is_tile(cell)) light(cell, context);
     }
-    if (hint_due_ && context.now >= *hint_due_) return ask_hint(game::HintTrust::any, context);
-    return tick_round(context);
+    if (current_.hint_due && context.now >= *current_.hint_due) return ask_hint(game::HintTrust::any, context);
+    return warn_of_time(context);
 }
 
 std::optional<Time> PlayScreen::next_change(const Context& context) const {
-    auto next = board_.effects.next_change(context.now, context.settings.motion);
+    auto next = current_.board.effects.next_change(context.now, context.settings.motion);
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    if (hold_) at(hold_->since + hold_time);
-    if (dealing_ && !deals_for_long(context.now)) at(dealing_->since + deal_patience);
-    if (hint_due_) at(*hint_due_);
+    if (current_.hold) at(current_.hold->since + hold_time);
+    if (awaited_ && !awaited_->takes_long(context.now)) at(awaited_->since + deal_patience);
+    if (current_.hint_due) at(*current_.hint_due);
     if (const auto sheet = cleared() ? next_change_of_sheet(win(context), context) : std::nullopt) at(*sheet);
-    if (round_ && round_->began() && game_.session.clock_running())
-        at(context.now + RoundView{*round_, game_.session.elapsed(context.now), context}.until_change());
-    if (race_ && game_.session.clock_running()) {
-        const Time elapsed = game_.session.elapsed(context.now);
-        if (const auto pair = race_->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);
+    if (const auto& round = current_.pacing.round(); round && round->began() && session().clock_running())
+        at(context.now + RoundView{*round, session().elapsed(context.now), context}.until_change());
+    if (current_.racing.race && session().clock_running()) {
+        const Time elapsed = session().elapsed(context.now);
+        if (const auto pair = current_.racing.race->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);
     }
-    if (shows_clock(context) && game_.session.clock_running() && !context.note) {
+    if (shows_clock(context) && session().clock_running() && !context.note) {
         constexpr Time second{1000};
-        at(context.now + second - game_.session.elapsed(context.now) % second);
+        at(context.now + second - session().elapsed(context.now) % second);
     }
     return next;
 }
 
-Effects PlayScreen::analyse() {
-    if (undealt()) return {};
-    const auto question = game_.session.question();
-    if (!question || question->serial == analysed_) return {};
-    analysed_ = question->serial;
-    return {Ask{Analyse{*question}}};
+Effects PlayScreen::refresh(bool attended, bool covered, const Context& context) {
+    Effects effects = keep_pace(context);
+    if (!covered) append(effects, fit_to_deck(context));
+    attend(attended, context.now);
+    if (auto question = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(question)}});
+    return effects;
 }
 
 } // namespace twoturns::app

@@ -40,20 +40,6 @@ std::vector<Slide> reversed(std::vector<Slide> slides) {
     return slides;
 }
 
-/// Whether it only leads to another position that was there before.
-bool is_step(const game::RecordedAction& action) {
-    return std::visit(ui::overloaded{
-                          [](const Move&) { return false; },
-                          [](const game::HintAsked&) { return false; },
-                          [](const game::Undone&) { return true; },
-                          [](const game::Redone&) { return true; },
-                          [](const game::Restarted&) { return true; },
-                          [](const game::WentBack&) { return true; },
-                          [](const game::NewKinds&) { return false; },
-                      },
-                      action);
-}
-
 /// What the picture of the last pair is remembered by.
 game::SealLook look_of(Face kind, const game::Game& game, const Context& context) {
     game::SealLook look{
@@ -73,52 +59,36 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool redoes = std::holds_alternative<game::Redo>(action);
     const bool steps = undoes || redoes || std::holds_alternative<game::Rewind>(action);
     const bool reshuffles = std::holds_alternative<game::Reshuffle>(action);
-    const std::optional<Board> before = steps || reshuffles ? std::optional{game_.session.board()} : std::nullopt;
-    const auto move_before = last_move(game_.session.timeline());
-    if (game_.session.status() == game::Status::won) cleared_entries_ = game_.session.log().size();
-    board_.effects.dealt.reset(); // nothing waits until all tiles are there
-    const std::size_t entries = game_.session.log().size();
-    const game::Reply reply = game_.session.act(action, context.now);
+    const std::optional<Board> before = steps || reshuffles ? std::optional{session().board()} : std::nullopt;
+    const auto move_before = last_move(session().timeline());
+    if (current_.played.won()) current_.played.cleared_entries = session().log().size();
+    current_.board.effects.dealt.reset(); // nothing waits until all tiles are there
+    const std::size_t entries = session().log().size();
+    const game::Reply reply = session().act(action, context.now);
     count(reply, entries, context);
-    recall(reply, context);
+    cards_.judge(reply, current_.played.game, context);
     Effects effects = show(reply, context);
     // What undo and redo lead to is not drawn again line by line.
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;
-    if (matched && game_.session.status() == game::Status::won) game_.look = look_of(what->second.face, game_, context);
-    update_weave(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
+    if (matched && session().status() == game::Status::won) current_.played.game.look = look_of(what->second.face, current_.played.game, context);
+    update_cleared(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
-        const Board& after = game_.session.board();
-        const Gravity gravity = game_.session.gravity();
+        const Board& after = session().board();
+        const Gravity gravity = session().gravity();
         const auto slides = undoes   ? reversed(slides_of(after, move_before, gravity))
-                            : redoes ? slides_of(*before, last_move(game_.session.timeline()), gravity)
+                            : redoes ? slides_of(*before, last_move(session().timeline()), gravity)
                                      : std::vector<Slide>{};
-        board_.effects.show_change(*before, after, slides, context.now);
+        current_.board.effects.show_change(*before, after, slides, context.now);
     }
-    if (std::holds_alternative<game::Reshuffled>(reply)) board_.effects.show_reshuffle(*before, context.now);
+    if (std::holds_alternative<game::Reshuffled>(reply)) current_.board.effects.show_reshuffle(*before, context.now);
     return effects;
-}
-
-/// A game that was cleared stays in the history as it was. Steps back and forth leave no trace; with anything else it
-/// goes on as a game of its own.
-void PlayScreen::play_on(const Context& context) {
-    const auto& log = game_.session.log();
-    if (log.size() == *cleared_entries_) return;
-    if (log.size() > *cleared_entries_ && is_step(log.back().action)) {
-        if (game_.session.status() == game::Status::won) game_.session.cut(*cleared_entries_);
-        return;
-    }
-    cleared_entries_.reset();
-    saved_entries_ = 0;
-    game_.key = key_from(context.chance);
-    game_.started = game_.cleared = 0;
-    game_.answers.clear(); // those belong to the game that was cleared
 }
 
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
     const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
-    if (trust == game::HintTrust::any) hint_due_.reset();
-    if (round_ && round_->hints_left() == 0 && !game_.session.hint_goes_on())
+    if (trust == game::HintTrust::any) current_.hint_due.reset();
+    if (current_.pacing.round() && current_.pacing.round()->hints_left() == 0 && !session().hint_goes_on())
         return {Say{{{N_("No hint is left"), {}},
                      {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
                      context.now + note_time}}};
@@ -126,21 +96,15 @@ Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
 }
 
 Effects PlayScreen::show_way(const Context& context) {
-    if (game_.session.paused() || game_.session.status() == game::Status::won) return {};
-    if (round_)
+    if (session().paused() || session().status() == game::Status::won) return {};
+    if (current_.pacing.round())
         return {note(N_("The way to win is not shown in Arcade"), N_("In Calm it is."), context.now + note_time)};
-    hint_due_.reset(); // this shows more
-    return {OpenScreen{screens::show_me(board_.camera)}};
-}
-
-void PlayScreen::count_help(const Context& context) {
-    const std::size_t entries = game_.session.log().size();
-    count(game_.session.act(game::ShowWay{}, context.now), entries, context);
-    judge_.way_shown();
+    current_.hint_due.reset(); // this shows more
+    return {OpenScreen{screens::show_me(current_.board.camera)}};
 }
 
 Effects PlayScreen::click(Cell cell, const Context& context) {
-    hint_due_.reset();
+    current_.hint_due.reset();
     clear_marks();
     Effects effects{Say{}};
     append(effects, act(game::Click{cell}, context));
@@ -148,34 +112,30 @@ Effects PlayScreen::click(Cell cell, const Context& context) {
 }
 
 Effects PlayScreen::undo(const Context& context) {
-    if (game_.session.can_undo() || !previous_ || !game_.session.log().empty()) return act(game::Undo{}, context);
-    // Nothing was done in this game: back to the one before.
-    const auto before = std::exchange(previous_, nullptr);
-    Effects effects = start(std::move(*before), context);
-    previous_.reset();
-    return effects;
+    if (session().can_undo() || !current_.played.leads_back()) return act(game::Undo{}, context);
+    game::Game before = std::move(*current_.played.previous);
+    return start(std::move(before), context);
 }
 
 Effects PlayScreen::restart(const Context& context) {
-    const bool won = game_.session.status() == game::Status::won || looks_back();
-    const bool new_round = round_ && round_->began() && !game_.session.paused();
+    const bool won = session().status() == game::Status::won || current_.played.looks_back();
+    const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused();
     if (!won && !new_round) return act(game::Restart{}, context);
-    if (race_) return start_race(race_, context); // the same again
+    if (current_.racing.race) return start_race(current_.racing.race, context); // the same again
     // What was cleared stays so in the history: this is a game of its own. Nor does a bar fill up again: a new round
     // does it, and undo leads back to this one.
-    return start(game::new_game(game_.origin, game_.start, key_from(context.chance), ++games_ << 32U), context, !won);
+    return start(game::new_game(game().origin, game().start, key_from(context.chance), next_serial()), context, !won);
 }
 
 Effects PlayScreen::reshuffle(const Context& context) {
-    if (game_.session.status() == game::Status::playing && !game_.session.paused() && !dealing_)
+    if (session().status() == game::Status::playing && !session().paused() && !awaited_)
         return {note(N_("There are pairs that can go"), N_("The tiles are reshuffled when there are none."),
                      context.now + note_time)};
-    if (game_.session.paused() || game_.session.status() != game::Status::stuck || dealing_) return {};
-    if (round_ && round_->reshuffles_left() == 0)
+    if (session().paused() || session().status() != game::Status::stuck || awaited_) return {};
+    if (current_.pacing.round() && current_.pacing.round()->reshuffles_left() == 0)
         return {note(N_("No reshuffle is left"), N_("Take steps back, or play on in Calm."), context.now + note_time)};
-    dealing_ = Dealing{context.now};
-    reshuffling_ = true;
-    return {Ask{ReshuffleBoard{game_.session.board(), game_.session.gravity(), game_.origin.id.params.difficulty,
+    awaited_ = AwaitedBoard{context.now, AwaitedReshuffle{}};
+    return {Ask{ReshuffleBoard{session().board(), session().gravity(), game().origin.id.params.difficulty,
                                context.chance.next()}}};
 }
 
@@ -183,31 +143,21 @@ Effects PlayScreen::reshuffle(const Context& context) {
 
 Win PlayScreen::win(const Context& context) const {
     const auto run = race(context.now);
-    return {game_, weave_, saved_on_, threads_begin_, score(), bests_, figures_, run ? run->outcome() : std::string{}};
+    const auto& cleared = *current_.cleared;
+    return {game(),           cleared.weave, current_.played.saved_on, cleared.threads_begin, current_.pacing.score(game()),
+            current_.pacing.bests, cleared.figures, run ? run->outcome() : std::string{}};
 }
 
 /// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
-void PlayScreen::update_weave(std::optional<Time> begin) {
-    const bool won = game_.session.status() == game::Status::won && !undealt();
-    if (won == (weave_ != nullptr)) return;
-    weave_.reset();
-    if (won) {
-        auto weave = std::make_shared<scene::Weave>(scene::weave_of(game_.session.timeline()));
-        if (game_.look) {
-            weave->last = static_cast<Face>(game_.look->face);
-            weave->deck = game_.look->deck;
-            weave->mark = game_.look->mark;
-        }
-        weave_ = std::move(weave);
-    }
-    threads_begin_ = begin;
-    figures_.reset();
-    figures_asked_ = false;
+void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
+    const bool won = current_.played.won() && !current_.played.undealt();
+    if (won == current_.cleared.has_value()) return;
+    current_.cleared = won ? std::optional{cleared_board(game(), threads_begin)} : std::nullopt;
 }
 
 Effects PlayScreen::next_board(const Context& context) {
-    if (!weave_ || dealing_) return {};
-    if (const auto place = place_of(game_)) {
+    if (!current_.cleared || awaited_) return {};
+    if (const auto place = place_of(current_.played.game)) {
         if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // where the next one's lesson is told
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
@@ -216,59 +166,59 @@ Effects PlayScreen::next_board(const Context& context) {
 
 /// Right after the win of a board of any day that day is shown; at any other time it is today.
 std::optional<Effects> PlayScreen::open_daily(const Context& context) const {
-    const bool won_today = weave_ && saved_on_ != 0 && local_day(saved_on_, context.local_time) == context.today();
+    const bool won_today = current_.cleared && current_.played.saved_on != 0 && local_day(current_.played.saved_on, context.local_time) == context.today();
     if (!won_today) return std::nullopt;
-    return Effects{OpenScreen{screens::daily(game::day_of(game_.origin.id))}};
+    return Effects{OpenScreen{screens::daily(game::day_of(game().origin.id))}};
 }
 
 Effects PlayScreen::watch_again(const Context& context) {
-    if (!weave_) return {};
-    game::SavedGame game = game::saved(game_, context.now, game_.started);
-    auto replay = game::Replay::of(std::move(game.record), game_.start);
+    if (!current_.cleared) return {};
+    game::SavedGame played = game::saved(game(), context.now, game().started);
+    auto replay = game::Replay::of(std::move(played.record), game().start);
     if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
-    return {OpenScreen{screens::replay_of_board(std::move(game.summary), game_.start, *std::move(replay))}};
+    return {OpenScreen{screens::replay_of_board(std::move(played.summary), game().start, *std::move(replay))}};
 }
 
 Effects PlayScreen::save_picture(const Context& context) const {
-    if (!weave_) return {};
-    auto weave = std::make_shared<scene::Weave>(*weave_);
+    if (!current_.cleared) return {};
+    auto weave = std::make_shared<scene::Weave>(*current_.cleared->weave);
     if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
     return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(win(context), context), context)}};
 }
 
 /// Lights all tiles of a kind. Of a card with two sides that would betray the other one: its own is shown large.
 void PlayScreen::light(Cell cell, const Context& context) {
-    const Board& board = game_.session.board();
-    const auto read = std::exchange(board_.read, std::nullopt);
+    const Board& board = session().board();
+    const auto read = std::exchange(current_.board.read, std::nullopt);
     if (!board.is_tile(cell)) {
-        board_.lit.reset();
+        current_.board.lit.reset();
         return;
     }
     if (context.two_sided > 0) {
-        if (read != cell) board_.read = cell;
+        if (read != cell) current_.board.read = cell;
         return;
     }
     const Kind kind = board.kind(cell);
-    board_.lit = board_.lit == kind ? std::nullopt : std::optional{kind};
+    current_.board.lit = current_.board.lit == kind ? std::nullopt : std::optional{kind};
 }
 
 void PlayScreen::clear_marks() {
-    board_.lit.reset();
-    board_.read.reset();
-    board_.effects.hint.reset();
-    board_.effects.explained.reset();
+    current_.board.lit.reset();
+    current_.board.read.reset();
+    current_.board.effects.hint.reset();
+    current_.board.effects.explained.reset();
 }
 
 Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     const Time now = context.now;
     const auto refuse = [&](Cell cell) {
-        board_.effects.shaking = scene::Shake{cell, now};
+        current_.board.effects.shaking = scene::Shake{cell, now};
         return PlaySound{Sound::refuse};
     };
     const auto changed = [&] {
-        board_.effects = {};
+        current_.board.effects = {};
         clear_marks();
-        hint_due_.reset();
+        current_.hint_due.reset();
         return Say{};
     };
     return std::visit(
@@ -278,8 +228,8 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [](const game::Unpicked&) { return Effects{}; },
             [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
             [&](const game::Blocked& what) {
-                const Rule board_rule = game_.session.board().rule();
-                board_.effects.explained = scene::Explained{what.line, now};
+                const Rule board_rule = session().board().rule();
+                current_.board.effects.explained = scene::Explained{what.line, now};
                 return Effects{refuse(what.to),
                                note(N_("These two cannot go yet"),
                                     !what.line.third_turn ? N_("There are tiles in the way of their line.")
@@ -289,19 +239,19 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                                     now + note_time)};
             },
             [&](const game::Matched& what) {
-                hint_due_.reset();
-                board_.effects.show_match(what, now, points_of(what));
-                board_.read.reset();
-                if (context.two_sided > 0) board_.effects.show_cards(what, now);
-                const bool won = game_.session.status() == game::Status::won;
+                current_.hint_due.reset();
+                current_.board.effects.show_match(what, now, current_.pacing.points_of(what));
+                current_.board.read.reset();
+                if (context.two_sided > 0) current_.board.effects.show_cards(what, now);
+                const bool won = session().status() == game::Status::won;
                 const bool moves = context.settings.motion;
                 if (won) return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
-                return Effects{match_sound(what, board_.effects, context, round_ ? round_->score().quick_pairs() : 0)};
+                return Effects{match_sound(what, current_.board.effects, context, current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};
             },
             [&](const game::Hinted& what) {
                 clear_marks();
-                hint_due_.reset();
-                board_.effects.hint = scene::HintShown{what.link, what.step, now};
+                current_.hint_due.reset();
+                current_.board.effects.hint = scene::HintShown{what.link, what.step, now};
                 bring_into_sight(what.step == game::HintStep::pair ? what.link.back() : what.link.front(), context);
                 if (!what.safe)
                     return Effects{note(N_("This one is not proven"), N_("It may cost the win. Undo still works."),
@@ -317,15 +267,15 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 return Effects{Say{}};
             },
             [&](const game::HintLost&) {
-                hint_due_.reset();
-                const char* const why = game_.session.steps_to_winnable()
+                current_.hint_due.reset();
+                const char* const why = session().steps_to_winnable()
                                             ? N_("The board can no longer be cleared. Go back to where it could.")
-                                        : game_.session.question() ? N_("When it was lost is being found out.")
+                                        : session().question() ? N_("When it was lost is being found out.")
                                                                    : N_("Some tiles can never all go.");
                 return Effects{note(N_("Every pair here loses"), why, now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
-                if (!hint_due_) hint_due_ = now + hint_patience;
+                if (!current_.hint_due) current_.hint_due = now + hint_patience;
                 return Effects{};
             },
             [&](const game::Changed&) { return Effects{changed()}; },
@@ -334,14 +284,14 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::NoReshuffle&) {
                 return Effects{note(N_("No reshuffle can help here"),
-                                    game_.session.can_undo()
+                                    session().can_undo()
                                         ? N_("On these cells no board can be cleared. Undo still works.")
                                         : N_("On these cells no board can be cleared."),
                                     now + note_time * 2)};
             },
             [&](const game::PauseChanged&) {
                 clear_marks();
-                hint_due_.reset();
+                current_.hint_due.reset();
                 return Effects{};
             },
         },
@@ -351,27 +301,27 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
 // The cursor --------------------------------------------------------------------------------------------
 
 void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
-    if (game_.session.paused()) return;
-    const Board& board = game_.session.board();
-    board_.cursor = board_.cursor
-                        ? scene::next_tile(board, *board_.cursor, rows, cols)
-                        : scene::nearest_tile(board, game_.session.picked().value_or(scene::middle(board.size())));
-    bring_into_sight(*board_.cursor, context);
+    if (session().paused()) return;
+    const Board& board = session().board();
+    current_.board.cursor = current_.board.cursor
+                        ? scene::next_tile(board, *current_.board.cursor, rows, cols)
+                        : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
+    bring_into_sight(*current_.board.cursor, context);
 }
 
 void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
-    board_.camera = scene::showing(board_.camera, geometry(context).area(), game_.session.board().size(), cell);
+    current_.board.camera = scene::showing(current_.board.camera, geometry(context).area(), session().board().size(), cell);
 }
 
 void PlayScreen::jump(int step, const Context& context) {
-    if (game_.session.paused()) return;
+    if (session().paused()) return;
     if (context.two_sided > 0) return move_cursor(0, step, context); // the other side of a card is not betrayed
-    const Board& board = game_.session.board();
-    const auto from = board_.cursor && board.is_tile(*board_.cursor) ? board_.cursor : game_.session.picked();
-    const auto model = game_.session.picked() ? game_.session.picked() : from;
+    const Board& board = session().board();
+    const auto from = current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();
+    const auto model = session().picked() ? session().picked() : from;
     if (!model) return move_cursor(0, 0, context);
-    board_.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
-    bring_into_sight(*board_.cursor, context);
+    current_.board.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
+    bring_into_sight(*current_.board.cursor, context);
 }
 
 } // namespace twoturns::app

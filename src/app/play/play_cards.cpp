@@ -12,7 +12,7 @@ namespace twoturns::app {
 
 std::optional<Note> PlayScreen::about_cards(const Context& context) const {
     if (context.two_sided == 0) return std::nullopt;
-    const auto cells = game_.session.timeline().board_of(0).cells_by_kind();
+    const auto cells = session().timeline().board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
     if (kinds > context.two_sided)
         return Note{
@@ -26,38 +26,27 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
                 {}};
 }
 
-/// What that tells of the cards.
-void PlayScreen::recall(const game::Reply& reply, const Context& context) {
-    if (!context.cards || context.cards->cards.empty()) return;
-    const game::CardDeck& deck = *context.cards;
-    if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
-    const game::Session& session = game_.session;
-    const game::Cards cards{context.two_sided, session.timeline().cards_seed(),
-                            game::chosen_from(game_.origin.cards, context.deck_number, context.two_sided)};
-    for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
-        const auto card = static_cast<std::size_t>(game::card_of(one.kind, cards));
-        game_.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
-    }
-}
-
 /// This game tells them no more, nor does the one to which undo leads back.
-Effects PlayScreen::answers_forgotten(const std::string& deck, const Context& /*context*/) {
-    const auto forget = [&](std::vector<game::CardAnswer>& answers) {
-        std::erase_if(answers, [&](const game::CardAnswer& one) { return one.deck == deck; });
-    };
-    forget(game_.answers);
-    if (previous_) forget(previous_->answers);
-    forget(answers_.answers);
-    return {};
+void PlayScreen::forget(const std::string& deck) {
+    forget_answers(current_.played.game.answers, deck);
+    if (const auto& previous = current_.played.previous) forget_answers(previous->answers, deck);
+    cards_.forget(deck);
 }
 
-Effects PlayScreen::deck_changed(const Context& context) {
+Effects PlayScreen::take_deck(const DeckChanged& deck, const Context& context) {
     deck_is_new_ = true;
-    return ask_answers(context);
+    Effects effects = ask_answers(context);
+    if (!deck.another || fits_deck_soon(context)) return effects; // a board of its own size needs no words
+    if (auto note = about_cards(context)) {
+        note->until = context.now + 3 * note_time;
+        effects.emplace_back(Say{*std::move(note)});
+    }
+    return effects;
 }
 
 bool PlayScreen::fits_deck_soon(const Context& context) const {
-    return deck_is_new_ && own_board_ && !undealt() && !dealing_ && game_.session.log().empty() && about_cards(context);
+    return deck_is_new_ && current_.played.own_board && !current_.played.undealt() && !awaited_ &&
+           session().log().empty() && about_cards(context);
 }
 
 Effects PlayScreen::fit_to_deck(const Context& context) {
@@ -76,38 +65,9 @@ Effects PlayScreen::fit_to_deck(const Context& context) {
     return effects;
 }
 
-/// Asked before they are needed, so that no board waits for them.
-Effects PlayScreen::ask_answers(const Context& context) {
-    if (!context.cards) return {};
-    return {Ask{game::StoreQuestion{game::ReadAnswers{context.cards->name}}}};
-}
-
-void PlayScreen::learn(const game::AnswersRead& read, const Context& context) {
-    answers_ = read;
-    choose_cards(context);
-}
-
-/// What was learnt in a game that is left counts for the next one at once.
-void PlayScreen::add_answers(const game::Game& game) {
-    auto& known = answers_.answers;
-    for (const game::CardAnswer& one : game.answers)
-        if (one.deck == answers_.deck && std::find(known.begin(), known.end(), one) == known.end())
-            known.push_back(one);
-}
-
-/// For the player's own new games, and while nothing was done in them: a board that somebody named shows the same to
-/// everybody, and what was seen once stays.
+/// For the player's own new games: a board that somebody named shows the same to everybody.
 void PlayScreen::choose_cards(const Context& context) {
-    if (!own_board_ || undealt() || !game_.session.log().empty()) return;
-    if (!context.cards || answers_.deck != context.cards->name) return;
-    if (game_.origin.cards.deck == context.deck_number) return; // they are chosen
-    const game::Timeline& timeline = game_.session.timeline();
-    const auto cells = timeline.board_of(0).cells_by_kind();
-    const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
-    game_.origin.cards = {context.deck_number,
-                          game::next_cards(learnt_of(*context.cards, answers_.answers, context),
-                                           day_number(context.today()), static_cast<std::size_t>(kinds),
-                                           timeline.cards_seed())};
+    if (current_.played.own_board && !current_.played.undealt()) cards_.choose(current_.played.game, context);
 }
 
 } // namespace twoturns::app

@@ -11,6 +11,7 @@
 #include "app/screens.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
+#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -26,41 +27,41 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 } // namespace
 
 DealParams PlayScreen::own_params() const {
-    if (game::day_of(game_.origin.id) || game::place_of(game_.origin.id)) return own_;
-    const auto params = checked(game_.origin.id.params); // those of a board from a file may be any
+    if (game::day_of(game().origin.id) || game::place_of(game().origin.id)) return own_;
+    const auto params = checked(game().origin.id.params); // those of a board from a file may be any
     return params ? for_new_game(*params) : DealParams{};
+}
+
+Effects PlayScreen::carry_out(const ForBoard& wanted, const Context& context) {
+    return std::visit(ui::overloaded{
+                          [&](const StartGame& what) { return start(*what.game, context); },
+                          [&](const StartDeal& what) { return start_deal(what.id, context, what.undoable); },
+                          [&](const StartRecord& what) { return start_record(what.file, context); },
+                          [&](const StartRace& what) { return start_race(what.race, context); },
+                          [&](const StartOver& what) { return start_over(what.in_progress, context); },
+                          [&](const CountHelp&) {
+                              count_help(context);
+                              return Effects{};
+                          },
+                          [&](const game::OpenElsewhere& what) { return leave_to(what, context); },
+                      },
+                      wanted);
 }
 
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
     Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
     own_ = own_params();
-    const bool first = undealt();
-    game::Game before = std::exchange(game_, std::move(game));
-    add_answers(before);
-    own_board_ = false;
-    previous_ = undoable ? std::make_shared<game::Game>(std::move(before)) : nullptr;
-    saved_entries_ = game_.session.log().size();
-    cleared_entries_.reset();
-    as_it_was_found_ = false;
-    pace_.reset();
-    round_.reset();
-    race_.reset();
-    judge_ = {};
-    own_times_ = {};
-    seeks_ = Seeks::nothing;
-    bests_ = {};
-    board_ = {};
+    Current before = std::exchange(current_, Current{.played = {std::move(game), false}});
+    cards_.leave(before.played.game);
+    const bool first = before.played.undealt();
+    if (undoable) current_.played.previous = std::make_shared<game::Game>(std::move(before.played.game));
+    awaited_.reset();
     // The first board of all is there at once, and so is one that is continued.
-    if (!first && game_.session.log().empty()) {
-        board_.effects.dealt = scene::Dealt{context.now};
+    if (!first && session().log().empty()) {
+        current_.board.effects.dealt = scene::Dealt{context.now};
         effects.emplace_back(PlaySound{Sound::deal});
     }
-    weave_.reset();
-    update_weave({});
-    hint_due_.reset();
-    hold_.reset();
-    dealing_.reset();
-    analysed_.reset();
+    update_cleared({});
     attend(true, context.now);
     const bool told = context.note && !context.note->until; // that comes first
     if (auto note = introduction(context); note && !told) {
@@ -72,13 +73,14 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
 }
 
 std::optional<Note> PlayScreen::introduction(const Context& context) const {
-    if (undealt()) return std::nullopt;
+    if (current_.played.undealt()) return std::nullopt;
     if (auto cards = about_cards(context)) return cards;
     const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
     const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
-    const int wanted = game_.origin.id.params.difficulty;
-    if (game_.session.log().empty() && level() != wanted)
-        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level()), difficulty_label(wanted)}},
+    const int level = current_.played.level();
+    const int wanted = game().origin.id.params.difficulty;
+    if (session().log().empty() && level != wanted)
+        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level), difficulty_label(wanted)}},
                     large ? closer : Message{N_("Another size, gravity or layout may have it."), {}},
                     {}};
     if (large) return Note{{N_("This board is large"), {}}, closer, {}};
@@ -97,13 +99,9 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
                           static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
     if (too_many) id.params.kinds = static_cast<int>(pictures->names.size());
     if (is_new) id.seed = seed_from(context.chance);
-    dealing_ = Dealing{context.now};
-    file_.reset();
-    seeks_ = Seeks::nothing;
-    undoable_ = undoable;
-    deals_own_ = is_new;
-    reshuffling_ = false;
-    analysed_.reset();
+    awaited_ = AwaitedBoard{context.now, AwaitedDeal{undoable, is_new}};
+    current_.racing.seeks = Racing::Seeks::nothing;
+    current_.played.analysed.reset();
     Effects effects{CancelAsked{}};
     if (too_many) effects.emplace_back(Say{fewer_kinds(id.params.kinds, context.now)});
     effects.emplace_back(Ask{DealBoard{std::move(id)}}); // only the last board that is asked for comes
@@ -111,35 +109,37 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
 }
 
 Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Context& context) {
-    if (game::same_play(file->record, game::record_of(game_, context.now)))
+    if (game::same_play(file->record, game::record_of(game(), context.now)))
         return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
-    Effects effects = start_deal(file->record.origin.id, context);
-    effects.back() = Ask{game::StoreQuestion{game::FindGame{file->record}}}; // before its board is dealt
-    file_ = std::move(file);
-    return effects;
+    current_.racing.seeks = Racing::Seeks::nothing;
+    current_.played.analysed.reset();
+    const game::FindGame in_store{file->record}; // before its board is dealt
+    awaited_ = AwaitedBoard{context.now, AwaitedRecord{std::move(file)}};
+    return {CancelAsked{}, Ask{game::StoreQuestion{in_store}}};
 }
 
 /// The store has said whether it has the game of the record.
 Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& context) {
-    if (!dealing_ || !file_) return {};
-    record_of_.reset();
-    if (const auto* found = std::get_if<game::GameFound>(&news); found != nullptr && found->game)
-        record_of_ = found->game;
-    const game::Origin& origin = file_->record.origin;
+    auto* const awaited = awaited_ ? std::get_if<AwaitedRecord>(&awaited_->what) : nullptr;
+    if (awaited == nullptr) return {};
+    if (const auto* found = std::get_if<game::GameFound>(&news)) awaited->known = found->game;
+    const game::Origin& origin = awaited->file->record.origin;
     if (!origin.custom_board) return {Ask{DealBoard{origin.id}}};
-    dealing_.reset();
-    return resume(std::exchange(file_, nullptr), Deal{*origin.custom_board, {}}, context);
+    AwaitedRecord record = std::move(*awaited);
+    awaited_.reset();
+    const Deal deal{*record.file->record.origin.custom_board, {}};
+    return resume(std::move(record), deal, context);
 }
 
-Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& deal, const Context& context) {
-    const auto known = std::exchange(record_of_, std::nullopt);
-    const game::Record& record = file->record;
+Effects PlayScreen::resume(AwaitedRecord awaited, const Deal& deal, const Context& context) {
+    const auto& known = awaited.known;
+    const game::Record& record = awaited.file->record;
     const bool same = known && known->summary.state != game::GameState::in_progress; // else it is another window's
-    auto game = game::resumed(record, deal, same ? known->summary.key : key_from(context.chance), ++games_ << 32U);
+    auto game = game::resumed(record, deal, same ? known->summary.key : key_from(context.chance), next_serial());
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
-    if (!known && !undealt() && next.session.timeline().pairs_gone() > 0)
-        return {OpenScreen{screens::opened_game(std::move(file), deal)}};
+    if (!known && !current_.played.undealt() && next.session.timeline().pairs_gone() > 0)
+        return {OpenScreen{screens::opened_game(std::move(awaited.file), deal)}};
     if (same) {
         next.started = known->summary.started;
         next.pace = known->summary.pace;
@@ -151,52 +151,38 @@ Effects PlayScreen::resume(std::shared_ptr<const GameFile> file, const Deal& dea
 }
 
 Effects PlayScreen::start_over(game::GameKey at_question, const Context& context) {
-    if (at_question != game_.key) return {};
+    if (at_question != game().key) return {};
     Effects effects = start_deal({DealParams{}, ""}, context);
-    answers_ = {};
-    game_.answers.clear();
-    game_.key = 0; // what is on the screen until then was deleted
+    cards_.forget_all();
+    current_.played.take_key(0); // what is on the screen until then was deleted
     return effects;
 }
 
-game::SavedGame PlayScreen::saved(Time now, game::Date today) {
-    if (game_.started == 0) game_.started = today;
-    const bool won = game_.session.status() == game::Status::won;
-    if (won && game_.cleared == 0) game_.cleared = today;
-    saved_on_ = won ? game_.cleared : today; // a board is cleared once, however often it is looked at and saved again
-    return game::saved(game_, now, today);
-}
-
-Effects PlayScreen::learn(const game::OpenElsewhere& elsewhere, const Context& context) {
-    game::SavedGame game = elsewhere.game;
-    if (game.summary.key != game_.key) { // one that was played here before
-        game.summary.key = key_from(context.chance);
-        if (game.summary.state == game::GameState::in_progress) game.summary.state = game::GameState::unfinished;
-        game.start.reset();
-        return {SaveOther{std::move(game)}};
+Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context& context) {
+    game::SavedGame other = elsewhere.game;
+    if (other.summary.key != game().key) { // one that was played here before
+        other.summary.key = key_from(context.chance);
+        if (other.summary.state == game::GameState::in_progress) other.summary.state = game::GameState::unfinished;
+        other.start.reset();
+        return {SaveOther{std::move(other)}};
     }
-    if (as_it_was_found_ && game_.session.log().size() == saved_entries_) {
+    if (current_.played.found && current_.played.untouched()) {
         Effects effects = start_deal({own_params(), ""}, context);
-        game_.key = 0; // it is the other window's
+        current_.played.game.key = 0; // it is the other window's
         effects.emplace_back(
             Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
         return effects;
     }
-    game_.key = key_from(context.chance);
-    game_.answers.clear(); // those that were saved belong to the other window's
+    current_.played.take_key(key_from(context.chance));
     return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
                {});
 }
 
-Effects PlayScreen::copy_id(const Context& context) const {
-    return copied_id(game_.origin.id, game_.origin.custom_board.has_value(), context);
-}
-
 /// In place of a board that takes too long, or cannot be dealt, comes one that is there at once.
 Effects PlayScreen::deal_usual(const Context& context) {
-    if (dealing_ && game_.origin.id.params == DealParams{}) return {}; // that is what is being dealt
-    game_ = app::undealt({DealParams{}, seed_from(context.chance)});
-    return start_deal(game_.origin.id, context);
+    if (awaited_ && game().origin.id.params == DealParams{}) return {}; // that is what is being dealt
+    current_ = Current{.played = {undealt({DealParams{}, seed_from(context.chance)}), current_.played.own_board}};
+    return start_deal(game().origin.id, context);
 }
 
 /// A game ID is played at once; a table can become a deck; any other text could be meant for something else. That is

@@ -10,79 +10,48 @@
 namespace twoturns::app {
 
 using game::Pace;
-using game::Time;
 
 Effects PlayScreen::keep_pace(const Context& context) {
-    if (undealt()) return {};
-    const Pace pace = pace_of(game_, context.settings);
-    const bool changed = pace_ != pace;
-    if (changed) take_pace(pace);
-    const bool cleared_now = weave_ && !std::exchange(figures_asked_, true);
-    const bool compares = pace_ != Pace::calm; // with what was played before
+    if (current_.played.undealt()) return {};
+    const bool changed = current_.pacing.take(pace_of(game(), context.settings), game());
+    const bool cleared_now = current_.cleared && !std::exchange(current_.cleared->figures_asked, true);
+    const bool compares = current_.pacing.pace() != Pace::calm; // with what was played before
     if (!cleared_now && (!changed || !compares)) return {};
     return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
-void PlayScreen::take_pace(Pace pace) {
-    pace_ = pace;
-    round_.reset();
-    told_over_ = false;
-    told_low_ = 0;
-    if (pace == Pace::arcade) begin_round();
-}
-
-/// Goes on with the round of a game that was Arcade so far; else one begins where the game stands.
-void PlayScreen::begin_round() {
-    const game::Session& session = game_.session;
-    const std::size_t first = game_.pace == Pace::arcade ? 0 : session.log().size();
-    round_ = game::arcade_of(session.timeline(), game_.origin.id.params.difficulty, first);
-}
-
-/// After something was done in the game, which had so many entries before.
+/// After something was done in the game, which had `before` entries.
 void PlayScreen::count(const game::Reply& reply, std::size_t before, const Context& context) {
-    const auto& log = game_.session.log();
+    const auto& log = session().log();
     if (log.size() == before) return;
-    if (cleared_entries_) play_on(context);
-    own_times_.reach(game_.session.timeline().pairs_gone(), log.back().at);
-    const Pace pace = pace_.value_or(Pace::calm);
-    game_.pace = before == 0 || game_.pace == pace ? pace : Pace::calm;
-    if (!round_) return;
-    const auto* matched = std::get_if<game::Matched>(&reply);
-    if (round_->entries() + 1 == log.size())
-        round_->add(log.back(), matched == nullptr ? 0 : matched->link.turns());
-    else
-        begin_round(); // the record was shortened
+    current_.played.play_on(context.chance);
+    current_.racing.own_times.reach(session().timeline().pairs_gone(), log.back().at);
+    current_.pacing.count(reply, before, current_.played.game);
 }
 
-int PlayScreen::points_of(const game::Matched& match) const {
-    if (!round_) return 0;
-    return game::pair_points.at(static_cast<std::size_t>(match.link.turns())) * round_->score().combo();
-}
-
-std::optional<std::int64_t> PlayScreen::score() const {
-    if (!round_ || game_.pace != Pace::arcade) return std::nullopt;
-    return round_->score().points();
+void PlayScreen::count_help(const Context& context) {
+    const std::size_t entries = session().log().size();
+    count(session().act(game::ShowWay{}, context.now), entries, context);
+    cards_.way_shown();
 }
 
 bool PlayScreen::shows_faces() const {
-    if (game_.session.paused()) return false;
+    if (session().paused()) return false;
     // Nobody studies a board while its bar stands still.
-    return attended_ || !round_ || !round_->began() || told_over_ || game_.session.status() == game::Status::won;
+    const Pacing& pacing = current_.pacing;
+    return attended_ || !pacing.round() || !pacing.round()->began() || pacing.over() || current_.played.won();
 }
 
-Effects PlayScreen::tick_round(const Context& context) {
-    if (!round_ || !attended_ || told_over_ || game_.session.status() == game::Status::won) return {};
-    const Time left = round_->left(game_.session.elapsed(context.now));
-    if (left == Time{0}) {
-        told_over_ = true;
-        return {OpenScreen{screens::round_over(round_->score().points(), bests_.score)}};
+Effects PlayScreen::warn_of_time(const Context& context) {
+    if (!attended_ || current_.played.won()) return {};
+    switch (current_.pacing.warn(session().elapsed(context.now))) {
+    case Pacing::Warning::none: return {};
+    case Pacing::Warning::low: return {PlaySound{Sound::time_low}};
+    case Pacing::Warning::over:
+        return {OpenScreen{
+            screens::round_over(current_.pacing.round()->score().points(), current_.pacing.bests.score)}};
     }
-    const Time full = round_->full();
-    const int low = left * 10 <= full ? 2 : left * 5 <= full ? 1 : 0;
-    const bool lower = low > told_low_;
-    // It is told again only once a good deal was filled up.
-    if (lower || left * 10 > full * 3) told_low_ = low;
-    return lower ? Effects{PlaySound{Sound::time_low}} : Effects{};
+    return {};
 }
 
 } // namespace twoturns::app

@@ -34,26 +34,21 @@ Effects race_ends(const Message& why, const Context& context) {
 
 } // namespace
 
-std::optional<RaceView> PlayScreen::race(game::Time now) const {
-    if (!race_) return std::nullopt;
-    return RaceView{*race_, own_times_, game_.session.elapsed(now)};
-}
-
 Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& context) {
-    Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), ++games_ << 32U),
-                            context, !undealt());
-    effects.push_back(saved_race(game_.key, race->runner, context));
+    Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), next_serial()),
+                            context, !current_.played.undealt());
+    effects.push_back(saved_race(game().key, race->runner, context));
     effects.emplace_back(Say{{{N_("Race against {0}"), {label_of(race->runner)}},
                               {"{0}", {run_text(race->ghost)}},
                               context.now + 2 * note_time}});
-    race_ = std::move(race);
+    current_.racing.race = std::move(race);
     return effects;
 }
 
 Effects PlayScreen::leave_race(const Context& context) {
-    race_.reset();
+    current_.racing.race.reset();
     Settings settings = context.settings;
-    settings.races.remove(std::to_string(game_.key));
+    settings.races.remove(std::to_string(game().key));
     return {ChangeSettings{std::move(settings)}};
 }
 
@@ -61,19 +56,19 @@ Effects PlayScreen::leave_race(const Context& context) {
 
 /// Against the run that has just cleared the board, or else the best one of the history.
 Effects PlayScreen::race_oneself(const Context& context) {
-    if (dealing_) return {};
-    if (weave_)
-        return race_against(game::record_of(game_, context.now), game_.start,
-                            own_run(game_.key, saved_on_ == 0 ? context.date : saved_on_, context.local_time), context);
-    if (game_.origin.custom_board) return race_best({}, context);
-    seeks_ = Seeks::best;
+    if (awaited_) return {};
+    if (current_.cleared)
+        return race_against(game::record_of(current_.played.game, context.now), game().start,
+                            own_run(game().key, current_.played.saved_on == 0 ? context.date : current_.played.saved_on, context.local_time), context);
+    if (game().origin.custom_board) return race_best({}, context);
+    current_.racing.seeks = Racing::Seeks::best;
     return {Ask{game::StoreQuestion{game::all_games}}};
 }
 
 Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const Context& context) {
-    if (const auto* best = best_of(games, game_.origin.id))
+    if (const auto* best = best_of(games, game().origin.id))
         return {Ask{game::StoreQuestion{game::ReadGame{best->key}}}};
-    seeks_ = Seeks::nothing;
+    current_.racing.seeks = Racing::Seeks::nothing;
     return {Say{{{N_("You have not cleared this board yet"), {}},
                  {N_("Once you have, you can race yourself on it."), {}},
                  context.now + note_time}}};
@@ -82,13 +77,13 @@ Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const
 /// What the store answers on the way to a run.
 Effects PlayScreen::race_read(const game::StoreNews& news, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(&news);
-    if (games != nullptr) return seeks_ == Seeks::best ? race_best(games->games, context) : Effects{};
-    const bool last = std::exchange(seeks_, Seeks::nothing) == Seeks::last;
+    if (games != nullptr) return current_.racing.seeks == Racing::Seeks::best ? race_best(games->games, context) : Effects{};
+    const bool last = std::exchange(current_.racing.seeks, Racing::Seeks::nothing) == Racing::Seeks::last;
     if (const auto* read = std::get_if<game::GameRead>(&news)) {
         const game::GameSummary& summary = read->game.summary;
         Runner runner = own_run(summary.key, summary.touched, context.local_time);
         return last ? go_on_racing(read->game.record, std::move(runner), context)
-                    : race_against(read->game.record, game_.start, std::move(runner), context);
+                    : race_against(read->game.record, game().start, std::move(runner), context);
     }
     const auto* refused = std::get_if<game::NotRead>(&news);
     if (refused == nullptr) return {};
@@ -101,37 +96,37 @@ Effects PlayScreen::race_read(const game::StoreNews& news, const Context& contex
 /// Looks for the run that was raced when the program ended, if the game on the board was that race.
 Effects PlayScreen::seek_race(const Context& context) {
     const game::Items& races = context.settings.races.rows();
-    const auto race = races.find(std::to_string(game_.key));
-    if (race == races.end() || game_.session.status() == game::Status::won) return {};
+    const auto race = races.find(std::to_string(game().key));
+    if (race == races.end() || session().status() == game::Status::won) return {};
     std::istringstream saved{race->second.value};
     std::string where;
     if (!(saved >> where)) return {};
-    seeks_ = Seeks::last;
+    current_.racing.seeks = Racing::Seeks::last;
     saved.get(); // the blank
     if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
     if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreQuestion{game::ReadGame{run}}}};
-    seeks_ = Seeks::nothing;
+    current_.racing.seeks = Racing::Seeks::nothing;
     return {};
 }
 
 Effects PlayScreen::race_read(const FileRead& file, const Context& context) {
-    seeks_ = Seeks::nothing;
+    current_.racing.seeks = Racing::Seeks::nothing;
     if (!file.text) return race_ends(file.text.error(), context);
     const auto record = game::parse_record(*file.text);
     if (!record) return race_ends(record.error(), context);
-    const auto ghost = game::ghost_of(*record, game_.start.board);
+    const auto ghost = game::ghost_of(*record, game().start.board);
     const auto untrue = ghost ? game::untrue_time(*file.text, *record, *ghost) : std::nullopt;
     return untrue ? race_ends(*untrue, context) : go_on_racing(*record, {.path = file.path}, context);
 }
 
 /// The file may have another game by now.
 Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, const Context& context) {
-    if (record.origin != game_.origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
-    auto ghost = game::ghost_of(record, game_.start.board);
+    if (record.origin != game().origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
+    auto ghost = game::ghost_of(record, game().start.board);
     if (!ghost) return race_ends(ghost.error(), context);
-    race_ = std::make_shared<const Race>(Race{game_.origin, game_.start, *std::move(ghost), std::move(runner)});
-    own_times_ =
-        game::ghost_of(game::record_of(game_, context.now), game_.start.board)->times; // it was all allowed once
+    current_.racing.race = std::make_shared<const Race>(Race{game().origin, game().start, *std::move(ghost), std::move(runner)});
+    current_.racing.own_times =
+        game::ghost_of(game::record_of(current_.played.game, context.now), game().start.board)->times; // it was all allowed once
     return {};
 }
 

@@ -48,7 +48,7 @@ struct State {
 
 /// What was to be said at the start waits for no one; what answers a click is heard even at the end.
 bool tells_note(const State& s) {
-    if (s.session.paused() || s.play.dealing() || !s.context.note) return false;
+    if (s.session.paused() || s.play.awaited() || !s.context.note) return false;
     return !(s.stuck || s.won) || s.context.note->until;
 }
 
@@ -58,19 +58,19 @@ std::string facts(const State& s) {
         return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
     const bool custom = s.play.game().origin.custom_board.has_value();
     return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
-               custom ? tr(N_("from a file")) : difficulty_label(s.play.level()));
+               custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
 
 /// What matters more than figures, if anything.
-std::optional<Element> news(const State& s, bool reshuffling) {
+std::optional<Element> news(const State& s) {
     if (s.session.paused()) {
-        const auto par = s.play.par();
+        const auto par = s.play.played().par();
         return two_lines(tr(N_("Paused")),
                          par ? trf(N_("For its stars: clear it, without help, within {0}."), clock_text(*par))
                              : tr(N_("The clock stands still.")));
     }
-    if (s.play.dealing())
-        return two_lines(reshuffling ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
+    if (s.play.awaited())
+        return two_lines(s.play.awaited()->is_reshuffle() ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
     if (tells_note(s) && !is_compact(s.context)) return told(s.context);
     if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
@@ -78,7 +78,7 @@ std::optional<Element> news(const State& s, bool reshuffling) {
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
     if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
         return two_lines(headline, rewind_text(*steps));
-    if (s.stuck && s.play.round() && s.play.round()->reshuffles_left() == 0)
+    if (s.stuck && s.play.pacing().round() && s.play.pacing().round()->reshuffles_left() == 0)
         return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
     if (s.stuck)
         return two_lines(headline, tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.")
@@ -90,9 +90,9 @@ std::optional<Element> news(const State& s, bool reshuffling) {
 Element figures(const State& s, float room) {
     const auto& id = s.play.game().origin.id;
     const bool level = !s.play.game().origin.custom_board;
-    std::string rules = level ? difficulty_label(s.play.level()) : tr(N_("from a file"));
+    std::string rules = level ? difficulty_label(s.play.played().level()) : tr(N_("from a file"));
     // On the journey what its stars ask for matters more.
-    if (const auto par = s.play.par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
+    if (const auto par = s.play.played().par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
     if (id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
     if (const Rule rule = s.session.board().rule(); rule != Rule::any)
@@ -106,7 +106,7 @@ Element figures(const State& s, float room) {
     std::vector<Element> all;
     const auto race = s.play.race(s.context.now);
     if (race) all.push_back(race->figure());
-    if (const auto& round = s.play.round()) {
+    if (const auto& round = s.play.pacing().round()) {
         const int hints = round->hints_left();
         all.push_back(std::move(pairs));
         all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
@@ -121,7 +121,8 @@ Element figures(const State& s, float room) {
         const bool timed =
             pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then it is what matters most
         all.insert(timed ? all.begin() : all.end(), std::move(time));
-        if (timed && s.play.bests().time) all.push_back(figure(clock_text(*s.play.bests().time), tr(N_("best time"))));
+        if (timed && s.play.pacing().bests.time)
+            all.push_back(figure(clock_text(*s.play.pacing().bests.time), tr(N_("best time"))));
     }
     const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
     float needed = 0;
@@ -155,8 +156,8 @@ Element button(Element element, Detail detail) {
 /// On a stuck board whose pace has a reshuffle left.
 std::optional<Element> reshuffle_button(const State& s, Look look) {
     if (!s.stuck) return std::nullopt;
-    if (!s.play.round()) return command_button(Command::reshuffle, look);
-    const int left = s.play.round()->reshuffles_left();
+    if (!s.play.pacing().round()) return command_button(Command::reshuffle, look);
+    const int left = s.play.pacing().round()->reshuffles_left();
     if (left == 0) return std::nullopt;
     return command_button(Command::reshuffle, look, true, trf(N_("Reshuffle ({0})"), std::to_string(left)));
 }
@@ -165,7 +166,7 @@ bool offers_rewind(const State& s) { return s.lost && s.session.steps_to_winnabl
 
 /// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
 std::optional<Element> proposal(const State& s) {
-    if (s.session.paused() || s.play.dealing()) return std::nullopt;
+    if (s.session.paused() || s.play.awaited()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
     if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
     auto reshuffle = reshuffle_button(s, Look::primary);
@@ -176,18 +177,19 @@ std::optional<Element> proposal(const State& s) {
 /// The way to help in the row of buttons: where there is no hint, as no pair can go, that is a reshuffle, unless it is
 /// what is proposed already.
 Element help_button(const State& s, bool plays) {
-    if (auto reshuffle = reshuffle_button(s, Look::quiet); reshuffle && plays && offers_rewind(s) && !s.play.dealing())
+    if (auto reshuffle = reshuffle_button(s, Look::quiet); reshuffle && plays && offers_rewind(s) && !s.play.awaited())
         return *std::move(reshuffle);
-    const auto& round = s.play.round();
+    const auto& round = s.play.pacing().round();
     const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
     return command_button(Command::hint, Look::quiet, plays && !s.stuck && hints);
 }
 
 std::vector<Element> buttons_with(const State& s, Detail detail) {
-    const bool plays = !s.session.paused() && !s.won && !s.play.undealt();
+    const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
     std::vector<Element> all;
     all.push_back(button(help_button(s, plays), detail));
-    all.push_back(button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.can_undo()), detail));
+    all.push_back(
+        button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.played().can_undo()), detail));
     all.push_back(
         button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));
     all.push_back(button(command_button(Command::new_game, Look::quiet, true), detail));
@@ -223,7 +225,7 @@ Element pause_sign() {
 /// How far the first board is, in place of the board.
 Element dealing_sign(const State& s) {
     Element progress;
-    progress.what = ui::Progress{s.play.dealing()->progress};
+    progress.what = ui::Progress{s.play.awaited()->progress};
     std::vector<Element> lines;
     lines.push_back(ui::label(trf(N_("A board of {0} is being dealt"), label_of(s.session.board().size())), 18));
     lines.push_back(std::move(progress));
@@ -239,24 +241,30 @@ Element centred_on_table(Element element) {
 } // namespace
 
 View PlayScreen::view(const Context& context) const {
-    const bool stuck = game_.session.status() == game::Status::stuck;
-    const State s{*this,         context,
-                  game_.session, context.settings.winnable_mark && game_.session.known().outcome == Outcome::lost,
-                  stuck,         game_.session.status() == game::Status::won && !undealt()};
+    const bool stuck = session().status() == game::Status::stuck;
+    const State s{*this,     context,
+                  session(), context.settings.winnable_mark && session().known().outcome == Outcome::lost,
+                  stuck,     session().status() == game::Status::won && !current_.played.undealt()};
     auto right = buttons(s);
     auto proposed = proposal(s);
     if (proposed) right.insert(right.begin(), *std::move(proposed));
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
     if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
-    auto left = news(s, reshuffling_);
+    auto left = news(s);
     std::vector<Element> table;
     table.push_back(cleared() ? win_page(win(context), win_slots, context)
                               : ui::widget(ui::id_of(Part::board), ui::Slot{}));
-    if (game_.session.paused()) table.push_back(centred_on_table(pause_sign()));
-    if (undealt() && deals_for_long(context.now)) table.push_back(centred_on_table(dealing_sign(s)));
+    if (session().paused()) table.push_back(centred_on_table(pause_sign()));
+    if (current_.played.undealt() && awaited_ && awaited_->takes_long(context.now))
+        table.push_back(centred_on_table(dealing_sign(s)));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
-    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .subtitle = {}, .content = {}, .focus = {}};
+    View view{.kind = View::Kind::whole,
+              .title = tr(N_("Board")),
+              .subtitle = {},
+              .content = {},
+              .focus = {},
+              .board = shown(context)};
     std::vector<Element> all;
     all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)));
     if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
@@ -270,33 +278,34 @@ View PlayScreen::view(const Context& context) const {
 
 scene::BoardRoom PlayScreen::room(const Context& context) const {
     const float strip = shows_strip() ? context.style.units(strip_height) : 0;
-    const float race = race_ && !cleared() ? context.style.units(race_bar_height) : 0;
+    const float race = current_.racing.race && !cleared() ? context.style.units(race_bar_height) : 0;
     const float top = context.style.units(board_bar_height(context)) + strip + race;
     const float below = cleared() ? 0 : context.style.units(note_strip_height(context));
     const ui::Rect area{0, top, static_cast<float>(context.canvas.width),
                         static_cast<float>(context.canvas.height) - top - below};
     if (context.two_sided == 0) return {area, {}};
-    return scene::shared_with_card(area, game_.session.board().size(), context.style.unit);
+    return scene::shared_with_card(area, session().board().size(), context.style.unit);
 }
 
 scene::BoardGeometry PlayScreen::geometry(const Context& context) const {
-    return {room(context).board, game_.session.board().size(), board_.camera};
+    return {room(context).board, session().board().size(), current_.board.camera};
 }
 
 void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(context), rect, context);
     if (slot == ui::id_of(Part::board)) {
-        scene::BoardLook look = board_look(context, game_.origin);
+        scene::BoardLook look = board_look(context, game().origin);
         look.faces = shows_faces();
         const scene::BoardRoom place = room(context);
         look.card = place.card;
-        return scene::add_board(items, board_, game_.session, place.board, look, context.now);
+        return scene::add_board(items, current_.board, session(), place.board, look, context.now);
     }
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
-    if (!round_) return;
-    const RoundView seen{*round_, game_.session.elapsed(context.now), context};
+    const auto& round = current_.pacing.round();
+    if (!round) return;
+    const RoundView seen{*round, session().elapsed(context.now), context};
     if (slot == ui::id_of(Part::strip)) seen.draw_strip(items, rect);
     if (slot == ui::id_of(Part::pips)) seen.draw_pips(items, rect);
 }

@@ -38,15 +38,22 @@ class ShowMe final : public Screen {
 public:
     explicit ShowMe(const scene::Camera& camera) : camera_(camera) {}
 
-    [[nodiscard]] std::string name() const override { return "show-me"; }
+    [[nodiscard]] ScreenTraits traits() const override {
+        return {
+            .id = ScreenId::show_me, .keys = way_ ? KeyContext::replay : KeyContext::other, .passes_to_board = !way_};
+    }
     [[nodiscard]] View view(const Context& context) const override {
         return way_ ? way_view(context) : searching(context) ? search_view(context) : no_way_view(context);
     }
     Effects opened(const Context& context) override {
         since_ = context.now;
-        return analysed(context);
+        return show_way_if_known(context);
     }
-    Effects analysed(const Context& context) override {
+    Effects on(const News& news, const Context& context) override {
+        if (std::holds_alternative<PositionAnalysed>(news)) return show_way_if_known(context);
+        return way_ && std::holds_alternative<TimePassed>(news) ? way_->tick(context) : Effects{};
+    }
+    Effects show_way_if_known(const Context& context) {
         if (way_ || context.game.session.known().outcome != Outcome::won) return {};
         way_ = player_of(context.game, camera_);
         way_->start(context);
@@ -61,16 +68,10 @@ public:
     std::optional<Effects> run(Command command, const Context& context) override {
         return way_ ? way_->run(command, context) : std::nullopt;
     }
-    Effects tick(const Context& context) override { return way_ ? way_->tick(context) : Effects{}; }
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override;
     void draw(ui::Id /*slot*/, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override {
         if (way_) way_->draw(rect, context, items);
-    }
-    [[nodiscard]] KeyContext keys() const override { return way_ ? KeyContext::replay : KeyContext::other; }
-    [[nodiscard]] bool passes_to_board() const override { return !way_; }
-    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override {
-        return way_ ? std::optional{way_->board(context)} : std::nullopt;
     }
     [[nodiscard]] std::string name_of(ui::Id button) const override {
         const std::string name = way_ ? ReplayPlayer::name_of(button) : "";
@@ -109,7 +110,8 @@ View ShowMe::way_view(const Context& context) const {
             .title = tr(N_("Show me")),
             .subtitle = {},
             .content = way_->view(context, two_lines(way_->progress(), detail), std::move(buttons)),
-            .focus = {}};
+            .focus = {},
+            .board = way_->board(context)};
 }
 
 /// It says so only where it takes a while.

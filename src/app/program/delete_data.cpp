@@ -12,7 +12,7 @@ using platform::tr;
 
 class DeleteData final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "delete-data"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::delete_data}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;

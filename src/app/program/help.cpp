@@ -123,7 +123,7 @@ ui::Element group_section(const CommandGroup& group) {
 
 class Help final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "help"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::help, .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         constexpr float between = 18; // of sections
@@ -166,7 +166,6 @@ public:
                                .scrolling(ui::id_of(Part::all)),
                 .focus = {}};
     }
-    [[nodiscard]] bool passes_to_board() const override { return true; }
 
 private:
     enum class Part : std::uint8_t {

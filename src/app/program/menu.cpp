@@ -26,7 +26,7 @@ class Menu final : public Screen {
 public:
     explicit Menu(bool races) : races_(races) {}
 
-    [[nodiscard]] std::string name() const override { return "menu"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::menu, .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const bool beside = context.width() >= least_beside;
@@ -64,7 +64,6 @@ public:
         settings.pace = static_cast<game::Pace>(changed->value);
         return {ChangeSettings{std::move(settings)}};
     }
-    [[nodiscard]] bool passes_to_board() const override { return true; }
 
 private:
     enum class Part : std::uint8_t {

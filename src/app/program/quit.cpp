@@ -25,7 +25,9 @@ public:
         if (by_system) ends_ = now + system_patience;
     }
 
-    [[nodiscard]] std::string name() const override { return state_ == State::waits ? "quit" : "leave"; }
+    [[nodiscard]] ScreenTraits traits() const override {
+        return {.id = state_ == State::waits ? ScreenId::quit : ScreenId::leave};
+    }
 
     [[nodiscard]] View view(const Context& context) const override {
         View view{.title = {}, .subtitle = {}, .content = {}, .focus = {}};
@@ -74,7 +76,11 @@ public:
         return {};
     }
 
-    void attended() override { ends_.reset(); } // there is someone to answer
+    Effects on(const News& news, const Context& context) override {
+        if (std::holds_alternative<PlayerActed>(news)) ends_.reset(); // there is someone to answer
+        if (const auto* saved = std::get_if<SavedToFile>(&news)) return take_saved(saved->game);
+        return std::holds_alternative<TimePassed>(news) ? pass_time(context) : Effects{};
+    }
 
     Effects on(const Answer& answer, const Context& /*context*/) override {
         const auto* news = std::get_if<game::StoreNews>(&answer);
@@ -89,23 +95,9 @@ public:
         return {Focus{ui::id_of(Part::save)}};
     }
 
-    /// One of them is in a file now.
-    Effects saved_to_file(game::GameKey key) override {
-        saved_.push_back(key);
-        drop_saved();
-        if (unsaved_.empty()) return {EndProgram{}};
-        return {};
-    }
-
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
         if (command == Command::back || command == Command::fullscreen) return std::nullopt;
         return Effects{}; // this is answered before anything else is done
-    }
-
-    Effects tick(const Context& context) override {
-        if (ends_ && context.now >= *ends_) return {EndProgram{}};
-        if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
-        return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
     }
 
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
@@ -144,6 +136,19 @@ private:
     Effects report(Message why, Keep keep) {
         reported_ = true;
         return {Ask{ReportUnsaved{std::move(why), std::exchange(keeps_, false) ? keep : Keep::nowhere}}};
+    }
+
+    Effects pass_time(const Context& context) {
+        if (ends_ && context.now >= *ends_) return {EndProgram{}};
+        if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
+        return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
+    }
+
+    /// One of the unsaved games is in a file now.
+    Effects take_saved(game::GameKey key) {
+        saved_.push_back(key);
+        drop_saved();
+        return unsaved_.empty() ? Effects{EndProgram{}} : Effects{};
     }
 
     void drop_saved() {

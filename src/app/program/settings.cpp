@@ -57,7 +57,7 @@ void set_value(const Setting& setting, Settings& settings, const std::string& va
 
 class SettingsScreen final : public Screen {
 public:
-    [[nodiscard]] std::string name() const override { return "settings"; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::settings}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<ui::Element> rows;

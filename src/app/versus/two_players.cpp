@@ -103,15 +103,7 @@ Effects TwoPlayers::on(const ui::Input& input, const Context& context) {
                               match_->attend(presence.present, context.now);
                               return Effects{};
                           },
-                          [](const ui::Release&) { return Effects{}; },
-                          [](const ui::Wheel&) { return Effects{}; },
-                          [](const ui::Touch&) { return Effects{}; },
-                          [](const ui::Pinch&) { return Effects{}; },
-                          [](const ui::KeyPress&) { return Effects{}; },
-                          [](const ui::Typed&) { return Effects{}; },
-                          [](const ui::Composed&) { return Effects{}; },
-                          [](const ui::Pasted&) { return Effects{}; },
-                          [](const ui::Dropped&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       input);
 }
@@ -195,16 +187,8 @@ Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Con
                               if (!match_->over()) return Effects{PlaySound{Sound::match}};
                               return end(context);
                           },
-                          [](const game::Nothing&) { return Effects{}; },
-                          [](const game::Unpicked&) { return Effects{}; },
                           // These answer what is not done in a match.
-                          [](const game::Hinted&) { return Effects{}; },
-                          [](const game::HintLost&) { return Effects{}; },
-                          [](const game::HintAwaited&) { return Effects{}; },
-                          [](const game::Changed&) { return Effects{}; },
-                          [](const game::Reshuffled&) { return Effects{}; },
-                          [](const game::NoReshuffle&) { return Effects{}; },
-                          [](const game::PauseChanged&) { return Effects{}; },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       reply);
 }
@@ -250,7 +234,8 @@ Effects TwoPlayers::on(const Answer& answer, const Context& context) {
 
 bool TwoPlayers::shows_result(Time now) const { return over_since_ && now >= *over_since_ + scene::durations::vanish; }
 
-Effects TwoPlayers::tick(const Context& context) {
+Effects TwoPlayers::on(const News& news, const Context& context) {
+    if (!std::holds_alternative<TimePassed>(news)) return {};
     view_.effects.expire(context.now);
     return {};
 }

@@ -19,19 +19,19 @@ public:
     /// On boards of these settings.
     explicit TwoPlayers(DealParams params) : params_(std::move(params)) {}
 
-    [[nodiscard]] std::string name() const override { return "two-players"; }
+    [[nodiscard]] ScreenTraits traits() const override {
+        return {.id = ScreenId::two_players, .keys = goes_on() ? KeyContext::game : KeyContext::other};
+    }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Answer& answer, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
-    Effects tick(const Context& context) override;
+    Effects on(const News& news, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
-    [[nodiscard]] KeyContext keys() const override { return goes_on() ? KeyContext::game : KeyContext::other; }
-    [[nodiscard]] std::optional<ShownBoard> board(const Context& context) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
 

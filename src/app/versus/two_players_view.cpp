@@ -45,18 +45,16 @@ std::string rule_of(game::Way way) {
 } // namespace
 
 View TwoPlayers::view(const Context& context) const {
-    return !match_ ? choice_view(context) : shows_result(context.now) ? result_view(context) : match_view(context);
+    if (!match_) return choice_view(context);
+    View view = shows_result(context.now) ? result_view(context) : match_view(context);
+    view.board.emplace(ShownBoard{match_->session(), origin_, geometry(context), view_.cursor});
+    return view;
 }
 
 scene::BoardGeometry TwoPlayers::geometry(const Context& context) const {
     const float top = context.style.units(bar_height);
     return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
             match_ ? match_->session().board().size() : params_.size};
-}
-
-std::optional<ShownBoard> TwoPlayers::board(const Context& context) const {
-    if (!match_) return std::nullopt;
-    return ShownBoard{match_->session(), origin_, geometry(context), view_.cursor};
 }
 
 std::optional<Message> TwoPlayers::hindrance(const Context& context) const {

@@ -419,7 +419,7 @@ bool Host::close() {
 // What is seen --------------------------------------------------------------------------------------------
 
 bool Host::waits_for_board(Time now) const {
-    return !drawn_ && app_.play().dealing() && now < opened_ + first_patience;
+    return !drawn_ && app_.play().awaited() && now < opened_ + first_patience;
 }
 
 void Host::draw(Time now) {

@@ -27,7 +27,7 @@ void Host::begin_saving(std::unique_ptr<game::Store> store, bool threaded) {
 }
 
 void Host::open_first(Time now) {
-    if (app_.play().dealing()) return;
+    if (app_.play().awaited()) return;
     if (!first_deck_.empty()) app_.import_deck(std::exchange(first_deck_, {}), now);
     if (!first_file_.empty()) app_.handle(ui::Dropped{std::exchange(first_file_, {})}, now);
     if (const auto command = std::exchange(first_command_, {})) app_.run(*command, now);

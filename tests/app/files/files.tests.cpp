@@ -168,9 +168,9 @@ TEST_CASE("a game that takes long to deal can be called off while it is opened",
     const Board board = player.session().board();
     player.slow = true;
     player.drop("large.twoturns", std::string{"two-turns-game 1\nid tt1.62x62.42.none.full.1.x\nclock 0.0\n"});
-    REQUIRE(player.app.play().dealing());
+    REQUIRE(player.app.play().awaited());
     player.key(Key::escape);
-    CHECK_FALSE(player.app.play().dealing());
+    CHECK_FALSE(player.app.play().awaited());
     CHECK(player.asked_for<CancelOutside>() >= 1);
     CHECK(player.session().board() == board);
 }
@@ -184,12 +184,12 @@ TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is play
             player.run(Command::reshuffle);
         else
             player.paste("tt1.20x20.40.none.full.5.large");
-        REQUIRE(player.app.play().dealing());
+        REQUIRE(player.app.play().awaited());
         player.drop("b.txt", std::string{"A A\n"});
         player.catch_up(); // what was asked before
         CHECK(player.session().board().size() == Size{1, 2});
         CHECK(player.session().log().empty());
-        CHECK_FALSE(player.app.play().dealing());
+        CHECK_FALSE(player.app.play().awaited());
     }
 }
 

@@ -89,7 +89,7 @@ TEST_CASE("a deal that fails after a paste is told", "[app]") {
     player.paste("tt1.8x6.12.none.full.3.moon");
     const auto id = player.last<DealBoard>()->id;
     player.answer<DealBoard>(BoardDealt{id, Message{"no such board", {}}});
-    CHECK_FALSE(player.app.play().dealing());
+    CHECK_FALSE(player.app.play().awaited());
     CHECK(shows(player.seen(), "This board cannot be dealt"));
     CHECK(shows(player.seen(), "no such board"));
     CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));

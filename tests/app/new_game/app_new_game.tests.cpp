@@ -265,7 +265,7 @@ TEST_CASE("how many pairs a board has and how hard it is, is said once it is dea
 TEST_CASE("a board of another level than was asked for is told as such, at the start of the program too", "[app]") {
     const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout{}, hardest}; // too small to be hard
     Player player{dealt(params, "small")};
-    REQUIRE(player.app.play().level() < hardest);
+    REQUIRE(player.app.play().played().level() < hardest);
     CHECK(player.headline() == "Dealt as {0} instead of {1}");
     CHECK(shows(player.seen(), "instead of very hard"));
     player.click(player.session().open_moves().front().a);
@@ -360,9 +360,9 @@ TEST_CASE("a board that takes its time to deal can be left by Esc, and the game 
     player.slow = true;
     player.key(Key::n);
     player.key(Key::enter); // before the preview is there
-    REQUIRE(player.app.play().dealing());
+    REQUIRE(player.app.play().awaited());
     player.key(Key::escape);
-    CHECK_FALSE(player.app.play().dealing());
+    CHECK_FALSE(player.app.play().awaited());
     player.catch_up();
     CHECK(player.session().board() == game::with_sides(board_of(four_pairs)));
 }

@@ -95,7 +95,7 @@ TEST_CASE("while there is no board its commands do nothing, and those of the pro
     player.key(Key::n);
     CHECK(player.screen() == "new-game");
     player.key(Key::escape);
-    CHECK(player.app.play().dealing());
+    CHECK(player.app.play().awaited());
 }
 
 TEST_CASE("a first board that cannot be dealt is told, and the usual one comes", "[app]") {

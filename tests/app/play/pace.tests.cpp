@@ -37,8 +37,8 @@ void choose(Player& player, Pace pace) {
     player.think();
 }
 Time left(const Player& player) {
-    REQUIRE(player.app.play().round());
-    return player.app.play().round()->left(player.session().elapsed(player.now));
+    REQUIRE(player.app.play().pacing().round());
+    return player.app.play().pacing().round()->left(player.session().elapsed(player.now));
 }
 Pace saved_pace(Player& player) { return player.app.saved(player.now, 1).summary.pace; }
 int lows(Player& player) {
@@ -64,7 +64,7 @@ TEST_CASE("a key goes through the paces, and the board stays as it is", "[pace]"
     for (const Pace pace : {Pace::timed, Pace::arcade, Pace::calm}) {
         player.key(Key::g);
         CHECK(player.app.settings().pace == pace);
-        CHECK(player.app.play().round().has_value() == (pace == Pace::arcade));
+        CHECK(player.app.play().pacing().round().has_value() == (pace == Pace::arcade));
         CHECK(player.session().board() == board);
         CHECK(player.headline() == "Pace: {0}");
     }
@@ -99,14 +99,14 @@ TEST_CASE("the journey and the board of the day own their pace, whatever is chos
                 start.settings.pace = chosen;
                 start.settings.clock = clock;
                 Player player{std::move(start)};
-                CHECK_FALSE(player.app.play().round());
+                CHECK_FALSE(player.app.play().pacing().round());
                 CHECK(player.state().find(clock ? "; pace timed\n" : "; pace calm\n") != std::string::npos);
                 player.make(player.app.game().start.witness.front());
                 CHECK(saved_pace(player) == (clock ? Pace::timed : Pace::calm));
                 player.key(Key::g);
                 CHECK(player.headline() == "Pace: {0}");
                 CHECK(player.app.settings().pace == chosen);
-                CHECK_FALSE(player.app.play().round());
+                CHECK_FALSE(player.app.play().pacing().round());
                 player.run(Command::menu);
                 CHECK_FALSE(shows(player.seen(), "Arcade"));
             }
@@ -117,9 +117,9 @@ TEST_CASE("the pace of one's own games comes back after the board of the day", "
     Start start = dealt(day.params, day.seed);
     start.settings.pace = Pace::arcade;
     Player player{std::move(start)};
-    CHECK_FALSE(player.app.play().round());
+    CHECK_FALSE(player.app.play().pacing().round());
     player.paste("tt1.6x4.6.none.full.1.own");
-    CHECK(player.app.play().round());
+    CHECK(player.app.play().pacing().round());
 }
 
 TEST_CASE("a game counts as timed or arcade when all of it was played so, and else as calm", "[pace]") {

@@ -21,7 +21,7 @@ Player dealing() {
     Player player{start_at(four_pairs)};
     player.slow = true;
     player.paste(an_id);
-    REQUIRE(player.app.play().dealing());
+    REQUIRE(player.app.play().awaited());
     return player;
 }
 
@@ -32,7 +32,7 @@ TEST_CASE("a deal shows how far it is, and only Esc calls it off", "[app]") {
     CHECK(shows(player.seen(), "Dealing"));
     const Board before = player.session().board();
     player.key(Key::escape);
-    CHECK_FALSE(player.app.play().dealing());
+    CHECK_FALSE(player.app.play().awaited());
     CHECK(player.screen() == "none"); // Esc did only that
     player.catch_up();
     player.wait(1000);
@@ -81,9 +81,9 @@ TEST_CASE("no other key, click or command calls a deal off", "[app]") {
         CAPTURE(i);
         Player player = dealing();
         others[i](player);
-        CHECK(player.app.play().dealing());
+        CHECK(player.app.play().awaited());
         player.catch_up();
-        CHECK_FALSE(player.app.play().dealing());
+        CHECK_FALSE(player.app.play().awaited());
         CHECK(player.app.game().origin.id.seed == "moon");
         CHECK(player.screen() == "none");
     }
@@ -121,14 +121,14 @@ TEST_CASE("a reshuffle that comes after the board has changed is not taken for t
     if (shut.session().status() != game::Status::stuck) return;
     shut.slow = true;
     shut.key(Key::x);
-    REQUIRE(shut.app.play().dealing());
+    REQUIRE(shut.app.play().awaited());
     shut.key(Key::u);
     REQUIRE(shut.session().pairs_left() == 3);
     const Board before = shut.session().board();
     shut.catch_up();
     CHECK(shut.session().board() == before);
     CHECK(shut.session().reshuffles() == 0);
-    CHECK_FALSE(shut.app.play().dealing());
+    CHECK_FALSE(shut.app.play().awaited());
 }
 
 // Hints --------------------------------------------------------------------------------------------------

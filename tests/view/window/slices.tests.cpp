@@ -134,7 +134,7 @@ TEST_CASE("without a thread, what waits is written at the end, and nothing after
 
 TEST_CASE("a board is dealt, played and saved a frame at a time", "[slices]") {
     FramedWindow window{{.game = app::undealt({{{8, 18}, 36}, "moon"}), .settings = {}, .notices = {}}};
-    REQUIRE(window.comes_true([&] { return !window.host->app().play().dealing(); }));
+    REQUIRE(window.comes_true([&] { return !window.host->app().play().awaited(); }));
     CHECK(window.session().board() == Player{dealt({{8, 18}, 36}, "moon")}.session().board());
     const auto before = window.session().pairs_left();
     const Move move = window.session().open_moves().front();
@@ -153,8 +153,8 @@ TEST_CASE("a frame does not wait for the end of a long search", "[slices]") {
     float before = 0;
     for (int i = 0; i < 5; ++i) { // the deal takes seconds
         window.frame();
-        REQUIRE(window.host->app().play().dealing());
-        const float progress = window.host->app().play().dealing()->progress;
+        REQUIRE(window.host->app().play().awaited());
+        const float progress = window.host->app().play().awaited()->progress;
         CHECK(progress >= before);
         before = progress;
     }

@@ -1,0 +1,57 @@
+#include "app/play/cards_in_play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/decks/learnt.hpp"
+#include "game/learning/cards.hpp"
+#include "game/learning/next_cards.hpp"
+
+namespace twoturns::app {
+
+Effects ask_answers(const Context& context) {
+    if (!context.cards) return {};
+    return {Ask{game::StoreQuestion{game::ReadAnswers{context.cards->name}}}};
+}
+
+void forget_answers(std::vector<game::CardAnswer>& answers, const std::string& deck) {
+    std::erase_if(answers, [&](const game::CardAnswer& one) { return one.deck == deck; });
+}
+
+void CardsInPlay::judge(const game::Reply& reply, game::Game& game, const Context& context) {
+    if (!context.cards || context.cards->cards.empty()) return;
+    const game::CardDeck& deck = *context.cards;
+    if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
+    const game::Session& session = game.session;
+    const game::Cards cards{context.two_sided, session.timeline().cards_seed(),
+                            game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)};
+    for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
+        const auto card = static_cast<std::size_t>(game::card_of(one.kind, cards));
+        game.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
+    }
+}
+
+void CardsInPlay::leave(const game::Game& before) {
+    judge_ = {};
+    auto& known = answers_.answers;
+    for (const game::CardAnswer& one : before.answers)
+        if (one.deck == answers_.deck && std::find(known.begin(), known.end(), one) == known.end())
+            known.push_back(one);
+}
+
+void CardsInPlay::forget(const std::string& deck) { forget_answers(answers_.answers, deck); }
+
+void CardsInPlay::choose(game::Game& game, const Context& context) const {
+    if (!game.session.log().empty()) return; // what was seen once stays
+    if (!context.cards || answers_.deck != context.cards->name) return;
+    if (game.origin.cards.deck == context.deck_number) return; // they are chosen
+    const game::Timeline& timeline = game.session.timeline();
+    const auto cells = timeline.board_of(0).cells_by_kind();
+    const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
+    game.origin.cards = {context.deck_number,
+                         game::next_cards(learnt_of(*context.cards, answers_.answers, context),
+                                          day_number(context.today()), static_cast<std::size_t>(kinds),
+                                          timeline.cards_seed())};
+}
+
+} // namespace twoturns::app

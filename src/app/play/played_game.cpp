@@ -1,0 +1,63 @@
+#include "app/play/played_game.hpp"
+
+#include <utility>
+
+#include "app/board/game_start.hpp"
+#include "app/journey/lesson.hpp"
+#include "game/history/journey.hpp"
+
+namespace twoturns::app {
+namespace {
+
+/// Whether an action only leads to another position that was there before.
+bool is_step(const game::RecordedAction& action) {
+    return std::holds_alternative<game::Undone>(action) || std::holds_alternative<game::Redone>(action) ||
+           std::holds_alternative<game::Restarted>(action) || std::holds_alternative<game::WentBack>(action);
+}
+
+} // namespace
+
+PlayedGame::PlayedGame(game::Game played, bool own)
+    : game(std::move(played)), own_board(own), saved_entries(game.session.log().size()) {}
+
+int PlayedGame::level() const { return game.start.level > 0 ? game.start.level : game.origin.id.params.difficulty; }
+
+std::optional<game::Time> PlayedGame::par() const {
+    const auto place = place_of(game);
+    return place ? std::optional{game::journey()[*place].par} : std::nullopt;
+}
+
+std::optional<game::Question> PlayedGame::next_question() {
+    if (undealt()) return std::nullopt;
+    auto question = game.session.question();
+    if (!question || question->serial == analysed) return std::nullopt;
+    analysed = question->serial;
+    return question;
+}
+
+game::SavedGame PlayedGame::saved(game::Time now, game::Date today) {
+    if (game.started == 0) game.started = today;
+    if (won() && game.cleared == 0) game.cleared = today;
+    saved_on = won() ? game.cleared : today; // a board is cleared once, however often it is looked at and saved again
+    return game::saved(game, now, today);
+}
+
+void PlayedGame::take_key(game::GameKey key) {
+    game.key = key;
+    game.answers.clear();
+}
+
+void PlayedGame::play_on(Random& chance) {
+    const auto& log = game.session.log();
+    if (!cleared_entries || log.size() == *cleared_entries) return;
+    if (log.size() > *cleared_entries && is_step(log.back().action)) {
+        if (won()) game.session.cut(*cleared_entries);
+        return;
+    }
+    cleared_entries.reset();
+    saved_entries = 0;
+    game.started = game.cleared = 0;
+    take_key(key_from(chance));
+}
+
+} // namespace twoturns::app
