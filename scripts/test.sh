@@ -8,11 +8,12 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 
 usage() {
     cat <<EOF
-Usage: sh scripts/test.sh [--build-dir DIR] [--preset NAME] [--] [ARGUMENTS OF CTEST]
+Usage: sh scripts/test.sh [--build-dir DIR] [--preset NAME] [--assets-from DIR] [--] [ARGUMENTS OF CTEST]
 
 Builds Two Turns and runs all its tests, after installing what that needs on Debian, Ubuntu and their kin.
   --build-dir DIR   build there (default: build/NAME)
   --preset NAME     build as CMakePresets.json has it: test, which is the quickest to build (default), ci, asan ...
+  --assets-from DIR copy the pictures and fonts that another build has made: its folder share
   --help            print this help
 Such as: sh scripts/test.sh -- -R cli
 EOF
@@ -20,6 +21,7 @@ EOF
 
 folder=
 preset='test'
+assets=
 while [ $# -gt 0 ]; do
     case $1 in
     --help | -h) usage && exit ;;
@@ -41,6 +43,11 @@ while [ $# -gt 0 ]; do
         preset=${1#*=}
         shift
         ;;
+    --assets-from)
+        [ -n "${2:-}" ] || die "--assets-from needs a folder"
+        assets=$2
+        shift 2
+        ;;
     --)
         shift
         break
@@ -51,7 +58,7 @@ done
 
 need test
 folder=${folder:-$source/build/$preset}
-build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON
+build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON -DTWOTURNS_ASSETS_FROM="$assets"
 
 # Tests draw into memory unless they start an Xvfb of their own.
 unset DISPLAY WAYLAND_DISPLAY

@@ -32,12 +32,12 @@ check_has "release-check --help" "$text" "Usage: sh scripts/release-check.sh"
 text=$(sh "$source/scripts/release-check.sh" --frobnicate 2>&1)
 check "release-check --frobnicate ends with" $? 1
 check "release-check --frobnicate says" "$text" "release-check.sh: unknown argument: --frobnicate (see --help)"
-text=$(bash "$source/scripts/analyse.sh" --help 2>&1)
-check "analyse --help ends with" $? 0
-check_has "analyse --help" "$text" "Usage: bash scripts/analyse.sh"
-text=$(bash "$source/scripts/analyse.sh" everything 2>&1)
-check "analyse everything ends with" $? 1
-check "analyse everything says" "$text" "analyse.sh: unknown argument: everything (see --help)"
+text=$(bash "$source/scripts/nightly.sh" --help 2>&1)
+check "nightly --help ends with" $? 0
+check_has "nightly --help" "$text" "Usage: bash scripts/nightly.sh"
+text=$(bash "$source/scripts/nightly.sh" everything 2>&1)
+check "nightly everything ends with" $? 1
+check "nightly everything says" "$text" "nightly.sh: unknown argument: everything (see --help)"
 text=$(sh "$source/scripts/fuzz.sh" --help 2>&1)
 check "fuzz --help ends with" $? 0
 check_has "fuzz --help" "$text" "Usage: sh scripts/fuzz.sh"

@@ -4,11 +4,10 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/board/game_start.hpp"
 #include "app/history/figures_page.hpp"
 #include "app/screens.hpp"
+#include "app/world.hpp"
 #include "support/catch.hpp"
-#include "support/text_measure.hpp"
 #include "twoturns/game_id.hpp"
 
 using namespace twoturns;
@@ -16,22 +15,7 @@ using namespace twoturns::app;
 
 namespace {
 
-struct World {
-    Random chance{7};
-    Settings settings;
-    game::Game own = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "own"}, chance);
-    std::optional<Note> note;
-    DateText date_text = utc_date_text;
-    LocalTime local_time = utc_time;
-    game::Time now{0};
-    ui::Canvas canvas{1280, 720};
-    decks::PictureNews pictures;
-
-    [[nodiscard]] Context context() {
-        return {settings, own, true,      note,       {ui::dark_theme, test::fixed_measure, ui::unit_for(canvas)},
-                canvas,   now, date_text, local_time, 0,
-                chance,   {},  {},        {},         pictures};
-    }
+struct World : test::World {
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
         const Context at = context();
         return ui::frame_of(screen.view(at).content,

@@ -1,17 +1,24 @@
 #!/usr/bin/env bash
-# What takes minutes and seldom finds anything: ThreadSanitizer, clang-tidy, and whether each source compiles alone. To be
-# run before a change of threads is merged, and before a release. Needs what scripts/test.sh installs; installs the rest on Debian.
+# What takes too long for every change: to be run each night, and before a release. Needs what scripts/test.sh installs;
+# installs the rest on Debian.
+# shellcheck disable=SC2317 # the checks are called by their names
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 export LC_ALL=C.UTF-8
 
 usage() {
     cat <<EOF
-Usage: bash scripts/analyse.sh [threads] [tidy] [alone]
+Usage: bash scripts/nightly.sh [CHECK...]
 
-Runs the tests that have threads under ThreadSanitizer (threads), clang-tidy over all sources (tidy), and compiles
-each source by itself, where builds of other presets compile some together (alone); all three if none is named.
-  --help   print this help
+Runs the checks that are named, or all but the last, and fails if one of them fails:
+  threads     the tests that have threads, under ThreadSanitizer
+  tidy        clang-tidy over all sources
+  alone       each source compiled by itself, where other builds compile some together
+  properties  all tests under the sanitizers of address and undefined behaviour, the heavy ones at full size
+  fuzz        half an hour of made-up input for every reader
+  monkey      two hours of a monkey, optimised, and as long under sanitizers
+  release     scripts/release-check.sh: the packages, as a player meets them; as root
+  --help      print this help
 EOF
 }
 
@@ -79,28 +86,34 @@ alone() {
         cmake --build build/alone -- --quiet
 }
 
-[ $# -gt 0 ] || set -- threads tidy alone
+properties() { sh scripts/test.sh --preset asan; }
+
+fuzz() { sh scripts/fuzz.sh --seconds 1800; }
+
+monkey() {
+    sh scripts/monkey.sh --preset ci --seconds 7200 && sh scripts/monkey.sh --preset asan --seconds 7200
+}
+
+release() { sh scripts/release-check.sh; }
+
+[ $# -gt 0 ] || set -- threads tidy alone properties fuzz monkey
 for check; do
     case $check in
     --help | -h) usage && exit ;;
-    threads | tidy | alone) ;;
-    *) printf 'analyse.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
+    threads | tidy | alone | properties | fuzz | monkey | release) ;;
+    *) printf 'nightly.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
     esac
 done
 (
     source=$PWD
     . scripts/lib.sh
     need test
-    missing=$(missing_packages clang clang-tidy | tr '\n' ' ')
+    missing=$(missing_packages clang clang-tidy lld | tr '\n' ' ')
     [ -z "$missing" ] || install_debian "$missing"
 ) || exit 1
 bad=0
 for check; do
     printf '== %s\n' "$check"
-    case $check in
-    threads) threads ;;
-    tidy) tidy ;;
-    *) alone ;;
-    esac || { printf 'FAILED: %s\n' "$check" && bad=1; }
+    "$check" || { printf 'FAILED: %s\n' "$check" && bad=1; }
 done
 exit "$bad"

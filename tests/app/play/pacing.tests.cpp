@@ -1,0 +1,96 @@
+// The pace of a game as a value: what counts for the history, and when the round of Arcade warns.
+#include "app/play/pacing.hpp"
+
+#include <vector>
+
+#include "app/board/game_start.hpp"
+#include "support/board_text.hpp"
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using game::Pace;
+using game::Time;
+using Warning = Pacing::Warning;
+
+namespace {
+
+game::Game new_game_on(std::string_view board) {
+    Random chance{1};
+    return custom_game(test::board_of(board), Gravity::none, usual_difficulty, chance);
+}
+
+/// Takes a pair and counts it, as the board's screen does.
+game::Matched take(Pacing& pacing, game::Game& game, Cell a, Cell b, Time at) {
+    const std::size_t before = game.session.log().size();
+    game.session.act(game::Click{a}, at);
+    const game::Reply reply = game.session.act(game::Click{b}, at);
+    pacing.count(reply, before, game);
+    REQUIRE(std::holds_alternative<game::Matched>(reply));
+    return std::get<game::Matched>(reply);
+}
+
+constexpr const char* rows = "A A B B\nC C D D\n";
+
+} // namespace
+
+TEST_CASE("a pace is taken once") {
+    game::Game game = new_game_on(rows);
+    Pacing pacing;
+    CHECK_FALSE(pacing.pace());
+    CHECK(pacing.take(Pace::timed, game));
+    CHECK_FALSE(pacing.take(Pace::timed, game));
+    CHECK_FALSE(pacing.round());
+    CHECK(pacing.take(Pace::arcade, game));
+    CHECK(pacing.round());
+}
+
+TEST_CASE("a game in which the pace changed is calm for the history") {
+    game::Game game = new_game_on(rows);
+    Pacing pacing;
+    pacing.take(Pace::arcade, game);
+    take(pacing, game, {0, 0}, {0, 1}, Time{1000});
+    CHECK(game.pace == Pace::arcade);
+    CHECK(pacing.score(game));
+    pacing.take(Pace::timed, game);
+    take(pacing, game, {0, 2}, {0, 3}, Time{2000});
+    CHECK(game.pace == Pace::calm);
+    pacing.take(Pace::arcade, game);
+    take(pacing, game, {1, 0}, {1, 1}, Time{3000});
+    CHECK(game.pace == Pace::calm);
+    CHECK_FALSE(pacing.score(game));
+}
+
+TEST_CASE("pairs bring points in Arcade alone") {
+    game::Game game = new_game_on(rows);
+    Pacing pacing;
+    pacing.take(Pace::calm, game);
+    const game::Matched calm = take(pacing, game, {0, 0}, {0, 1}, Time{1000});
+    CHECK(pacing.points_of(calm) == 0);
+    pacing.take(Pace::arcade, game);
+    const game::Matched matched = take(pacing, game, {0, 2}, {0, 3}, Time{2000});
+    CHECK(pacing.points_of(matched) > 0);
+}
+
+TEST_CASE("a round warns at a fifth and at a tenth of its bar and when it is over, once each") {
+    game::Game game = new_game_on(rows);
+    Pacing pacing;
+    pacing.take(Pace::arcade, game);
+    take(pacing, game, {0, 0}, {0, 1}, Time{0});
+    const Time full = pacing.round()->full();
+    std::vector<Warning> warned;
+    std::vector<Time> when;
+    for (Time at{0}; at <= full + Time{1000}; at += Time{100})
+        if (const Warning warning = pacing.warn(at); warning != Warning::none) {
+            warned.push_back(warning);
+            when.push_back(full - at);
+        }
+    CHECK(warned == std::vector{Warning::low, Warning::low, Warning::over});
+    REQUIRE(when.size() == 3);
+    CHECK(when[0] <= full / 5);
+    CHECK(when[0] > full / 5 - Time{100});
+    CHECK(when[1] <= full / 10);
+    CHECK(when[1] > full / 10 - Time{100});
+    CHECK(when[2] <= Time{0});
+    CHECK(pacing.over());
+}

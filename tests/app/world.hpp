@@ -1,0 +1,31 @@
+// What a screen, or a value one is made of, may look at, without an app around it.
+#pragma once
+
+#include <optional>
+
+#include "app/board/game_start.hpp"
+#include "app/screen.hpp"
+#include "support/text_measure.hpp"
+#include "twoturns/game_id.hpp"
+
+namespace twoturns::test {
+
+struct World {
+    Random chance{7};
+    app::Settings settings;
+    game::Game own = *app::dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "own"}, chance);
+    std::optional<app::Note> note;
+    app::DateText date_text = app::utc_date_text;
+    app::LocalTime local_time = app::utc_time;
+    game::Time now{0};
+    ui::Canvas canvas{1280, 720};
+    decks::PictureNews pictures;
+
+    [[nodiscard]] app::Context context() {
+        return {settings, own, true,      note,       {ui::dark_theme, fixed_measure, ui::unit_for(canvas)},
+                canvas,   now, date_text, local_time, 0,
+                chance,   {},  {},        {},         pictures};
+    }
+};
+
+} // namespace twoturns::test
