@@ -1,12 +1,12 @@
-# TWOTURNS_HARDENED: compiles and links everything so that a fault in memory ends the program instead of serving an attacker.
-# tests/scripts/hardened.sh reads the flags back from the program. Linux alone: the linkers for Windows make their programs
-# relocatable and their data not executable by themselves, and a page's memory cannot be executed at all.
+# TWOTURNS_HARDENED: compiles and links everything so that a memory fault ends the program instead of serving an
+# attacker. tests/scripts/hardened.sh reads the flags back from the program. Linux only: the linkers for Windows make
+# programs relocatable and data non-executable by default, and a page's memory cannot be executed at all.
 if(NOT TWOTURNS_HARDENED OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
   return()
 endif()
 include(CheckCXXSourceCompiles)
 
-# The checks of level 3 come with newer libraries and compilers, which warn where they have none.
+# Level 3 needs newer libraries and compilers; older ones warn.
 set(CMAKE_REQUIRED_FLAGS "-O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3")
 check_cxx_source_compiles("#include <cstdlib>\nint main() {}" TWOTURNS_HAS_FORTIFY_3)
 unset(CMAKE_REQUIRED_FLAGS)
@@ -17,5 +17,5 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i[3-6]86)$")
 elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
   add_compile_options(-mbranch-protection=standard)
 endif()
-add_compile_options(-fPIE) # not -fPIC: nothing here is a shared library, and its calls are slower
+add_compile_options(-fPIE) # not -fPIC: nothing here is a shared library, and calls would be slower
 add_link_options(-pie -Wl,-z,relro -Wl,-z,now)

@@ -1,12 +1,12 @@
-# Headers that nearly every file includes, compiled once a build: for all that links twoturns_test_support those of
-# tests/support/headers.hpp, for the rest, where TWOTURNS_QUICK_BUILD is on, the standard ones below.
+# Precompiles headers that nearly every file includes: tests/support/headers.hpp for all targets that link
+# twoturns_test_support; with TWOTURNS_QUICK_BUILD, the standard headers below for all others.
 
-# A compiler cache keeps nothing that is compiled with them.
+# A compiler cache cannot store objects compiled with them.
 if(CMAKE_CXX_COMPILER_LAUNCHER)
   return()
 endif()
 
-# twoturns_precompile(FOLDER): for the targets of the folder and of those in it.
+# twoturns_precompile(FOLDER): uses them in all targets of the folder and its subfolders.
 function(twoturns_precompile folder)
   get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
   foreach(target ${targets})
@@ -30,7 +30,7 @@ function(twoturns_precompile folder)
 endfunction()
 
 if(TWOTURNS_QUICK_BUILD)
-  # Of a target that is nothing else: the core may be compiled with flags of its own.
+  # Build them in a separate target: the core may be compiled with other flags.
   file(CONFIGURE OUTPUT usual_headers.cpp CONTENT "" @ONLY)
   add_library(twoturns_usual_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/usual_headers.cpp)
   target_precompile_headers(twoturns_usual_headers PRIVATE <algorithm> <array> <chrono> <cstdint> <filesystem> <functional>

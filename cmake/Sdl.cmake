@@ -1,10 +1,10 @@
-# SDL2 and its two companions under one name each, however they were installed:
+# Defines one target each for SDL2 and its two companions, however they were installed:
 #   twoturns::sdl2  twoturns::sdl2_image  twoturns::sdl2_ttf
 # Linux distributions ship shared CMake targets, a static build of SDL ships "-static" ones, and older systems only
-# pkg-config files; they are tried in that order. No version is passed to find_package: the version file that comes with
-# Debian 12's SDL2_image refuses every request, so the code checks SDL_IMAGE_VERSION_ATLEAST where it matters.
+# pkg-config files; they are tried in that order. No version is passed to find_package: the version file of Debian 12's
+# SDL2_image refuses every request, so the code checks SDL_IMAGE_VERSION_ATLEAST where needed.
 
-find_package(Threads REQUIRED) # a static HarfBuzz, which SDL2_ttf needs, names it without looking for it
+find_package(Threads REQUIRED) # a static HarfBuzz, which SDL2_ttf needs, links it without finding it
 
 function(twoturns_find_sdl name package pkgconfig debian)
   find_package(${package} CONFIG QUIET)
@@ -38,8 +38,8 @@ twoturns_find_sdl(sdl2 SDL2 sdl2 libsdl2-dev)
 twoturns_find_sdl(sdl2_image SDL2_image SDL2_image libsdl2-image-dev)
 twoturns_find_sdl(sdl2_ttf SDL2_ttf SDL2_ttf libsdl2-ttf-dev)
 
-# Windows needs SDL's own start-up code in front of main; elsewhere there is no such target.
+# Windows needs SDL's own entry point; elsewhere there is no such target.
 target_link_libraries(twoturns_sdl2 INTERFACE $<TARGET_NAME_IF_EXISTS:SDL2::SDL2main>)
-# The companions' targets do not name SDL itself.
+# The companions' targets do not link SDL itself.
 target_link_libraries(twoturns_sdl2_image INTERFACE twoturns::sdl2)
 target_link_libraries(twoturns_sdl2_ttf INTERFACE twoturns::sdl2)

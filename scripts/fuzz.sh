@@ -1,5 +1,5 @@
 #!/bin/sh
-# Feeds made-up input to every reader of text that comes from outside, in search of any that stops the program.
+# Fuzzes every parser of external input, looking for crashes.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -50,7 +50,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 keep=${keep:-$scratch/keep}
 
-# run TARGET: leaves $scratch/TARGET.failed when something was found.
+# run TARGET: fuzzes a target; leaves $scratch/TARGET.failed if it found something.
 run() {
     mkdir -p "$keep/$1" "$scratch/$1"
     "$source/build/asan/bin/fuzz_$1" -max_total_time="$seconds" -rss_limit_mb=2048 -timeout=30 -print_final_stats=1 \
@@ -58,7 +58,7 @@ run() {
         "$keep/$1" "$source/tests/fuzz/corpus/$1" >"$scratch/$1.log" 2>&1 || : >"$scratch/$1.failed"
 }
 
-# All at once, for so long that each has its seconds of a processor.
+# Run all at once, long enough that each gets its seconds of processor time.
 processors=$(getconf _NPROCESSORS_ONLN)
 [ $# -le "$processors" ] || seconds=$(((seconds * $# + processors - 1) / processors))
 for target; do run "$target" & done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the game for this user, with an entry in the menu, and takes it away again. Every file and folder
-# made is written down, so that taking it away removes those and nothing else.
+# Installs the game for this user, with a menu entry, and uninstalls it. Records every file and folder it creates, so
+# that uninstalling removes those and nothing else.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)

@@ -1,5 +1,5 @@
-# What the scripts beside it share; POSIX sh, read with `.` by a script that has set `source`, the
-# folder of the project. Says what it does in short lines; what it runs is quiet unless it fails.
+# Functions shared by the scripts beside it; POSIX sh, sourced by a script that has set `source`, the folder of the
+# project. Reports each step in a short line; commands are quiet unless they fail.
 # shellcheck shell=sh
 : "${source:?}"
 
@@ -10,10 +10,10 @@ die() {
     exit 1
 }
 
-# The oldest CMake that can build the project, as in CMakeLists.txt.
+# The oldest supported CMake, as in CMakeLists.txt.
 oldest_cmake=3.25
 
-# os_family OS_RELEASE_FILE KERNEL: debian, fedora, arch, suse, macos or unknown.
+# os_family OS_RELEASE_FILE KERNEL: prints debian, fedora, arch, suse, macos or unknown.
 os_family() {
     if [ "$2" = Darwin ]; then
         echo macos
@@ -32,7 +32,7 @@ os_family() {
     echo unknown
 }
 
-# packages FAMILY PURPOSE: what to install to `play` or to `test`, by its names there.
+# packages FAMILY PURPOSE: prints the distribution's packages needed to `play` or to `test`.
 packages() {
     case $1 in
     debian)
@@ -71,7 +71,7 @@ packages() {
     esac
 }
 
-# install_command FAMILY PURPOSE: a command line that installs those packages.
+# install_command FAMILY PURPOSE: prints a command that installs those packages.
 install_command() {
     case $1 in
     debian) set -- "sudo apt-get install --no-install-recommends" "$@" ;;
@@ -85,8 +85,7 @@ install_command() {
     echo "$1" $(packages "$2" "$3")
 }
 
-# What is lacking of what the build needs, found by looking for programs and libraries; for systems
-# whose packages we do not install.
+# lacking PURPOSE: prints the missing programs and libraries, for systems whose packages we do not install.
 lacking() {
     command -v c++ >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || echo "a C++ compiler"
     for program in cmake ninja msgfmt hb-subset pkg-config; do
@@ -106,7 +105,7 @@ lacking() {
     fi
 }
 
-# missing_packages PACKAGE...: those that dpkg does not have installed.
+# missing_packages PACKAGE...: prints those that are not installed according to dpkg.
 missing_packages() {
     # shellcheck disable=SC2016 # the fields are dpkg's
     installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null | sed -n 's/ installed$//p')
@@ -115,8 +114,8 @@ missing_packages() {
     done
 }
 
-# need PURPOSE: makes sure that everything needed to `play` or to `test` is there: on Debian and its kin by
-# installing what is missing, elsewhere by saying what to install.
+# need PURPOSE: ensures that everything needed to `play` or to `test` is installed: on Debian and derivatives installs
+# what is missing, elsewhere says what to install.
 need() {
     family=$(os_family /etc/os-release "$(uname -s)")
     if [ "$family" = debian ]; then
@@ -136,7 +135,7 @@ need() {
     check_cmake "$(cmake --version | sed -n 's/^cmake version \([0-9.]*\).*/\1/p')"
 }
 
-# install_debian PACKAGES
+# install_debian PACKAGES: installs packages by apt-get, as root or by sudo.
 install_debian() {
     if [ "$(id -u)" -eq 0 ]; then
         as_root=
@@ -154,14 +153,14 @@ install_debian() {
     }
 }
 
-# check_cmake VERSION
+# check_cmake VERSION: ends the script if this CMake is too old.
 check_cmake() {
     oldest=$(printf '%s\n%s\n' "$oldest_cmake" "$1" | sort -t . -k 1,1n -k 2,2n | head -n 1)
     [ "$oldest" = "$oldest_cmake" ] || die "cmake $1 is too old: $oldest_cmake or later is needed. \
 Debian 12, Ubuntu 24.04 and later systems have it; others find it at https://cmake.org/download/"
 }
 
-# quietly COMMAND...: shows what it says only when it fails, and then ends the script.
+# quietly COMMAND...: runs a command; if it fails, shows its output and ends the script.
 quietly() {
     log=$(mktemp)
     if ! "$@" >"$log" 2>&1 </dev/null; then
@@ -172,8 +171,8 @@ quietly() {
     rm -f "$log"
 }
 
-# make_assets [TARGET...]: the pictures, fonts and icons, which this system makes for the packages of others, too, and those
-# targets of this system, in build/assets.
+# make_assets [TARGET...]: builds the pictures, fonts and icons in build/assets, which packages for other systems also
+# use, and the given targets for this system.
 make_assets() {
     need play
     say "Making the pictures and fonts"
@@ -184,7 +183,7 @@ make_assets() {
     )
 }
 
-# build FOLDER CMAKE-ARGUMENT...: configures and builds; quick when nothing has changed.
+# build FOLDER CMAKE-ARGUMENT...: configures and builds; fast if nothing has changed.
 build() {
     folder=$1
     shift

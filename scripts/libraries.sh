@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the libraries that a package carries along, statically, from the sources of this distribution.
+# Builds the libraries that a package bundles, statically, from the sources of this distribution.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -26,13 +26,13 @@ esac
 [ $# -eq 1 ] || die "one argument at a time (see --help)"
 [ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "the sources are those of Debian, Ubuntu and their kin"
 
-# Flags of whoever calls are for another compiler, or for the game alone.
+# The caller's flags are for another compiler, or only for the game.
 unset CFLAGS CXXFLAGS CPPFLAGS LDFLAGS
 
-# What is built, in this order, by the names of the source packages.
+# The source packages to build, in this order.
 libraries="zlib fribidi libexif libzstd sqlite3 libzip libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
 
-# What building them needs. SDL opens all that is Linux' own at run time, so these headers decide what it can use.
+# Build dependencies. SDL loads all Linux-specific libraries at run time, so these headers decide what it can use.
 tools="dpkg-dev cmake ninja-build tcl libcli11-dev catch2"
 case $target in
 linux)
@@ -47,7 +47,7 @@ esac
 missing=$(missing_packages $tools | tr '\n' ' ')
 [ -z "$missing" ] || install_debian "$missing" >&2
 
-# Where the sources are is written into this system's own lists if it is not yet.
+# Adds the source repositories to this system's package lists if missing.
 # shellcheck disable=SC2086 # one word a package
 if ! apt-cache showsrc --only-source $libraries >/dev/null 2>&1; then
     lists=/etc/apt/sources.list.d
@@ -90,12 +90,12 @@ say "Building the libraries for $target in $prefix" >&2
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-# Nothing of where they were built is in them, and what is not used can be left out of a program.
-# Those that are handed out in one file are made small; Linux' are as fast as the distribution's.
+# Keep build paths out of the libraries, and let the linker drop unused functions. Optimise bundles of one file for
+# size, those for Linux for speed as the distribution does.
 size=-Os
 [ "$target" != linux ] || size=-O2
 flags="$size -ffunction-sections -fdata-sections -ffile-prefix-map=$work=."
-# No exception passes through C; on Windows a jump out of a function needs the tables, too.
+# No exception passes through C, but on Windows longjmp needs the unwind tables.
 c_flags=$flags
 if [ "$target" = linux ]; then
     flags="$flags -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2" # as in cmake/Hardening.cmake
@@ -110,20 +110,21 @@ linux) export PKG_CONFIG_PATH="$prefix/lib/pkgconfig" ;;
 *) set -- "$@" -DCMAKE_TOOLCHAIN_FILE="$source/packaging/$target/toolchain.cmake" ;;
 esac
 if [ "$target" = web ]; then
-    export NODE_PATH=/usr/share/nodejs # where emscripten's own needs are, whichever Node.js runs it
-    # CMake measures types by looking into a program, which is here two files, and it looks into the wrong one.
+    export NODE_PATH=/usr/share/nodejs # emscripten's own modules, for any Node.js
+    # CMake measures type sizes by reading a compiled program, but here it consists of two files and CMake reads the
+    # wrong one.
     set -- "$@" -DHAVE_SIZEOF_OFF_T=1 -DSIZEOF_OFF_T=8 -DHAVE_SIZEOF_SIZE_T=1 -DSIZEOF_SIZE_T=4 -DHAVE_SIZE_T=1 -DSIZE_T=4 \
         -DHAVE_UNSIGNED_LONG=1 -DUNSIGNED_LONG=4
 fi
 
-# fetch PACKAGE: its sources, with what the distribution mended, in $work/PACKAGE.
+# fetch PACKAGE: unpacks its sources, with the distribution's patches, in $work/PACKAGE.
 fetch() {
     mkdir "$work/fetched"
     (cd "$work/fetched" && quietly apt-get source -q --only-source "$1" && mv -- */ "$work/$1")
     rm -rf "$work/fetched"
 }
 
-# cmake_library PACKAGE OPTION...: built and installed, unless it was already.
+# cmake_library PACKAGE OPTION...: builds and installs it unless that is done.
 cmake_library() {
     package=$1
     shift
@@ -137,7 +138,7 @@ cmake_library() {
     touch "$prefix/built/$package"
 }
 
-# Those that packaging/libraries builds.
+# plain_libraries: builds those of packaging/libraries.
 plain_libraries() {
     [ ! -f "$prefix/built/plain" ] || return 0
     say "  zlib, FriBidi, libexif, Zstandard, SQLite" >&2
@@ -157,7 +158,7 @@ plain_libraries() {
 }
 
 plain_libraries "$@"
-# A newer glibc's arc4random would be asked for; the game encrypts nothing.
+# A newer glibc's arc4random would be required; the game encrypts nothing.
 cmake_library libzip "$@" -DENABLE_COMMONCRYPTO=OFF -DENABLE_GNUTLS=OFF -DENABLE_MBEDTLS=OFF -DENABLE_OPENSSL=OFF \
     -DENABLE_WINDOWS_CRYPTO=OFF -DENABLE_BZIP2=OFF -DENABLE_LZMA=OFF -DENABLE_ZSTD=OFF -DBUILD_TOOLS=OFF -DBUILD_REGRESS=OFF \
     -DBUILD_EXAMPLES=OFF -DBUILD_DOC=OFF -DHAVE_ARC4RANDOM=0
@@ -168,7 +169,7 @@ esac
 cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
     -DWEBP_BUILD_IMG2WEBP=OFF -DWEBP_BUILD_VWEBP=OFF -DWEBP_BUILD_WEBPINFO=OFF -DWEBP_BUILD_WEBPMUX=OFF -DWEBP_BUILD_EXTRAS=OFF
 cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
-# Under Windows there are no fonts but the game's own, and it draws by itself: what else they can do is left out of its program.
+# The Windows program draws text itself, with only the game's own fonts, so leave out what else these libraries can do.
 shaping=
 drawers="-DSDL_OPENGL=ON -DSDL_OPENGLES=ON"
 if [ "$target" = windows ]; then
@@ -178,7 +179,7 @@ if [ "$target" = windows ]; then
         fetch freetype
         sed -i -E '/(t1|t1cid|pfr|t42|winfnt|pcf|bdf)_driver|(sdf|svg)_renderer/d' "$work/freetype/include/freetype/config/ftmodule.h"
     fi
-    # Another SDL could stand in for this one at run time: a table that keeps all its functions, used or not.
+    # Turn off SDL's replacement by another version at run time: its table keeps all functions linked, used or not.
     if [ ! -f "$prefix/built/libsdl2" ]; then
         fetch libsdl2
         sed -i 's/#define SDL_DYNAMIC_API 1/#define SDL_DYNAMIC_API 0/' "$work/libsdl2/src/dynapi/SDL_dynapi.h"
@@ -191,10 +192,10 @@ cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG $shap
 cmake_library libsdl2 "$@" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
-# PNG is read without libpng, which it asks its users for all the same.
+# PNG is read without libpng, but SDL2_image still requires it of its users.
 sed -i '/find_dependency(PNG)/d' "$prefix/lib/cmake/SDL2_image/SDL2_imageConfig.cmake"
 cmake_library libsdl2-ttf "$@" -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF
-if [ "$target" != linux ]; then # headers alone, which a compiler for another system must not look for in /usr
+if [ "$target" != linux ]; then # headers only, which a cross compiler must not look for in /usr
     cp -R /usr/include/CLI /usr/include/catch2 "$prefix/include/"
     mkdir -p "$prefix/share/cmake"
     cp -R /usr/share/cmake/CLI11 "$prefix/share/cmake/"

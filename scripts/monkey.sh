@@ -1,5 +1,5 @@
 #!/bin/sh
-# A monkey plays the game by chance and kills it, again and again: see tests/monkey/monkey.cpp.
+# Runs a monkey that plays the game at random and kills it again and again: see tests/monkey/monkey.cpp.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)

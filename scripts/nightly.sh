@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What takes too long for every change: to be run each night, and before a release. Needs what scripts/test.sh installs;
-# installs the rest on Debian.
+# Runs the checks that take too long for every change: nightly, and before a release. Needs the packages that
+# scripts/test.sh installs; installs the rest on Debian.
 # shellcheck disable=SC2317 # the checks are called by their names
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
@@ -22,14 +22,14 @@ Runs the checks that are named, or all but the last, and fails if one of them fa
 EOF
 }
 
-# Only the tests of the window have threads: one analyses, one saves, one plays sounds. What draws the assets has none.
+# Only the window tests use threads: for analysis, saving and sound. The asset tools have none.
 threads() {
     local assets=()
-    [ ! -d build/ci/share ] || assets=("-DTWOTURNS_ASSETS_FROM=$PWD/build/ci/share") # made already
+    [ ! -d build/ci/share ] || assets=("-DTWOTURNS_ASSETS_FROM=$PWD/build/ci/share") # built already
     cmake --preset tsan "${assets[@]}" >/dev/null &&
         cmake --build build/tsan --target view_tests platform_tests -- --quiet || return 1
-    # SDL guards its list of pixel formats with locks of its own, which cannot be seen from outside. What is found goes to
-    # files, as standard error is silent while a library decodes.
+    # SDL guards its list of pixel formats with its own locks, which the sanitizer cannot see. Reports go to files,
+    # because standard error is silenced while a library decodes.
     local reports=build/tsan/report bad=0
     echo 'called_from_lib:libSDL2-2.0.so' >build/tsan/suppressions
     rm -f "$reports".*
@@ -43,8 +43,9 @@ threads() {
     return "$bad"
 }
 
-# tidy_together FILE SOURCE...: by including the sources in FILE, which takes a quarter of the time. Where clang-tidy
-# complains, perhaps only because they are together, half of them each; what it says of one alone counts.
+# tidy_together FILE SOURCE...: checks the sources as one file that includes them, in a quarter of the time. If
+# clang-tidy complains, perhaps only because they are together, splits them in half and repeats; only complaints about a
+# single source count.
 # shellcheck disable=SC2317 # called through xargs, as the next
 tidy_together() {
     local file=$1 half bad=0
@@ -63,7 +64,7 @@ tidy_together() {
     return "$bad"
 }
 
-# tidy_unity FILE: the sources that CMake has put together in FILE.
+# tidy_unity FILE: checks the sources that CMake combined in FILE.
 # shellcheck disable=SC2317
 tidy_unity() {
     local sources
@@ -80,7 +81,7 @@ tidy() {
         find build/tidy-together/src -name 'unity_*.cxx' -print0 | sort -z | xargs -0 -I '{}' -P "$(nproc)" bash -c "tidy_unity '{}'"
 }
 
-# A source that leans on what another one includes, or the tests of another one, compiles only together with that.
+# Compiles each source alone: finds missing includes that a unity build hides.
 alone() {
     cmake --preset dev -B build/alone -DCMAKE_BUILD_TYPE=Debug -DCMAKE_COMPILE_WARNING_AS_ERROR=ON >/dev/null &&
         cmake --build build/alone -- --quiet

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes what players download, in dist.
+# Builds the downloadable packages in dist.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -51,7 +51,7 @@ done
 [ -n "$target" ] || die "which package? deb, tar, windows or web (see --help)"
 [ "$(os_family /etc/os-release "$(uname -s)")" = debian ] || die "packages are made on Debian, Ubuntu and their kin"
 
-# The time of every file in the package: that of the commit, or without git that of the version.
+# The time of every file in the package: the commit's, or without git the version's.
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
     SOURCE_DATE_EPOCH=$(git -C "$source" log -1 --format=%ct 2>/dev/null) ||
         SOURCE_DATE_EPOCH=$(date -u +%s -d "$(sed -n 's/^## .*, //p' "$source/CHANGELOG.md" | head -n 1)")
@@ -61,13 +61,13 @@ export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 version=$(sed -n 's/^## \([0-9.]*\),.*/\1/p' "$source/CHANGELOG.md" | head -n 1)
 
-# need_packages PACKAGE...: what only packaging needs.
+# need_packages PACKAGE...: installs packages that only packaging needs.
 need_packages() {
     missing=$(missing_packages "$@" | tr '\n' ' ')
     [ -z "$missing" ] || install_debian "$missing"
 }
 
-# Nothing of where it was built is in the programs, and nothing that is not used.
+# Keep build paths and unused functions out of the programs.
 # shellcheck disable=SC2089 # CMake hands them to a shell, which takes the quotes away
 common_flags="\"-ffile-prefix-map=$source=.\" -ffunction-sections -fdata-sections"
 
@@ -78,13 +78,13 @@ linux_flags() {
     export CXXFLAGS LDFLAGS
 }
 
-# build_carried PRESET SYSTEM: with libraries of its own, and the pictures, fonts and icons that this system made.
+# build_carried PRESET SYSTEM: builds with bundled libraries, and the pictures, fonts and icons that this system built.
 build_carried() {
-    # The command line of this system is for the checks of the others.
+    # The other checks use this system's command-line program.
     make_assets twoturns-cli
     TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" "$2")
     export TWOTURNS_LIBRARIES
-    # What CMake remembers of the libraries it found may be in the folder of older ones.
+    # CMake's cache may name libraries in the folder of older ones.
     build "$folder" --fresh --preset "$1"
 }
 
@@ -92,7 +92,7 @@ made() { say "Made: $1, $(($(wc -c <"$1") / 1000)) kB"; }
 
 make_deb() {
     : "${folder:=$source/build/deb}"
-    need_packages dpkg-dev file binutils # dpkg-shlibdeps is given what `file` calls a program
+    need_packages dpkg-dev file binutils # dpkg-shlibdeps recognises programs by `file`
     if $build; then
         need play
         linux_flags
@@ -144,7 +144,7 @@ make_web() {
     need_packages nodejs
     if $build; then
         CXXFLAGS=$common_flags
-        NODE_PATH=/usr/share/nodejs # where emscripten's own needs are, whichever Node.js runs it
+        NODE_PATH=/usr/share/nodejs # emscripten's own modules, for any Node.js
         # shellcheck disable=SC2090
         export CXXFLAGS NODE_PATH
         build_carried web web

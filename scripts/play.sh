@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the game and starts it. On Debian, Ubuntu and their kin it installs what the build needs first.
+# Builds the game and starts it. On Debian, Ubuntu and derivatives it first installs what the build needs.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks what players download, as a player meets it: built twice in clean places, installed where nothing is, started
-# as a double-click starts it, played, and taken away again. As root, on Debian.
+# Checks the downloads as a player uses them: builds each twice in clean places, installs it on an empty system, starts
+# it by its desktop entry, plays it and uninstalls it. Needs root, on Debian.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -46,7 +46,7 @@ missing=$(missing_packages git clang lintian debootstrap desktop-file-utils apps
 
 work=$(mktemp -d)
 root=$work/root
-home=/root # in that system
+home=/root # in the chroot
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
     umount "$root/tmp" "$root/proc" 2>/dev/null || true
@@ -54,7 +54,7 @@ clean_up() {
 }
 trap clean_up EXIT
 
-# The address that this system has its packages from.
+# Prints the address of this system's package mirror.
 mirror() {
     cat /etc/apt/sources.list /etc/apt/sources.list.d/*.sources /etc/apt/sources.list.d/*.list 2>/dev/null |
         sed -n -e 's/^URIs: *\([^ ]*\/debian\)\/*$/\1/p' -e 's/^deb \(\[[^]]*\] \)*\([^ ]*\/debian\)\/* .*/\2/p' | head -n 1
@@ -62,12 +62,12 @@ mirror() {
 
 in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME="$home" LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 
-# All files of the system in the chroot, without what the package manager writes down for itself.
+# Lists all files of the chroot, without the package manager's own records.
 files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var -o -path ".$home" \) -prune -o -print | sort); }
 
 player_files() { find "$root$home/.local/share/twoturns" | sort; }
 
-# What each package holds at most, in bytes: 6, 10, 14 and 12 MB.
+# Prints the size limit of each package in bytes: 6, 10, 14 and 12 MB.
 most_bytes() {
     case $1 in
     *.deb) echo 6000000 ;;
@@ -103,23 +103,23 @@ build_twice() {
     rm -rf "$work/two"
 }
 
-# started NAME MILLISECONDS: for the table at the end.
+# started NAME MILLISECONDS: records a start time for the table at the end.
 started() { echo "$2" >"$work/start.$1"; }
 
-# same WHAT NAME: whether that is the same here as it was in the first.
+# same WHAT NAME: checks that the result equals the first one.
 same() {
     [ -e "$work/$1" ] || cp "$work/$1.$2" "$work/$1"
     cmp "$work/$1" "$work/$1.$2" || die "$2: not the $1 of the others"
 }
 
-# plays NAME PROGRAM CLI: one game, the same everywhere.
+# plays NAME PROGRAM CLI: plays one game, which must be the same on every system.
 plays() {
     say "The game that all play"
     sh "$source/packaging/scripted_game.sh" "$2" "$source" "$3" >"$work/game.$1"
     same game "$1"
 }
 
-# deals NAME COMMAND...: the same boards everywhere.
+# deals NAME COMMAND...: deals boards, which must be the same on every system.
 deals() {
     system=$1
     shift
@@ -146,19 +146,19 @@ make_root() {
     done
     mount --bind /tmp "$root/tmp"
     mount -t proc proc "$root/proc"
-    # What a desktop has, to start a menu entry and to find the program for a file.
+    # The parts of a desktop that start a menu entry and find the program for a file.
     quietly in_root apt-get update
     quietly in_root apt-get install -y --no-install-recommends libglib2.0-bin shared-mime-info desktop-file-utils \
         hicolor-icon-theme
 }
 
-# runs_as NAME COMMAND: a script of that name, which runs the command with its own arguments.
+# runs_as NAME COMMAND: writes a script of this name that runs the command with the script's arguments.
 runs_as() {
     printf '#!/bin/sh\nexec %s "$@"\n' "$2" >"$work/$1"
     chmod +x "$work/$1"
 }
 
-# The programs run in the chroot, on a display outside of it.
+# Runs the programs in the chroot, on a display outside it.
 play() {
     say "Played with pointer and keys"
     # shellcheck disable=SC2016 # the display is that of whoever runs it
@@ -169,7 +169,7 @@ play() {
     plays deb "$work/twoturns" "$work/twoturns-cli"
 }
 
-# started_by NAME COMMAND...: whether a window of the game comes up when the desktop runs that, and what is in it.
+# started_by NAME COMMAND...: checks that the desktop command opens a window of the game, and what it shows.
 started_by() {
     name=$1
     shift
@@ -199,7 +199,7 @@ done
 EOF
     xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$work/start.sh" "$root" "$home" "$work/$name.png" "$@" ||
         die "no window came, or it did not close"
-    # A picture of the game has many colours; an empty window has one.
+    # A picture of the game has many colours, an empty window has one.
     [ "$(identify -format '%k' "$work/$name.png")" -gt 500 ] || die "nothing is seen in the window"
 }
 
@@ -232,7 +232,7 @@ take_away() {
 check_deb() {
     check_package
     install_and_play
-    # Outside of the chroot, as the bundle is: this one is the plain build, with the libraries of this system.
+    # Run outside the chroot, like the bundle: this is the plain build, with this system's libraries.
     started deb "$(sh "$source/packaging/start_time.sh" "$work/content/usr/games/twoturns")"
     deals deb "$work/twoturns-cli"
     take_away
@@ -257,7 +257,7 @@ check_windows() {
     export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=d;mshtml=d'
     quietly wine wineboot -i
     /usr/lib/wine/wineserver64 -w
-    /usr/lib/wine/wineserver64 -p # stays, as a thousand programs come and go
+    /usr/lib/wine/wineserver64 -p # keeps running, because a thousand programs follow
     for program in TwoTurns twoturns-cli; do runs_as $program "wine '$(find "$work/windows" -name $program.exe)'"; done
     plays windows "$work/TwoTurns" "$work/twoturns-cli"
     started windows "$(sh "$source/packaging/start_time.sh" "$work/TwoTurns")"
@@ -277,7 +277,7 @@ check_web() {
     deals web node "$page_cli"
 }
 
-# The boards of a compiler that makes none of the packages.
+# Checks the boards of a compiler that builds none of the packages.
 check_clang() {
     say "The command line, built by clang"
     quietly cmake -S "$work/one/game" -B "$work/clang" -G Ninja -DCMAKE_CXX_COMPILER=clang++ -DTWOTURNS_GAME=OFF \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds everything and runs every test. On Debian, Ubuntu and their kin it installs what that needs first.
+# Builds everything and runs all tests. On Debian, Ubuntu and derivatives it first installs what they need.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -60,10 +60,10 @@ need test
 folder=${folder:-$source/build/$preset}
 build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON -DTWOTURNS_ASSETS_FROM="$assets"
 
-# Tests draw into memory unless they start an Xvfb of their own.
+# Tests draw into memory unless they start their own Xvfb.
 unset DISPLAY WAYLAND_DISPLAY
 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 export SDL_VIDEODRIVER SDL_AUDIODRIVER SDL_RENDER_DRIVER
 say "Running the tests"
-# Two for each processor, as many wait for the disk or the clock.
+# Two tests for each processor, because many wait for the disk or the clock.
 exec ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$((2 * $(getconf _NPROCESSORS_ONLN)))" "$@"

@@ -16,12 +16,12 @@
 namespace twoturns::decks {
 namespace {
 
-/// The files beside a table by what a cell would call them.
+/// Finds the files beside a table by the names in its cells.
 class FilesBeside {
 public:
     explicit FilesBeside(const std::vector<platform::FolderEntry>& entries) : names_(files_of(entries)) {}
     [[nodiscard]] bool has(const std::string& name) const { return names_.find(name).has_value(); }
-    /// As it is called there, where the cell names a picture in other letters.
+    /// Replaces a picture's name in a cell by the name of its file, which may differ in case.
     void correct(std::string& cell) const {
         if (!is_picture_cell(cell)) return;
         if (auto there = names_.find(cell)) cell = *std::move(there);
@@ -38,17 +38,17 @@ private:
     NamesAlike names_;
 };
 
-/// Why the picture that a cell names is none that can be read; nothing where it is text, or a picture.
+/// Returns why the picture named by a cell cannot be read; nullopt if it can, or if the cell is text.
 std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
     if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table"), {}};
     if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format(cell);
     return std::nullopt;
 }
 
-/// What a side is called in a list.
+/// Returns the name of a side in a list.
 std::string label_of(const CardSide& side) { return side.picture < 0 ? side.text : name_of_picture(side.text); }
 
-/// Hebrew, Arabic and their kin, as UTF-8 has them.
+/// Returns whether the text has Hebrew, Arabic or a related script, by the UTF-8 lead bytes.
 bool runs_right_to_left(const std::string& text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= '\xD6' && c <= '\xDF'; });
 }
@@ -61,7 +61,8 @@ std::string label_of(const CardSide& front, const CardSide& back) {
     const std::string first = label_of(front);
     const std::string second = label_of(back);
     if (!runs_right_to_left(first) && !runs_right_to_left(second)) return first + " · " + second;
-    // The front stays on the left, beside its tile, and signs at the ends of a side stay with it: each is an isolate.
+    // Keep the front on the left, beside its tile, and signs at the ends of a side with that side: each side is a bidi
+    // isolate.
     constexpr const char* isolate = "\xE2\x81\xA8"; // U+2068 NOLINT(misc-misleading-bidirectional): `end` ends it
     constexpr const char* end = "\xE2\x81\xA9";     // U+2069
     return isolate + first + end + " · " + isolate + second + end;
@@ -85,7 +86,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     made.left_out = std::move(table.unmade);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
-    std::map<std::string, int> wanted; // by name; the order of the squares
+    std::map<std::string, int> wanted; // by name; the index of the square
     for (Card& card : table.cards) {
         std::optional<PictureLeftOut> wrong;
         std::size_t more = 0;
@@ -139,7 +140,7 @@ CardSides sides_with_names(FolderPictures pictures) {
 
 PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& fates) {
     PlayableCards made;
-    std::set<int> shown; // squares
+    std::set<int> shown; // indices of squares
     for (std::size_t i = 0; i + 1 < cards.sides.size(); i += 2) {
         std::array<CardSide, 2> card{cards.sides[i], cards.sides[i + 1]};
         std::optional<PictureLeftOut> wrong;

@@ -10,12 +10,12 @@
 namespace twoturns::decks {
 namespace {
 
-/// Letters, each with what it is with the mark.
+/// A mark, and pairs of a base letter and its composed form.
 struct Marked {
     char32_t mark;
     std::u32string_view pairs;
 };
-// From UnicodeData.txt, as far as normal form C has them. clang-format off
+// From UnicodeData.txt, only pairs of normal form C. clang-format off
 constexpr std::array marked_letters{
     Marked{U'\u0300', U"AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"},
     Marked{U'\u0301', U"AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿ¨΅ΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋ"
@@ -50,7 +50,7 @@ constexpr std::array marked_letters{
     Marked{U'\u309A', U"はぱひぴふぷへぺほぽハパヒピフプヘペホポ"}};
 // clang-format on
 
-/// Syllables are counted.
+/// Hangul syllables are computed.
 char32_t hangul(char32_t before, char32_t next) {
     constexpr char32_t first = 0xAC00;
     constexpr char32_t ends = 28;
@@ -61,7 +61,7 @@ char32_t hangul(char32_t before, char32_t next) {
     return 0;
 }
 
-/// The two as one sign; 0 where there is none.
+/// Returns the composed code point of two; 0 if none.
 char32_t as_one(char32_t before, char32_t next) {
     if (const char32_t syllable = hangul(before, next); syllable != 0) return syllable;
     const auto* const marked = std::find_if(marked_letters.begin(), marked_letters.end(),

@@ -1,5 +1,5 @@
-// Letters with marks as one sign each, as most systems write them in the names of files; some write the letter and its
-// marks one behind the other.
+// Composes letters with marks into one code point each, as most systems do in file names; some write the letter and its
+// marks separately.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace twoturns::decks {
 
-/// Latin, Greek, Cyrillic, kana and hangul by their normal form C; what is no UTF-8 stays as it is.
+/// Returns Latin, Greek, Cyrillic, kana and hangul in normal form C; malformed UTF-8 is unchanged.
 [[nodiscard]] std::string composed(std::string_view text);
 
 } // namespace twoturns::decks

@@ -10,12 +10,12 @@
 namespace twoturns::decks {
 namespace {
 
-// What a row is about. The store of before had all rows in one text, and moves them to where they are now.
+// The types of rows. Earlier versions kept all rows in one text; the store converts them to these.
 constexpr std::string_view title_word = "title";
-constexpr std::string_view text_word = "text\t"; // and what it was
-constexpr std::string_view crop_word = "crop\t"; // and the file
+constexpr std::string_view text_word = "text\t"; // followed by the old text
+constexpr std::string_view crop_word = "crop\t"; // followed by the file
 
-/// Without tabs and on one line.
+/// Escapes tabs and line ends.
 std::string escaped(std::string_view name) {
     std::string line;
     for (const char c : name) {
@@ -86,7 +86,7 @@ std::optional<Message> unfit_for_side(std::string_view text) {
 
 void change_texts(CardSides& cards, const DeckChanges& changes) {
     if (changes.texts.empty()) return;
-    std::unordered_map<std::string, CardSide*> says; // which side says that by now
+    std::unordered_map<std::string, CardSide*> says; // the side that has each text now
     for (CardSide& side : cards.sides) says[side.text] = &side;
     for (const auto& [was, now] : changes.texts) {
         const auto found = says.find(was);

@@ -1,5 +1,5 @@
-// What a player changed about a deck of his own, its name, texts of its cards and what is seen of its pictures, kept
-// apart from the files of the deck: those stay as they are.
+// A player's changes to a deck of his own: its name, texts of its cards and crops of its pictures. They are stored
+// apart from the deck's files, which stay unchanged.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,8 @@
 namespace twoturns::decks {
 
 struct DeckChanges {
-    std::string title; ///< empty: as the deck calls itself
-    /// What a side says instead of its cell in the table, and what a picture is called instead, by the name of its
-    /// file.
+    std::string title; ///< empty: the deck's own title
+    /// The new text of a side, by its cell in the table, and the new name of a picture, by its file name.
     std::map<std::string, std::string> texts{};
     Crops crops{}; ///< of its pictures
 
@@ -25,21 +24,21 @@ struct DeckChanges {
     friend bool operator==(const DeckChanges&, const DeckChanges&) = default;
 };
 
-/// Of all decks. More are not kept, so that they are read in a moment with all other settings.
+/// Limit for all decks together, so that they load quickly with the other settings.
 inline constexpr std::size_t most_bytes_of_changes = std::size_t{256} << 10U;
 
-/// As the settings have them, a row for each, so that windows that change the same deck keep what both have changed:
-/// the names of all rows of a deck begin with this, whatever it is called; what follows, and the values, are these.
+/// Changes are stored as settings, one row each, so that two windows that change the same deck keep the changes of
+/// both. Returns the prefix of all row names of a deck, which does not depend on its title.
 [[nodiscard]] std::string row_begin(std::string_view deck);
 [[nodiscard]] std::map<std::string, std::string> rows_of(const DeckChanges& changes);
-/// Adds what a row says, without that beginning; what makes no sense is passed over.
+/// Applies a row, whose name comes without the prefix; ignores invalid rows.
 void take_row(DeckChanges& changes, std::string_view name, std::string_view value);
 
-/// Why a side cannot say that; nothing if it may. Texts are as side_from() makes them.
+/// Returns why a side cannot have this text; nullopt if it can. The text must come from side_from().
 [[nodiscard]] std::optional<Message> unfit_for_side(std::string_view text);
 
-/// Writes other texts on the sides that are none of a picture; learning knows the cards by those of before. Passed over
-/// is what has become a text of another side by now: no tile may have two partners. Costs a look at every side.
+/// Applies changed texts to text sides; learning keeps the old text as key. Skips a text that another side has by now,
+/// because no tile may have two partners. Cost: O(sides).
 void change_texts(CardSides& cards, const DeckChanges& changes);
 
 } // namespace twoturns::decks

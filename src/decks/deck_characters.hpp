@@ -1,4 +1,4 @@
-// Which characters the texts of a deck are written with.
+// Collects the characters in the texts of a deck.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace twoturns::decks {
 
-/// Each character of a deck's title and of the names of its cards or pictures once, by their numbers. Bytes that are no
-/// UTF-8 are passed over. Costs a look at every byte.
+/// Returns each character of the deck's title and of the names of its cards or pictures once, in code point order.
+/// Skips malformed UTF-8. Cost: O(bytes).
 [[nodiscard]] std::u32string characters_of(const OwnPictures& deck);
 
 } // namespace twoturns::decks

@@ -15,7 +15,7 @@ namespace twoturns::decks {
 
 namespace {
 
-/// Of which only the table that they can save is read.
+/// Spreadsheets are not read, only tables saved from them.
 bool is_spreadsheet(std::string_view file) {
     constexpr std::array<std::string_view, 5> endings{".xlsx", ".xlsm", ".xls", ".ods", ".numbers"};
     const std::size_t dot = std::min(file.rfind('.'), file.size());
@@ -82,7 +82,7 @@ bool DeckImport::make() {
     if (!maker_->run()) return false;
     if (maker_->cards().empty()) return fail(maker_->why_none());
     writer_.emplace(decks_, maker_->take(name_));
-    maker_.reset(); // and the package with it
+    maker_.reset(); // frees the package as well
     platform::give_back_memory();
     return false;
 }

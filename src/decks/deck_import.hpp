@@ -1,4 +1,4 @@
-// Decks made of files that hold a whole one: those that players send each other, address books and Anki packages.
+// Imports decks from files that contain a whole deck: deck files, address books and Anki packages.
 #pragma once
 
 #include <filesystem>
@@ -14,34 +14,34 @@
 
 namespace twoturns::decks {
 
-/// Whether a file is one that is imported, by the ending of its name; or a spreadsheet, of which it is told then how
-/// its cards can be read.
+/// Returns whether a file can be imported, by its ending. Also true for a spreadsheet: its import fails with a message
+/// that says how to read its cards.
 [[nodiscard]] bool is_importable(std::string_view file);
 
-/// What the deck of a file is called at first.
+/// Returns the initial name of a deck imported from this file.
 [[nodiscard]] std::string imported_name(const std::string& file);
 
-/// What of an Anki package becomes a deck.
+/// The part of an Anki package that becomes a deck.
 struct ChosenCards {
     std::shared_ptr<const AnkiPackage> package;
     AnkiSides sides;
     std::string name; ///< of the deck
 };
 
-/// Makes a deck of such a file, a new folder in the folder `decks`. Nothing of the file is changed, and what is not
-/// finished is removed when this is destroyed.
+/// Imports a file as a new folder in the folder `decks`. Does not change the file; the destructor removes an unfinished
+/// deck.
 class DeckImport {
 public:
-    /// Of an Anki package by best_sides().
+    /// Chooses the sides of an Anki package by best_sides().
     DeckImport(std::string file, std::filesystem::path decks);
     DeckImport(ChosenCards cards, std::filesystem::path decks);
     DeckImport(ChosenTable table, std::filesystem::path decks);
 
-    /// Reads the file, or makes some cards, or writes a file of the deck; true when there is no more to do.
+    /// Reads the file, makes some cards, or writes one file of the deck. Returns true when finished.
     bool run();
-    /// From 0 to 1.
+    /// Returns the progress, 0 .. 1.
     [[nodiscard]] double progress() const;
-    /// At the end: the deck's folder. The message says what is wrong with the file, or with the disk.
+    /// Returns the deck's folder at the end, or a message about the file or the disk.
     [[nodiscard]] Result<std::string> take();
 
 private:
@@ -58,7 +58,7 @@ private:
     std::optional<Message> failure_;
 };
 
-/// The same all at once.
+/// Imports a file in one call.
 Result<std::string> import_deck(const std::string& file, const std::filesystem::path& decks);
 
 } // namespace twoturns::decks

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* passing = ".new-"; // how the names of decks begin that are not finished
+constexpr const char* passing = ".new-"; // prefix of the folder names of unfinished decks
 
 fs::path passing_folder(const fs::path& folder) {
     static std::atomic<unsigned> count{0};
@@ -24,7 +24,7 @@ fs::path passing_folder(const fs::path& folder) {
     return folder / (passing + std::to_string(moment) + "-" + std::to_string(++count));
 }
 
-/// Whether nobody is at work in a folder that is not finished; `claim` keeps others from it then.
+/// Returns whether no process is using an unfinished folder; `claim` then keeps others away.
 bool is_left(const fs::directory_entry& entry, platform::FolderClaim& claim) {
     constexpr std::chrono::hours old_enough{1};
     if (!platform::name_of(entry.path().filename()).starts_with(passing)) return false;
@@ -71,7 +71,7 @@ bool DeckWriter::begin() {
     platform::make_own_folders(folder_, failed);
     if (failed) return fail(failed.message());
     remove_unfinished_decks(folder_);
-    constexpr int attempts = 5; // another window may remove what has no claim yet
+    constexpr int attempts = 5; // another window may remove the folder before it is claimed
     for (int i = 0; i < attempts; ++i) {
         fs::path fresh = passing_folder(folder_);
         if (!fs::create_directory(fresh, failed)) return fail(failed.message());
@@ -101,7 +101,7 @@ bool DeckWriter::run() {
     return write(table.name, table.bytes) || end();
 }
 
-/// Whether a folder holds the same table and pictures of the same sizes.
+/// Returns whether a folder has the same table, and pictures of the same sizes.
 bool DeckWriter::is_there(const fs::path& target) const {
     const TableFile wanted = table_file_of(deck_);
     const auto table = platform::read_file(platform::name_of(target / wanted.name));
@@ -119,7 +119,7 @@ bool DeckWriter::end() {
     for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number) {
         if (is_there(target)) {
             finished_ = std::move(target);
-            return true; // what was written just now is removed at the end
+            return true; // the new copy is removed at the end
         }
         target = folder_ / platform::path_from(name_ + "-" + std::to_string(number));
     }

@@ -1,4 +1,4 @@
-// A deck of the player's own, written as a folder: a table and the pictures it names.
+// Writes a deck of the player's own as a folder: a table and the pictures it names.
 #pragma once
 
 #include <cstddef>
@@ -14,43 +14,44 @@
 namespace twoturns::decks {
 
 struct NewDeck {
-    CardTable table; ///< cells that name pictures name those; without cards it is a deck of pictures alone
+    CardTable table; ///< cells may name pictures; without cards the deck has pictures only
     struct Picture {
-        std::string file; ///< its name, as FileNames gives it
+        std::string file; ///< file name, from FileNames
         std::string bytes;
-        std::string name{}; ///< in a deck of pictures alone: what it is called; empty: as the file
+        std::string name{}; ///< in a deck of pictures only: the picture's name; empty: from the file name
     };
     std::vector<Picture> pictures{};
 };
 
-/// The file beside the pictures that says what is in the deck: cards.csv, or names.csv in one of pictures alone.
+/// The file beside the pictures that describes the deck: cards.csv, or names.csv in a deck of pictures only.
 struct TableFile {
     std::string name;
     std::string bytes;
 };
 [[nodiscard]] TableFile table_file_of(const NewDeck& deck);
 
-/// Removes what was written to that folder by programs that were killed before it was finished.
+/// Removes unfinished decks of killed programs from the folder.
 void remove_unfinished_decks(const std::filesystem::path& folder);
 
-/// Writes a deck one file at a time: all of it or nothing, even when the program is killed, as it gets its name last.
+/// Writes a deck one file at a time. It is complete or absent, even if the program is killed: the folder is renamed
+/// last.
 class DeckWriter {
 public:
-    /// In that folder, which is made where it is missing, under that name or else the one of the deck; with a number
-    /// where that is taken by another deck. Where the very same one is there already, that is it.
+    /// Writes to `folder`, creating it if missing, as `name` or else the deck's name; adds a number if another deck has
+    /// that name. If an identical deck exists, that one is the result.
     DeckWriter(std::filesystem::path folder, NewDeck deck, const std::string& name = {});
-    /// Removes what is not finished.
+    /// Removes an unfinished deck.
     ~DeckWriter();
     DeckWriter(const DeckWriter&) = delete;
     DeckWriter& operator=(const DeckWriter&) = delete;
     DeckWriter(DeckWriter&&) = delete;
     DeckWriter& operator=(DeckWriter&&) = delete;
 
-    /// Writes the next file, or waits until all are on the disk; true when there is no more to do.
+    /// Writes the next file, or waits until all are on the disk. Returns true when finished.
     bool run();
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return deck_.pictures.size() + 1; }
-    /// When it is finished: where the deck is, or why there is none.
+    /// Returns the deck's path at the end, or the reason why there is none.
     [[nodiscard]] Result<std::filesystem::path> take();
 
 private:
@@ -64,7 +65,7 @@ private:
     NewDeck deck_;
     std::string name_;
     platform::FolderClaim claim_;
-    std::filesystem::path unfinished_; ///< where it is until all of it is there; empty: nowhere
+    std::filesystem::path unfinished_; ///< the temporary folder; empty if none
     std::filesystem::path finished_;
     std::size_t next_ = 0;
     std::optional<Message> failure_;

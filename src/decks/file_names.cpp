@@ -17,13 +17,13 @@ std::string in_small_letters(std::string text) {
     return text;
 }
 
-/// The small letter of a large one of the scripts that have both, as far as they take two bytes: Latin, Greek,
-/// Cyrillic and Armenian. Where pairs lie side by side any of the two stands for both, be it for a few that are none.
+/// Returns the lower case of a letter, for the scripts that have case and take at most two bytes: Latin, Greek,
+/// Cyrillic and Armenian. Adjacent pairs are mapped to the same letter, even where a few are not pairs.
 unsigned small_letter(unsigned c) {
     const auto within = [c](unsigned first, unsigned last) { return c >= first && c <= last; };
     if (within(0xC0, 0xDE) && c != 0xD7) return c + 0x20;
     if (c == 0x178) return 0xFF;
-    if (within(0x139, 0x148) || within(0x179, 0x17E)) return c + c % 2; // the large one is odd
+    if (within(0x139, 0x148) || within(0x179, 0x17E)) return c + c % 2; // upper case is odd
     if (within(0x100, 0x24F) || within(0x370, 0x377) || within(0x3D8, 0x3EF) || within(0x460, 0x52F)) return c | 1U;
     if (within(0x391, 0x3AB)) return c + 0x20;
     if (c == 0x386) return 0x3AC;
@@ -37,7 +37,7 @@ unsigned small_letter(unsigned c) {
     return c;
 }
 
-/// Windows opens a device whatever the ending behind its name.
+/// Windows opens a device whatever ending follows its name.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
     const std::string stem = in_small_letters(std::string{name.substr(0, name.find('.'))});
@@ -93,7 +93,7 @@ std::optional<std::string> NamesAlike::find(const std::string& name) const {
     if (files_.contains(name)) return name;
     const auto [first, last] = alike_.equal_range(folded(composed(name)));
     if (first == last) return std::nullopt;
-    const std::string small = folded(name); // letters alone before marks
+    const std::string small = folded(name); // prefer a name that differs only in case
     const auto nearest = std::find_if(first, last, [&](const auto& one) { return folded(one.second) == small; });
     return nearest == last ? first->second : nearest->second;
 }

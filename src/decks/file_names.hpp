@@ -1,4 +1,4 @@
-// Names for files that are made from what people call things.
+// Makes and finds names of files.
 #pragma once
 
 #include <cstddef>
@@ -11,36 +11,36 @@
 
 namespace twoturns::decks {
 
-/// A name that a file can have on any system: without what separates folders, what Windows forbids, and dots or blanks
-/// at its ends; not one of the devices that Windows has; of at most `most` bytes, no character halved. What nothing is
-/// left of is `otherwise`.
+/// Returns a file name that is valid on every system: without folder separators, characters that Windows forbids, and
+/// dots or blanks at the ends; not a Windows device; at most `most` bytes, cut between characters. Returns `otherwise`
+/// if nothing remains.
 [[nodiscard]] std::string file_name_from(std::string_view text, std::string_view otherwise, std::size_t most = 100);
 
-/// The same for all names that a file system may take for the same: in small letters of Latin, Greek, Cyrillic and
-/// Armenian, as far as those take two bytes.
+/// Returns the same text for all names that a file system may treat as equal: in lower case for Latin, Greek, Cyrillic
+/// and Armenian letters of at most two bytes.
 [[nodiscard]] std::string folded(const std::string& name);
 
-/// The names in a folder, no two the same even where large and small letters are: of Latin, Greek, Cyrillic, Armenian.
+/// The names in a folder, unique even if case is ignored in Latin, Greek, Cyrillic and Armenian.
 class FileNames {
 public:
-    /// The stem with the ending, or with a number between them where that is taken; `ending` begins with its dot.
+    /// Returns the stem with the ending, with a number between them if the name is taken; `ending` begins with its dot.
     std::string take(const std::string& stem, const std::string& ending);
 
 private:
-    std::set<std::string> taken_; ///< in small letters of all scripts
+    std::set<std::string> taken_; ///< folded
 };
 
-/// Finds files by names that people wrote, or that another system did.
+/// Finds files by names written by people or by another system.
 class NamesAlike {
 public:
     explicit NamesAlike(std::vector<std::string> files);
-    /// The file of just that name, else one whose name differs in large and small letters, or in how letters with marks
-    /// are made: of one sign or of several. Nothing where there is none.
+    /// Returns the file with exactly this name, else one whose name differs only in case or in composed and separate
+    /// marks; nullopt if none.
     [[nodiscard]] std::optional<std::string> find(const std::string& name) const;
 
 private:
     std::set<std::string> files_;
-    std::multimap<std::string, std::string> alike_; ///< by what all that are alike have in common
+    std::multimap<std::string, std::string> alike_; ///< by folded and composed name
 };
 
 } // namespace twoturns::decks

@@ -19,7 +19,7 @@ std::uint64_t mark_of(std::string_view bytes) {
         mark = (mark ^ eight) * factor;
         mark ^= mark >> 32U;
     };
-    // Bytes from the lowest on, so that a store can be taken to another computer.
+    // Little-endian on every computer, so that a store can be moved to another one.
     const auto eight_at = [](std::string_view part) {
         std::uint64_t eight = 0;
         for (std::size_t i = 0; i < part.size(); ++i)

@@ -33,7 +33,7 @@ std::string_view stem_of(std::string_view file) {
     return dot == std::string_view::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
-/// In small letters.
+/// In lower case.
 std::string picture_ending_of(std::string_view file) {
     std::string ending{file.substr(stem_of(file).size())};
     for (char& letter : ending)
@@ -50,7 +50,7 @@ const OtherFormat* other_format_of(std::string_view file) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Without "-2" or " (2)" at the end.
+/// Returns the stem without "-2" or " (2)" at its end.
 std::string_view without_number(std::string_view stem) {
     std::string_view rest = stem;
     const bool in_brackets = rest.ends_with(')');
@@ -64,7 +64,7 @@ std::string_view without_number(std::string_view stem) {
     return rest.empty() ? stem : rest;
 }
 
-/// Fit for a line, of at most so many bytes, no character halved.
+/// Returns a name for display: one line of limited bytes, cut between characters.
 std::string as_name(std::string_view text) {
     std::string name = one_line(text);
     if (name.size() <= picture_limits::name_bytes) return name;
@@ -74,7 +74,7 @@ std::string as_name(std::string_view text) {
     return name;
 }
 
-/// Which column says the file, and which the name, by a heading or by the endings of files.
+/// The columns of file and name, from a heading or from the endings of the files.
 struct NameColumns {
     std::size_t file = 0;
     std::size_t name = 1;
@@ -107,7 +107,7 @@ Result<PictureNames> parse_names(std::string_view text) {
     each_row(text, [&](std::span<const std::string> row, std::size_t line) {
         if (rows++ == picture_limits::names_rows)
             wrong = Message{N_("line {0}: too many rows"), {std::to_string(line)}};
-        if (wrong || row.size() < 2) return; // a blank line, or an odd one
+        if (wrong || row.size() < 2) return; // a blank or malformed line
         if (!columns) {
             columns = columns_by_heading(row);
             if (columns) return;
@@ -155,7 +155,7 @@ FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, co
     for (const platform::FolderEntry& entry : entries)
         if (!entry.is_folder) files.push_back(entry.name);
     const NamesAlike alike{std::move(files)};
-    PictureNames called; // by the file as it is written
+    PictureNames called; // by file name
     for (const auto& [file, name] : names)
         if (const auto there = alike.find(file)) called.try_emplace(*there, name);
     for (const platform::FolderEntry& entry : entries) {

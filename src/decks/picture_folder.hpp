@@ -1,4 +1,4 @@
-// Which files of a folder are a deck, in which order, and what each is called. Knows no disk.
+// Selects the pictures of a folder that make a deck, with their order and names. Accesses no disk.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,24 @@
 
 namespace twoturns::decks {
 
-/// The file beside the pictures that may say what they are called.
+/// The optional file beside the pictures that names them.
 inline constexpr const char* names_file = "names.csv";
 
 using PictureNames = std::map<std::string, std::string>; ///< by file
 
-/// Reads names.csv, a row for each picture with its file and its name, as tables of cards are read: in any encoding,
-/// with any separator. Which column is which a heading says, or else the endings of files. Rows with a single cell are
-/// passed over. The message is that of too many rows.
+/// Parses names.csv, with a row of file and name for each picture: like tables of cards, in any encoding, with any
+/// separator. A heading tells the columns, else the endings of the files do. Skips rows with a single cell. Returns a
+/// message if there are too many rows.
 Result<PictureNames> parse_names(std::string_view text);
 
-/// A text that parse_names() reads as these.
+/// Returns a text that parse_names() reads as these names.
 [[nodiscard]] std::string text_of(const PictureNames& names);
 
-/// What a picture is called by its file: without folder and ending, without a number at its end that tells several of
-/// one apart, "Zhang_Wei-2.jpg" is Zhang Wei; fit to be shown, and no longer than picture_limits allow.
+/// Returns a picture's name from its file: without folder, ending and a trailing number that tells several pictures of
+/// one thing apart, so "Zhang_Wei-2.jpg" is Zhang Wei; displayable, at most as long as picture_limits allow.
 [[nodiscard]] std::string name_of_picture(const std::string& file);
 
-/// Whether a file is a picture that others read, by the ending of its name; and what is told of one.
+/// Returns whether a file is a picture in an unsupported format, by its ending; and the message about one.
 [[nodiscard]] bool is_unread_picture_name(std::string_view file);
 [[nodiscard]] Message unread_format(std::string_view file);
 
@@ -39,14 +39,13 @@ struct FolderPictures {
         std::string file;
         std::string name;
     };
-    std::vector<One> files; ///< by their names' bytes
+    std::vector<One> files; ///< sorted by the bytes of their names
     std::vector<PictureLeftOut> left_out;
-    std::size_t beyond = 0; ///< more than picture_limits allow
+    std::size_t beyond = 0; ///< number of pictures beyond picture_limits
 };
 
-/// Picks the pictures by the ending of their names, which `names` may write in other letters: see NamesAlike. Hidden
-/// files and folders are passed over, as is all that is no picture; those that other programs read are left out with
-/// the reason.
+/// Selects the pictures by their endings; `names` may write the file names differently: see NamesAlike. Skips folders,
+/// hidden files and other files; pictures in unsupported formats are listed as left out.
 [[nodiscard]] FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, const PictureNames& names);
 
 } // namespace twoturns::decks

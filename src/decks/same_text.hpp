@@ -1,4 +1,4 @@
-// When two texts are the same to the eye.
+// Compares texts by their look.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace twoturns::decks {
 
-/// The same for texts that look the same: letters with their marks as one sign (normal form C), all blanks as
-/// one kind, and nothing that is not seen, but for joiners within emoji and scripts that are changed by them.
+/// Returns the same text for texts that look the same: letters composed with their marks (normal form C), all blanks
+/// alike, and invisible characters removed, except joiners within emoji and scripts they affect.
 [[nodiscard]] std::string as_seen(std::string_view text);
 
 } // namespace twoturns::decks

@@ -1,4 +1,4 @@
-// Characters as UTF-8.
+// UTF-8 helpers.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ inline void append_utf8(std::string& text, char32_t code) {
     }
 }
 
-/// The first character of a text that is not empty and well-formed, with its bytes taken away.
+/// Removes the first character of a text and returns it; the text must be well-formed and not empty.
 inline std::string_view take_character(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -35,7 +35,7 @@ inline std::string_view take_character(std::string_view& text) {
     return character;
 }
 
-/// Which one a character is, given by its bytes.
+/// Returns the code point of a character given by its bytes.
 inline char32_t code_of(std::string_view character) {
     const auto lead = static_cast<unsigned char>(character.front());
     char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());

@@ -1,5 +1,5 @@
-// Files that the program has inside itself, on systems where it is a single file. They are below a folder that has the
-// name of the program's own file, where no system can have any: read_file() finds them like all others.
+// Files embedded in the executable, on systems where the program is a single file. Their folder has the name of the
+// executable, so no real file can be there; read_file() finds them like any other file.
 #pragma once
 
 #include <filesystem>
@@ -8,17 +8,17 @@
 
 namespace twoturns::platform {
 
-/// From now on these are below `folder`, by their names there, parted by "/". Before anything is read, and once: what
-/// is carried is never changed while threads look for it.
+/// Registers embedded files below `folder`, keyed by their path there, separated by "/". Call it once, before anything
+/// is read: threads read the files without a lock.
 void carry(const std::filesystem::path& folder, std::map<std::string, std::string> files);
 
-/// The folder of that call; empty if there was none.
+/// Returns the folder given to carry(); empty if it was not called.
 [[nodiscard]] const std::filesystem::path& carried_folder();
 
-/// What is in a carried file; null if that is none. Costs next to nothing where nothing is carried.
+/// Returns the content of an embedded file; null if there is none. Costs almost nothing if no files are embedded.
 [[nodiscard]] const std::string* carried(const std::filesystem::path& file);
 
-/// Whether there is a regular file of that name, be it carried or not.
+/// Returns whether a regular file has this name, embedded or not.
 [[nodiscard]] bool is_file(const std::filesystem::path& file);
 
 } // namespace twoturns::platform

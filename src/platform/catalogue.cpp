@@ -8,13 +8,13 @@
 namespace twoturns::platform {
 namespace {
 
-// The head of a file: a number that tells the byte order, the version, how many sentences there are, and where
-// their table and that of the translations begin. A hash table may follow, which a search by halves does not need.
+// The file header: a magic number that tells the byte order, the version, the number of sentences, and the offsets of
+// the tables of sentences and translations. A hash table may follow; binary search does not need it.
 constexpr std::uint32_t magic = 0x950412DE;
 constexpr std::size_t head_size = 20;
-constexpr std::size_t row_size = 8; // of a table: how long a text is and where it begins
+constexpr std::size_t row_size = 8; // of a table: the length and offset of a text
 
-/// The numbers of a file, in its own byte order.
+/// Reads the numbers of a file in its byte order.
 class Numbers {
 public:
     explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
@@ -25,7 +25,7 @@ public:
         big_endian_ = true;
         return at(0) == magic;
     }
-    /// The four bytes from `place`, which must be there.
+    /// Returns the 32-bit number at offset `place`, which must be inside the file.
     [[nodiscard]] std::uint32_t at(std::size_t place) const {
         std::uint32_t number = 0;
         for (std::size_t i = 0; i < 4; ++i) {
@@ -43,7 +43,7 @@ private:
 Message wrong(const char* why) { return {why, {}}; }
 Message cut_short() { return wrong("it is damaged or cut short"); }
 
-/// What is said behind `name:` in the head of a translation, without blanks and parentheses.
+/// Returns the value of `name:` in the header of a translation, without blanks and parentheses.
 std::string field(std::string_view head, std::string_view name) {
     std::string value;
     const std::size_t start = head.find(name);
@@ -56,7 +56,7 @@ std::string field(std::string_view head, std::string_view name) {
 
 } // namespace
 
-// To read a language that counts in another way, add its rule; the first is for a head that says nothing.
+// To support a language with another plural rule, add it here; the first is for a header without one.
 const std::array<Catalogue::Rule, 4> Catalogue::rules{{{"", Plural::first_for_one, 2},
                                                        {"nplurals=1;plural=0;", Plural::one_form, 1},
                                                        {"nplurals=2;plural=n!=1;", Plural::first_for_one, 2},
@@ -76,11 +76,11 @@ std::optional<Message> Catalogue::read_entries() {
     if (bytes_.size() < head_size || !numbers.find_order()) return wrong("it is not what msgfmt writes");
     if (numbers.at(4) != 0) return wrong("it is of a version this game does not read");
     const std::size_t count = numbers.at(8);
-    std::size_t unread = bytes_.size(); // texts do not share bytes: a small file cannot hold much to look at
+    std::size_t unread = bytes_.size(); // texts must not overlap, so that a small file cannot cost much time
     const auto table_fits = [&](std::size_t start) {
         return start <= bytes_.size() && count <= (bytes_.size() - start) / row_size;
     };
-    // A text ends with a NUL, which its length does not count.
+    // A text ends with a NUL, which its length does not include.
     const auto part_at = [&](std::size_t row) -> std::optional<Part> {
         const Part part{numbers.at(row + 4), numbers.at(row)};
         if (part.size >= unread || part.start >= bytes_.size() - part.size || bytes_[part.start + part.size] != '\0' ||

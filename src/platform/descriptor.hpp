@@ -1,4 +1,4 @@
-// An open file of a POSIX system, closed when its owner goes.
+// A POSIX file descriptor, closed by the destructor.
 #pragma once
 
 #include <fcntl.h>
@@ -25,16 +25,16 @@ public:
     [[nodiscard]] int operator*() const { return number_; }
     [[nodiscard]] explicit operator bool() const { return number_ >= 0; }
 
-    /// Returns when all that was written is on the disk: 0, or the error number of a disk that failed. A file system
-    /// that has nothing to wait for, or cannot, is no failure.
+    /// Waits until all written data is on the disk. Returns 0, or errno if the disk failed; a file system that does not
+    /// support this is no failure.
     [[nodiscard]] int sync() const {
 #ifdef __APPLE__
-        if (fcntl(number_, F_FULLFSYNC) == 0) return 0; // fsync() would leave it in the drive's own cache
+        if (fcntl(number_, F_FULLFSYNC) == 0) return 0; // fsync() would leave the data in the drive's cache
 #endif
         if (fsync(number_) == 0) return 0;
         return errno == EIO || errno == ENOSPC || errno == EDQUOT ? errno : 0;
     }
-    /// Some file systems tell only now that they could not write: what ::close() returns.
+    /// Returns the result of ::close(): some file systems report write errors only now.
     int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
 
 private:

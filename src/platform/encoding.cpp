@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
 
-/// How many bytes of the text are a character of UTF-8; 0 where they are none.
+/// Returns the length in bytes of the UTF-8 character that begins the text; 0 if it is malformed.
 std::size_t character_of_utf8(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -84,17 +84,17 @@ struct CloseConverter {
     void operator()(void* converter) const { iconv_close(converter); }
 };
 
-/// Carries the bytes over a buffer at a time; what means nothing is passed over, a unit at a time.
+/// Converts the bytes by iconv, a buffer at a time; skips malformed input a unit at a time.
 std::optional<DecodedBytes> by_system(std::string_view bytes, Encoding encoding) {
     constexpr std::array<const char*, 13> names{"UTF-8", "UTF-16LE", "UTF-16BE", "GB18030", "BIG5",   "CP932", "EUC-JP",
                                                 "CP949", "CP1250",   "CP1251",   "CP1252",  "CP1253", "CP1254"};
     const iconv_t opened = iconv_open("UTF-8", names.at(static_cast<std::size_t>(encoding)));
-    if (opened == reinterpret_cast<iconv_t>(-1)) return std::nullopt; // NOLINT: as POSIX has it
+    if (opened == reinterpret_cast<iconv_t>(-1)) return std::nullopt; // NOLINT: POSIX's error value
     const std::unique_ptr<void, CloseConverter> converter{opened};
     DecodedBytes read;
     read.text.reserve(bytes.size() + bytes.size() / 2);
     std::array<char, 4096> buffer{};
-    char* in = const_cast<char*>(bytes.data()); // NOLINT: it is only read
+    char* in = const_cast<char*>(bytes.data()); // NOLINT: iconv only reads it
     std::size_t left = bytes.size();
     const std::size_t unit = encoding == Encoding::utf16_little || encoding == Encoding::utf16_big ? 2 : 1;
     while (left > 0) {

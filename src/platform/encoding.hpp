@@ -1,4 +1,4 @@
-// Text in the encodings that programs wrote before UTF-8, and many still write.
+// Converts text from the encodings used before UTF-8, which many programs still write.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ enum class Encoding : std::uint8_t {
     utf8,
     utf16_little,
     utf16_big,
-    gb18030, ///< and GBK and GB 2312, which are parts of it
+    gb18030, ///< includes GBK and GB 2312, its subsets
     big5,
     shift_jis,
     euc_jp,
-    euc_kr, ///< as Windows has it, with all syllables
+    euc_kr, ///< as in Windows, with all syllables
     windows_1250,
     windows_1251,
     windows_1252,
@@ -27,10 +27,11 @@ enum class Encoding : std::uint8_t {
 
 struct DecodedBytes {
     std::string text;
-    std::size_t faults = 0; ///< bytes that mean nothing; for each there is a U+FFFD
+    std::size_t faults = 0; ///< malformed bytes or units; each becomes U+FFFD
 };
 
-/// Bytes as UTF-8. Nothing where this system does not know the encoding; it always knows those of Unicode.
+/// Converts bytes to UTF-8. Returns nullopt if this system does not support the encoding; the Unicode encodings are
+/// always supported.
 [[nodiscard]] std::optional<DecodedBytes> to_utf8(std::string_view bytes, Encoding encoding);
 
 } // namespace twoturns::platform

@@ -10,7 +10,7 @@ namespace twoturns::platform {
 
 #ifdef _WIN32
 
-// A file that is open cannot be deleted or replaced here, so that it needs no number.
+// Windows does not let an open file be deleted or replaced, so the file number is not needed.
 std::optional<FileState> state_of(const std::filesystem::path& file) {
     std::error_code failed;
     FileState state;

@@ -1,4 +1,4 @@
-// What can be seen of a file without opening it: which one it is, and whether it changed.
+// Identifies a file and detects changes to it without opening it.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +9,16 @@ namespace twoturns::platform {
 
 struct FileState {
     std::uint64_t volume = 0;
-    std::uint64_t number = 0; ///< no other file of the volume has it while this one is there or open
+    std::uint64_t number = 0; ///< unique on its volume while the file exists or is open
     std::uint64_t size = 0;   ///< in bytes
-    std::int64_t changed = 0; ///< when content or mode last changed, in the system's ticks: to be compared only
+    std::int64_t changed = 0; ///< last change of content or mode, in the system's ticks; only for comparison
     friend bool operator==(const FileState&, const FileState&) = default;
 };
 
-/// Nothing when there is no such file, or it may not be looked at. Links are followed.
+/// Returns the state of a file, following links; nullopt if there is no such file or no permission.
 [[nodiscard]] std::optional<FileState> state_of(const std::filesystem::path& file);
 
-/// Whether two looks were at the same file, whatever became of its content.
+/// Returns whether both states are of the same file, even if its content changed.
 [[nodiscard]] bool same_file(const std::optional<FileState>& a, const std::optional<FileState>& b);
 
 } // namespace twoturns::platform

@@ -47,7 +47,7 @@ std::string name_of(const fs::path& path) {
         const std::u8string name = path.u8string();
         return {name.begin(), name.end()};
     } catch (const std::exception&) {
-        return "?"; // half a surrogate pair, which no UTF-8 can say
+        return "?"; // half a surrogate pair, not representable in UTF-8
     }
 }
 
@@ -73,7 +73,7 @@ static Result<std::string> read_from_disk(const std::string& name, std::size_t m
 #else
 
 fs::path path_from(const std::string& name) {
-    if (name.find('\0') != std::string::npos) return {}; // the system would see only what is before it
+    if (name.find('\0') != std::string::npos) return {}; // the system would see only the part before it
     return name;
 }
 
@@ -82,7 +82,8 @@ std::string name_of(const fs::path& path) { return path.native(); }
 static Result<std::string> read_from_disk(const std::string& name, std::size_t most) {
     const fs::path path = path_from(name);
     struct stat found {};
-    // Looked at twice: opening a device or a pipe may already do something, and by then it may be another file.
+    // Check before opening, because to open a device or a pipe may have side effects, and again afterwards, because the
+    // file may have been replaced.
     if (stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode)) return no_file();
     const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
     if (!file) return errno == ENOENT || errno == ENOTDIR ? Message{no_such_file, {}} : unreadable(errno);
@@ -156,7 +157,7 @@ void make_own_folders(const std::filesystem::path& folder, std::error_code& fail
 }
 
 void make_own_file([[maybe_unused]] const std::filesystem::path& file) {
-#ifndef _WIN32 // where a home is its owner's alone
+#ifndef _WIN32 // Windows home folders are private
     constexpr mode_t others = 077;
     const Descriptor made{open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600)};
     if (made || errno != EEXIST) return;

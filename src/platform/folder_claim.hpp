@@ -1,4 +1,4 @@
-// Whether another program is at work in a folder, or was killed there.
+// Tells whether another process is using a folder, or was killed while using it.
 #pragma once
 
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 namespace twoturns::platform {
 
-/// Says to others that somebody is at work in a folder, until it is destroyed or its program ends, however that ends.
+/// Marks a folder as in use until the claim is destroyed or its process ends, however that ends.
 class FolderClaim {
 public:
     FolderClaim();
@@ -16,10 +16,11 @@ public:
     FolderClaim(const FolderClaim&) = delete;
     FolderClaim& operator=(const FolderClaim&) = delete;
 
-    /// False where somebody else has it, or it is gone. Where the system has no such claims all are granted.
+    /// Returns false if another process holds the folder, or the folder is gone. Always succeeds on systems without
+    /// locks.
     [[nodiscard]] bool take(const std::filesystem::path& folder);
 
-    /// Whether there are such claims here; else only time can tell.
+    /// Returns whether this system has such locks; without them only a file's age can tell.
     static bool are_known();
 
 private:

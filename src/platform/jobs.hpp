@@ -1,4 +1,4 @@
-// What takes long is done beside the window: in threads, or where there are none a slice a frame.
+// Runs long work outside the event loop: in threads, or without threads one slice per frame.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace twoturns::platform {
 
-/// Something to be done a slice at a time, which tells what came of it.
+/// Work done in slices, with results.
 template <class Result> class Job {
 public:
     Job() = default;
@@ -27,17 +27,17 @@ public:
     Job& operator=(Job&&) = delete;
     virtual ~Job() = default;
 
-    /// Does about a millisecond of it, or one call that may wait for a disk; true when it has come to its end.
+    /// Does about a millisecond of work, or one call that may wait for a disk. Returns true when finished.
     virtual bool run() = 0;
-    /// What there is to tell after that slice, if anything.
+    /// Returns the result of the last slice; nullopt if none.
     virtual std::optional<Result> take() = 0;
-    /// Without threads: whether a slice could do nothing just now. Whoever changes that has to wake the loop.
+    /// Without threads: returns whether a slice could do nothing now. Whoever changes that must wake the loop.
     [[nodiscard]] virtual bool waits() const { return false; }
-    /// Whether it is done even when nobody waits for it any more, as what is to be written is.
+    /// Returns whether the job must finish even after it is cancelled, as a write must.
     [[nodiscard]] virtual bool must_end() const { return false; }
 };
 
-/// Runs jobs; the ticket says who asked for one. To be used from one thread.
+/// Runs jobs; a ticket identifies who started one. Use from one thread only.
 template <class Result> class Jobs {
 public:
     struct Told {
@@ -45,9 +45,9 @@ public:
         Result result;
     };
 
-    /// At most so many threads, each started when a job finds all others busy: a job that hangs on a disk
-    /// occupies one for ever. With 0 everything is done by run_slice(). `wake` is called from a thread when there is
-    /// something to take.
+    /// Uses at most `threads` threads; starts one when a job finds all others busy, because a job that hangs on a disk
+    /// blocks its thread for ever. With 0, run_slice() does all work. A thread calls `wake` when there is a result to
+    /// take.
     Jobs(unsigned threads, std::function<void()> wake) : most_threads_(threads), wake_(std::move(wake)) {}
     Jobs(const Jobs&) = delete;
     Jobs& operator=(const Jobs&) = delete;
@@ -59,7 +59,7 @@ public:
         for (std::thread& thread : threads_) thread.join();
     }
 
-    /// A `kind` other than 0 takes the place of an earlier job of the same ticket and kind, which is cancelled.
+    /// Starts a job. A `kind` other than 0 cancels the earlier job of the same ticket and kind.
     void start(std::uint64_t ticket, std::unique_ptr<Job<Result>> job, unsigned kind = 0) {
         {
             const std::lock_guard lock(mutex_);
@@ -71,25 +71,25 @@ public:
         changed_.notify_one();
     }
 
-    /// No more results for that ticket, of one kind or (0) of all, until something else is started with it.
+    /// Suppresses results of a ticket, of one kind or (0) of all, until another job is started with it.
     void cancel(std::uint64_t ticket, unsigned kind = 0) {
         const std::lock_guard lock(mutex_);
         drop([&](const auto& one) { return one.ticket == ticket && (kind == 0 || one.kind == kind); });
     }
 
-    /// Without threads: does one slice of one job, each in its turn.
+    /// Without threads: runs one slice of one job, in rotation.
     void run_slice() {
         std::unique_lock lock(mutex_);
         if (most_threads_ == 0 && !waiting_.empty()) run_next(lock);
     }
-    /// Whether run_slice() has anything to do.
+    /// Returns whether run_slice() has work.
     [[nodiscard]] bool has_slices() const {
         const std::lock_guard lock(mutex_);
         return most_threads_ == 0 &&
                std::any_of(waiting_.begin(), waiting_.end(), [](const auto& one) { return !one->job->waits(); });
     }
 
-    /// The results since the last call; those of one job in order.
+    /// Returns the results since the last call; those of one job are in order.
     [[nodiscard]] std::vector<Told> take() {
         const std::lock_guard lock(mutex_);
         std::vector<Told> told;
@@ -97,7 +97,8 @@ public:
         return told;
     }
 
-    /// Drops all but what must end. False when that was not done in time: to destroy this would wait for it.
+    /// Cancels all jobs but those that must finish, and waits up to `patience` for all threads to end. Returns false on
+    /// a timeout: the destructor would then block.
     bool finish(std::chrono::milliseconds patience) {
         std::unique_lock lock(mutex_);
         stop_ = true;
@@ -128,14 +129,14 @@ private:
             ++idle_;
             changed_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
             --idle_;
-            if (waiting_.empty()) break; // to stop
+            if (waiting_.empty()) break; // stopping
             run_next(lock);
         }
         ++ended_threads_;
         ended_.notify_all();
     }
 
-    /// The first that waits and is to be done; those before it are freed.
+    /// Returns the first waiting job that is not cancelled; frees the cancelled ones before it.
     std::shared_ptr<Entry> next(std::unique_lock<std::mutex>& lock) {
         while (!waiting_.empty()) {
             auto entry = std::move(waiting_.front());
@@ -146,7 +147,7 @@ private:
         return nullptr;
     }
 
-    /// Takes the first that waits, does a slice of it, and lets it wait behind the others if there is more.
+    /// Takes the first waiting job, runs a slice, and puts it at the end of the queue if it is not finished.
     void run_next(std::unique_lock<std::mutex>& lock) {
         auto entry = next(lock);
         if (!entry) return;
@@ -166,15 +167,15 @@ private:
         lock.lock();
     }
 
-    /// Outside of the lock, as there may be much to free.
+    /// Frees an entry without the lock held, as freeing may take long.
     static void discard(std::shared_ptr<Entry> entry, std::unique_lock<std::mutex>& lock) {
         lock.unlock();
         entry.reset();
         lock.lock();
     }
 
-    /// Cancels entries, and answers that were not taken yet. What waits is freed by the thread whose turn it is:
-    /// whoever cancels does not wait for that.
+    /// Cancels entries and removes their untaken results. The next thread frees the waiting entries, so that the caller
+    /// does not wait for it.
     template <class Which> void drop(const Which& which) {
         for (auto* some : {&running_, &waiting_})
             for (const auto& one : *some) one->cancelled = one->cancelled || which(*one);
@@ -190,7 +191,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::condition_variable ended_;
-    // Shared, under the mutex:
+    // Shared, guarded by the mutex:
     std::deque<std::shared_ptr<Entry>> waiting_;
     std::deque<std::shared_ptr<Entry>> running_;
     std::vector<Answer> told_;

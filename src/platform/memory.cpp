@@ -1,6 +1,6 @@
 #include "platform/memory.hpp"
 
-#include <cstdlib> // which says whether it is glibc's
+#include <cstdlib> // defines __GLIBC__
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,10 +1,10 @@
-// Memory that was freed.
+// Returns freed memory to the system.
 #pragma once
 
 namespace twoturns::platform {
 
-/// Gives what was freed back to the system, where the library keeps it for later: after much work on one thread, as
-/// other threads do not take it from there. Costs some milliseconds.
+/// Returns the memory that the C library keeps after it was freed. Call it after much work on one thread, because other
+/// threads do not reuse that memory. Costs some milliseconds.
 void give_back_memory();
 
 } // namespace twoturns::platform

@@ -17,7 +17,7 @@ namespace twoturns::platform {
 
 bool standard_error_is_terminal() { return _isatty(_fileno(stderr)) != 0; }
 
-SilentStandardError::SilentStandardError() = default; // a program with a window has none
+SilentStandardError::SilentStandardError() = default; // a program with a window has no standard error
 SilentStandardError::~SilentStandardError() = default;
 
 #else
@@ -26,11 +26,11 @@ bool standard_error_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
 namespace {
 
-/// Of all that live at once, in whatever threads: the first turns it off, the last turns it on again.
+/// Shared by all objects in all threads: the first silences standard error, the last restores it.
 struct Silence {
     std::mutex mutex;
     int count = 0;
-    int before = -1; ///< the number standard error has meanwhile
+    int before = -1; ///< a duplicate of standard error
 };
 
 Silence& silence() {

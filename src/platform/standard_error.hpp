@@ -1,13 +1,13 @@
-// Standard error: whether anybody reads it, and keeping libraries from writing to it.
+// Standard error: whether anybody reads it, and how to keep libraries from writing to it.
 #pragma once
 
 namespace twoturns::platform {
 
-/// Whether it is a terminal, where somebody sees what is said there.
+/// Returns whether standard error is a terminal.
 [[nodiscard]] bool standard_error_is_terminal();
 
-/// While this lives nothing that is written to standard error, by whatever thread, arrives: for the calls of a library
-/// that speaks there by itself. Several may live at once. Where that cannot be done, nothing changes.
+/// Discards everything any thread writes to standard error during its lifetime: for calls to a library that prints
+/// there. Several may exist at once. No effect if the system does not allow it.
 class SilentStandardError {
 public:
     SilentStandardError();

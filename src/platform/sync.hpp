@@ -1,4 +1,4 @@
-// Waiting for the disk: what was written survives a power cut only after this.
+// Waits for the disk, so that written data survives a power cut.
 #pragma once
 
 #include <filesystem>
@@ -6,16 +6,16 @@
 
 namespace twoturns::platform {
 
-/// Returns when all that was written to the file is on the disk. Takes as long as the disk does. Fails when there is no
-/// such file or the disk fails; a file system that has nothing to wait for is no failure.
+/// Waits until all data of a file is on the disk. Returns an error if there is no such file or the disk fails; a file
+/// system that does not support this is no failure.
 [[nodiscard]] std::error_code sync_file(const std::filesystem::path& file);
 
-/// Returns when the names in the folder (of files made, renamed, removed) are on the disk. Fails
-/// only when the disk does: not every system and player can wait for a folder.
+/// Waits until the names in a folder (of created, renamed and removed files) are on the disk. Returns an error only if
+/// the disk fails: not every system and user can sync a folder.
 [[nodiscard]] std::error_code sync_folder(const std::filesystem::path& folder);
 
-/// Returns when all files of the folder, which were written just now, are on the disk, and their names. Waits once for
-/// all where the system can do that; it takes as long as whatever else is to be written to that disk, too.
+/// Waits until all newly written files of a folder, and their names, are on the disk. Waits once for all of them if the
+/// system can; that includes other data waiting for the same disk.
 [[nodiscard]] std::error_code sync_files(const std::filesystem::path& folder);
 
 } // namespace twoturns::platform

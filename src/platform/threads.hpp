@@ -1,10 +1,10 @@
-// Whether there are threads: a page in a browser has one, which must never wait.
+// Whether there are threads: a page in a browser has only one, which must never block.
 #pragma once
 
 namespace twoturns::platform {
 
-/// Where it is false nothing starts a std::thread: what takes long is done a slice a frame (platform::Jobs with none,
-/// view::StoreThread::run_slice()), and nothing waits for anything.
+/// If false, nothing starts a std::thread: long work runs one slice per frame (platform::Jobs with 0 threads,
+/// view::StoreThread::run_slice()), and nothing blocks.
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 inline constexpr bool has_threads = false;
 #else

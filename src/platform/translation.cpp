@@ -9,7 +9,8 @@
 namespace twoturns::platform {
 namespace {
 
-/// The language for one locale, or nothing. The simplified catalogue serves every Chinese until there is another.
+/// Returns the language for a locale; empty if none. The simplified catalogue serves every Chinese until there is
+/// another.
 std::string_view code_for(std::string_view locale) {
     const std::string_view base = locale.substr(0, std::min(locale.find_first_of("_-.@"), locale.size()));
     for (const Language& language : languages())
@@ -17,7 +18,7 @@ std::string_view code_for(std::string_view locale) {
     return {};
 }
 
-/// What stands for the English sentences now; empty for English.
+/// Returns the catalogue in use; empty for English.
 platform::Catalogue& spoken() {
     static platform::Catalogue catalogue;
     return catalogue;
@@ -50,12 +51,12 @@ std::optional<Message> set_language(std::string_view code, const std::filesystem
 }
 
 std::string tr(const char* sentence) {
-    if (*sentence == '\0') return {}; // a catalogue's own head is what it says to nothing
+    if (*sentence == '\0') return {}; // the empty key would find the catalogue's header
     return std::string{spoken().find(sentence).value_or(sentence)};
 }
 
 std::string trc(const char* context, const char* word) {
-    // The catalogue's own convention for a key with its context.
+    // gettext's key for a word with a context.
     return std::string{spoken().find(std::string(context) + '\004' + word).value_or(word)};
 }
 

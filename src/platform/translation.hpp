@@ -11,36 +11,36 @@
 
 namespace twoturns::platform {
 
-/// A language the game speaks: its code, and its own name for people who read no other.
+/// A language of the game: its code, and its own name.
 struct Language {
     std::string_view code;
     std::string_view name;
 };
 [[nodiscard]] const std::vector<Language>& languages();
 
-/// The language for these locales, best first, as systems write them ("zh_CN.UTF-8", "zh-Hans", "en"). English when
-/// the game speaks none of them.
+/// Returns the best language for these locales, in order of preference, as systems write them ("zh_CN.UTF-8",
+/// "zh-Hans", "en"). Returns English if the game supports none of them.
 [[nodiscard]] std::string_view language_for(const std::vector<std::string>& locales);
-/// True when `locale` names a language the game speaks.
+/// Returns whether `locale` names a supported language.
 [[nodiscard]] bool speaks(std::string_view locale);
 
-/// Makes tr() and its kin answer in that language, one of languages(), from the catalogues in
-/// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once, as often as it is called, on the thread
-/// that draws. A catalogue that is missing or damaged leaves English, and the message says which and why.
+/// Switches tr() and the other functions here to a language, one of languages(), from the catalogue
+/// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once; may be called again. Call it on the thread that
+/// draws. If the catalogue is missing or damaged, the language is English and the message says which catalogue and why.
 std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder);
 
-/// Marks a word and its context for trc() where it is written down.
+/// Marks a word and its context for trc() where it is defined.
 using twoturns::NC_;
 
-/// The sentence in the language set. The English sentence is the key.
+/// Returns the translation of a sentence. The English sentence is the key.
 [[nodiscard]] std::string tr(const char* sentence);
-/// The same for a word that needs its context to be translated.
+/// Returns the translation of a word that needs a context.
 [[nodiscard]] std::string trc(const char* context, const char* word);
-/// The form for the number n, which is its {0}; `more` are {1} and on.
+/// Returns the plural form for the number n, which replaces {0}; `more` replaces {1} and so on.
 [[nodiscard]] std::string trn(const char* one, const char* many, int n, const std::vector<std::string>& more = {});
-/// A message of the core, translated and filled in.
+/// Translates a message of the core and fills in its values.
 [[nodiscard]] std::string tr(const Message& message);
-/// A sentence with its {0}, {1} ... filled in after translation.
+/// Translates a sentence, then fills in {0}, {1} ...
 template <class... Args> [[nodiscard]] std::string trf(const char* sentence, Args&&... args) {
     return fill_in(tr(sentence), {std::forward<Args>(args)...});
 }

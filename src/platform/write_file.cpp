@@ -1,4 +1,4 @@
-// write_file(): a new file beside the one that is meant, and only when all of it is there, its name.
+// write_file(): writes a new file beside the target, and renames it only when it is complete.
 #include <atomic>
 #include <cerrno>
 #include <string_view>
@@ -30,7 +30,7 @@ Message no_room_beside(int error) { return {N_("No new file can be made in its f
 Message not_a_file() { return {N_("This is a folder or a device, not a file."), {}}; }
 Message refused_to_replace() { return {there_already, {}}; }
 
-/// A name for a file that is to get another one soon: short, as the other may be as long as names can be.
+/// Returns a temporary file name: short, because the final name may be as long as the system permits.
 fs::path passing_name(const fs::path& folder) {
     static std::atomic<unsigned> count{0};
 #ifdef _WIN32
@@ -41,7 +41,7 @@ fs::path passing_name(const fs::path& folder) {
     return folder / (".twoturns-" + std::to_string(process) + "-" + std::to_string(++count));
 }
 
-/// A file of such a name may be there, left by a program of the same number that was killed.
+/// A killed program with the same process number may have left a file of this name.
 constexpr int most_names = 100;
 
 } // namespace
@@ -87,14 +87,15 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
 namespace {
 
 struct Target {
-    fs::path path;                    // of no link
-    std::optional<struct stat> found; // what is there now, a regular file
+    fs::path path;                    // not a link
+    std::optional<struct stat> found; // the existing regular file
 };
 
-/// Where a plain open() would find or make the file. The links are followed by hand, as the new file must be beside the
-/// real one; the system has the last word on whether that was right, and on links it would not follow for this player.
+/// Returns where a plain open() would find or create the file. Follows links by hand, because the new file must be
+/// beside the real one; the final open() of the system decides whether that was right, and refuses links it would not
+/// follow for this user.
 Result<Target> target_of(const fs::path& path) {
-    constexpr int most_links = 40; // as the system has it
+    constexpr int most_links = 40; // the system's own limit
     struct stat found {};
     const bool exists = stat(path.c_str(), &found) == 0;
     if (!exists && errno != ENOENT) return unwritten(errno);
@@ -116,7 +117,7 @@ Result<Target> target_of(const fs::path& path) {
     return target;
 }
 
-/// A file that was not there before, of a passing name. No Descriptor, and errno, if there can be none.
+/// Creates a file under a new temporary name. Returns an empty Descriptor and sets errno on failure.
 Descriptor new_file(const fs::path& folder, mode_t mode, fs::path& name) {
     Descriptor file;
     for (int i = 0; i < most_names && !file; ++i) {
@@ -127,20 +128,20 @@ Descriptor new_file(const fs::path& folder, mode_t mode, fs::path& name) {
     return file;
 }
 
-/// Owner, group and mode of the file that is replaced, as far as player and file system may set them.
+/// Copies owner, group and mode of the replaced file, as far as user and file system permit.
 void take_after(const struct stat& before, int file) {
     mode_t mode = before.st_mode & 0777U;
     struct stat now {};
     if (fstat(file, &now) != 0) return;
     const auto give = [file](uid_t user, gid_t group) { return fchown(file, user, group) == 0; };
     if (now.st_uid != before.st_uid) static_cast<void>(give(before.st_uid, static_cast<gid_t>(-1)));
-    // Another group must not get the rights that this one had.
+    // Another group must not get the permissions of the former group.
     if (now.st_gid != before.st_gid && !give(static_cast<uid_t>(-1), before.st_gid))
         mode = static_cast<mode_t>((mode & ~070U) | (mode & 07U) << 3U);
     static_cast<void>(fchmod(file, mode));
 }
 
-/// Writes, waits for the disk and closes; an error number, 0 for none.
+/// Writes, syncs and closes; returns errno, or 0.
 int fill(Descriptor& file, std::string_view content, const std::optional<struct stat>& before, Sync sync) {
     while (!content.empty()) {
         const ssize_t count = write(*file, content.data(), content.size());
@@ -153,8 +154,8 @@ int fill(Descriptor& file, std::string_view content, const std::optional<struct 
     return file.close() == 0 ? 0 : errno;
 }
 
-/// An error number, 0 for none. What came to have the name meanwhile is not replaced unasked, where the system can do
-/// that.
+/// Renames the file; returns errno, or 0. A file that appeared under the name meanwhile is replaced only with
+/// `replace`, if the system supports that.
 int give_name(const fs::path& fresh, const fs::path& target, bool replace) {
     if (!replace) {
         if (link(fresh.c_str(), target.c_str()) == 0) {
@@ -178,7 +179,7 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
         return unwritten(errno);
     const fs::path folder = target->path.has_parent_path() ? target->path.parent_path() : ".";
     fs::path fresh;
-    Descriptor file = new_file(folder, 0600, fresh); // a new one is its owner's affair alone
+    Descriptor file = new_file(folder, 0600, fresh); // a new file is private to its owner
     if (!file) return no_room_beside(errno);
     int error = fill(file, content, target->found, sync);
     if (error == 0) error = give_name(fresh, target->path, replace);

@@ -6,7 +6,7 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr float ring = 0.62F; // of a cell, on each side
+constexpr float ring = 0.62F; // in cells, on each side
 constexpr float largest_cell = 160;
 
 struct Fit {
@@ -19,7 +19,7 @@ Fit fit_of(const ui::Rect& area, Size board) {
     Fit fit;
     fit.width = static_cast<float>(board.cols) + 2 * ring;
     fit.height = static_cast<float>(board.rows) + 2 * ring;
-    // A tiny board in a large window would look like a poster; a quarter of the table is enough.
+    // Limit a tile to a quarter of the area: larger tiles of a tiny board would look like a poster.
     const float most = std::min(area.w, area.h) / 4;
     fit.cell = std::max(1.0F, std::floor(std::min({area.w / fit.width, area.h / fit.height, most})));
     return fit;
@@ -27,12 +27,12 @@ Fit fit_of(const ui::Rect& area, Size board) {
 
 float cell_for(const Fit& fit, float zoom) { return std::max(1.0F, std::floor(fit.cell * zoom)); }
 
-/// Far enough in for comfort, and never out beyond the whole board.
+/// Limits the zoom: at most comfortably large tiles, at least the whole board.
 float limited_zoom(const Fit& fit, float zoom) {
     return std::clamp(zoom, 1.0F, std::max(1.0F, largest_cell / fit.cell));
 }
 
-/// The camera with no more than needed of the table beside the board in sight.
+/// Moves the camera so that no more table than needed is visible beside the board.
 Camera kept_inside(Camera camera, const ui::Rect& area, const Fit& fit) {
     const float cell = cell_for(fit, camera.zoom);
     const auto limited = [](float centre, float board, float room) {
@@ -101,7 +101,7 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     above.h = std::max(1.0F, area.h - below - 2 * gap);
     if (fit_of(left, board).cell <= fit_of(above, board).cell && fit_of(left, board).cell < cell)
         return {above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
-    // With as much room on the other side the board stays in the middle.
+    // Leave the same room on the other side, so that the board stays centred.
     ui::Rect middle = left;
     middle.x += beside + 2 * gap;
     middle.w = std::max(1.0F, middle.w - beside - 2 * gap);
@@ -117,7 +117,7 @@ Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float fact
     after.zoom = limited_zoom(fit, camera.zoom * factor);
     const float old_cell = cell_for(fit, before.zoom);
     const float new_cell = cell_for(fit, after.zoom);
-    // The point under `fixed`, from the board's middle, in cells; it is to be there again.
+    // Keep the point of the board under `fixed` in place; it is relative to the board's middle, in cells.
     const auto shifted = [&](float centre, float size, float offset) {
         const float at = centre * size + offset / old_cell;
         return (at - offset / new_cell) / size;

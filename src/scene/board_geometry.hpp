@@ -1,4 +1,4 @@
-// Where the cells of a board are: pixels to cells and back.
+// Converts between pixels and cells of a board.
 #pragma once
 
 #include <optional>
@@ -8,32 +8,31 @@
 
 namespace twoturns::scene {
 
-/// How a board too large for its place is looked at.
+/// The view of a board that is too large for its area.
 struct Camera {
     float zoom = 1;   ///< 1: the whole board fits
-    ui::Point centre; ///< of what is seen, from the middle of the board, in parts of its width and height
+    ui::Point centre; ///< centre of the view, relative to the middle of the board, as fractions of its width and height
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// A board in a rectangle of the window. Tiles are square, a whole number of pixels wide and, as long as the camera
-/// does not zoom, as large as the rectangle allows; the ring around them is narrower than a cell, as it only has to
-/// show lines.
+/// A board in a rectangle of the window. Tiles are square, a whole number of pixels wide and, without zoom, as large as
+/// the rectangle allows. The ring around them is narrower than a cell because it only holds lines.
 class BoardGeometry {
 public:
     BoardGeometry(const ui::Rect& area, Size board, const Camera& camera = {});
 
     [[nodiscard]] const ui::Rect& area() const { return area_; }
     [[nodiscard]] int cell_side() const { return cell_; }
-    /// Whether a rectangle and the area have a part in common.
+    /// Returns whether a rectangle overlaps the area.
     [[nodiscard]] bool is_in_sight(const ui::Rect& rect) const;
-    /// Whether parts of the board lie outside of the area.
+    /// Returns whether parts of the board lie outside the area.
     [[nodiscard]] bool is_cut() const;
 
-    /// The square of a cell inside the ring, its share of the gap between tiles included.
+    /// Returns the square of a cell inside the ring, including its share of the gap between tiles.
     [[nodiscard]] ui::Rect cell_rect(Cell cell) const;
-    /// Where a line passes through a cell of the padded board.
+    /// Returns the point where a line passes through a cell of the padded board.
     [[nodiscard]] ui::Point centre(Cell cell) const;
-    /// The cell inside the ring at a point of the area, if there is one.
+    /// Returns the cell inside the ring at a point of the area; nullopt if none.
     [[nodiscard]] std::optional<Cell> cell_at(ui::Point point) const;
 
 private:
@@ -44,23 +43,23 @@ private:
     float top_ = 0;
 };
 
-/// Where a board and the cards of a deck with two sides are, so that no card lies over a tile.
+/// The areas of a board and of the cards of a two-sided deck; no card lies over a tile.
 struct BoardRoom {
     ui::Rect board;
-    ui::Rect card; ///< beside the board in the middle of its height, or a strip below it
+    ui::Rect card; ///< beside the board, centred vertically, or a strip below it
 };
-/// How a place is shared by them: whichever leaves the larger tiles. `unit` is a pixel of the design.
+/// Divides an area between board and card, whichever way leaves the larger tiles. `unit` is the size of a design pixel.
 [[nodiscard]] BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit);
 
-// Each gives another camera for the same board and area, with the board still in sight.
+// Each returns a new camera for the same board and area that keeps the board visible.
 
-constexpr float zoom_step = 1.25F; ///< the factor of a notch of the wheel or a press of a key
+constexpr float zoom_step = 1.25F; ///< zoom factor of a notch of the wheel or a key press
 
-/// Zoomed by a factor, the point of the board under `fixed` staying where it is.
+/// Zooms by a factor; the point of the board under `fixed` stays in place.
 [[nodiscard]] Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed);
-/// The board moved by so many pixels.
+/// Moves the board by `by` pixels.
 [[nodiscard]] Camera moved(const Camera& camera, const ui::Rect& area, Size board, ui::Point by);
-/// Moved as little as need be for a cell to be in sight with some of what is around it.
+/// Moves the camera as little as needed to show a cell and some of its surroundings.
 [[nodiscard]] Camera showing(const Camera& camera, const ui::Rect& area, Size board, Cell cell);
 
 } // namespace twoturns::scene

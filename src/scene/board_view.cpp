@@ -18,7 +18,7 @@
 namespace twoturns::scene {
 namespace {
 
-/// What every part of a board is drawn from and into.
+/// The input and output of every function that draws part of a board.
 struct Painter {
     std::vector<Item>& items;
     const BoardView& view;
@@ -34,9 +34,9 @@ struct Painter {
 };
 
 constexpr float pi = std::numbers::pi_v<float>;
-constexpr float land_dip = 0.035F; // of a cell
+constexpr float land_dip = 0.035F; // in cells
 constexpr float picked_scale = 1.06F;
-constexpr float picked_lift = 0.075F; // of a cell
+constexpr float picked_lift = 0.075F; // in cells
 
 Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
 
@@ -47,7 +47,7 @@ std::vector<Point> points_of(const BoardGeometry& layout, const auto& cells) {
     return points;
 }
 
-/// A hint's ring and line breathe a little, then stay.
+/// Animates a hint's ring and line, which pulse briefly, then stay.
 float breath(const Painter& c, const HintShown& hint) {
     const Time all = durations::breath * durations::breaths;
     if (!c.look.motion || c.now >= hint.start + all) return 1;
@@ -55,7 +55,7 @@ float breath(const Painter& c, const HintShown& hint) {
     return 0.72F + 0.28F * std::cos(t * 2 * pi);
 }
 
-/// Whether a cell belongs to the area a hint shows first, around one of its tiles.
+/// Returns whether a cell is in the area around a tile that a hint shows first.
 bool near(Cell tile, Cell cell) {
     constexpr int rows = 1;
     constexpr int cols = 2;
@@ -66,7 +66,7 @@ TileLook picked_by(std::optional<game::Side> side) {
     return side == game::Side::blue ? TileLook::picked_by_blue : TileLook::picked;
 }
 
-/// How a tile looks that someone has picked.
+/// Returns the look of a tile that someone has picked.
 std::optional<TileLook> picked_look(const Painter& c, Cell cell) {
     if (c.session.picked() == cell) return TileLook::picked;
     for (const OwnedCell& pick : c.view.picks)
@@ -100,7 +100,7 @@ TileLook look_of(const Painter& c, Cell cell) {
     return c.view.pointed == cell ? TileLook::pointed : TileLook::resting;
 }
 
-/// Where a tile is drawn while it slides, lands or shakes, as an offset from its cell.
+/// Returns the offset of a sliding, landing or shaking tile from its cell.
 Point offset_of(const Painter& c, Cell cell) {
     const Effects& effects = c.view.effects;
     if (!c.look.motion) return {};
@@ -122,8 +122,8 @@ Point offset_of(const Painter& c, Cell cell) {
     return offset;
 }
 
-/// A tile of a board that is being dealt: from the upper left corner to the lower right one, each from a little above.
-/// False while it is not there yet.
+/// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
+/// false while the tile has not appeared.
 bool deal_in(const Painter& c, Cell cell, TileItem& item) {
     const auto& dealt = c.view.effects.dealt;
     if (!dealt || !c.look.motion) return true;
@@ -139,7 +139,7 @@ bool deal_in(const Painter& c, Cell cell, TileItem& item) {
     return t > 0;
 }
 
-/// What a reshuffled tile was, under what it is.
+/// Draws what a reshuffled tile was before, below its new face.
 void add_before(Painter& c) {
     const auto& reshuffle = c.view.effects.reshuffle;
     if (!reshuffle || !c.look.motion) return;
@@ -149,7 +149,7 @@ void add_before(Painter& c) {
 
 void add_tiles(Painter& c) {
     const Board& board = c.session.board();
-    std::optional<float> reshuffled; // how far
+    std::optional<float> reshuffled; // progress, 0 .. 1
     if (const auto& effect = c.view.effects.reshuffle; effect && c.look.motion)
         reshuffled = progress(c.now, effect->start, durations::cross_fade);
     std::vector<TileItem> on_top;
@@ -182,13 +182,13 @@ void add_tiles(Painter& c) {
     c.items.insert(c.items.end(), on_top.begin(), on_top.end());
 }
 
-// Of two who play on one board ---------------------------------------------------------------------------
+// Two players on one board -------------------------------------------------------------------------------
 
 Rect around(Point middle, float side) {
     return {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
 }
 
-/// Cells that are empty keep the colour and the sign of who took their tile.
+/// Draws the colour and sign of the player who took the tile of an empty cell.
 void add_taken(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     const float gap = std::max(1.0F, std::round(0.03F * side));
@@ -215,7 +215,7 @@ void add_sign(Painter& c, game::Side side, Point middle) {
     c.items.emplace_back(sign_of(side, sign, colour_of(side, false)));
 }
 
-/// The sign of who picked a tile, at its upper right corner.
+/// Draws the sign of the player who picked a tile, at its upper right corner.
 void add_signs(Painter& c) {
     const float in = 0.25F * sign_size(c);
     for (const OwnedCell& pick : c.view.picks) {
@@ -225,7 +225,7 @@ void add_signs(Painter& c) {
     }
 }
 
-/// Tiles that a redo took, on their way out.
+/// Draws tiles that a redo removed, as they fade.
 void add_removed(Painter& c) {
     const auto& change = c.view.effects.change;
     if (!change || !c.look.motion) return;
@@ -236,7 +236,7 @@ void add_removed(Painter& c) {
             TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile), .scale = 1, .alpha = 1 - gone});
 }
 
-/// A point of a line, `share` of its length from its beginning.
+/// Returns the point of a line at `share` of its length.
 Point along(const std::vector<Point>& points, float share) {
     float length = 0;
     for (std::size_t i = 1; i < points.size(); ++i)
@@ -254,7 +254,7 @@ Point along(const std::vector<Point>& points, float share) {
     return points.back();
 }
 
-/// The light that runs from tile to tile.
+/// Draws the light that runs from tile to tile.
 void add_light(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
     const float t = progress(c.now, vanish.start, durations::light);
     if (t >= 1) return;
@@ -264,7 +264,7 @@ void add_light(Painter& c, const Vanish& vanish, const std::vector<Point>& line)
                                    .alpha = 0.8F * std::min(1.0F, 4 * (1 - t))});
 }
 
-/// A few sparks in the colours of the two tiles, which leave the line and sink.
+/// Draws a few sparks in the colours of the two tiles, which leave the line and sink.
 void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
     constexpr int sparks = 12;
     constexpr Time length = durations::vanish - durations::sparks;
@@ -291,7 +291,7 @@ void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line
     }
 }
 
-/// Both tiles of a pair: a little lighter, then smaller and smaller.
+/// Draws both tiles of a pair: first lighter, then shrinking.
 void add_leaving(Painter& c, const Vanish& vanish) {
     if (c.now >= vanish.start + durations::gone) return;
     const float lighter = progress(c.now, vanish.start, durations::lighter);
@@ -307,7 +307,7 @@ void add_leaving(Painter& c, const Vanish& vanish) {
 }
 
 void add_vanishing(Painter& c) {
-    constexpr std::size_t most_with_sparks = 3; // no more than forty at once
+    constexpr std::size_t most_with_sparks = 3; // no more than forty sparks at once
     const bool motion = c.look.motion;
     const float width = std::clamp(0.11F * static_cast<float>(c.place.cell_side()), 3.0F, 14.0F);
     const std::vector<Vanish>& all = c.view.effects.vanishing;
@@ -330,7 +330,7 @@ void add_vanishing(Painter& c) {
     }
 }
 
-/// Points lie on the middle of the longest part of their line, where it is level if there is a choice.
+/// Returns where to show points: the middle of the line's longest segment, a horizontal one if possible.
 Point middle_of(const BoardGeometry& place, const Link& link) {
     const std::vector<Point> points = points_of(place, link);
     Point middle = points.front();
@@ -393,7 +393,7 @@ void add_help_lines(Painter& c) {
     }
 }
 
-/// Both sides of a card that was found, or one of a tile that is read, in a place of their own.
+/// Draws both sides of a matched card, or the side of a tile being read, in their own area.
 void add_cards(Painter& c) {
     const Rect room = c.look.card;
     if (c.look.two_sided == 0 || room.w <= 0 || room.h <= 0) return;
@@ -453,7 +453,7 @@ void add_cursor(Painter& c) {
         const auto& cursor = is_blue ? blue : orange;
         if (!cursor) continue;
         Rect box = cursor_box(c, *cursor);
-        if (is_blue && blue == orange) box = box.grown(-std::round(0.09F * box.w)); // one within the other
+        if (is_blue && blue == orange) box = box.grown(-std::round(0.09F * box.w)); // one inside the other
         c.items.emplace_back(CursorItem{box, colour_of(side, false)});
         add_sign(c, side, {is_blue ? box.right() : box.x, box.bottom()});
     }

@@ -1,5 +1,5 @@
-// A board on the screen: how it is looked at, and what is shown on it for a moment. The game itself is not part of it,
-// so that a view can hold several of them and each can show any session.
+// A board on the screen: its camera, and what it shows for a moment. It does not contain the game, so a view can hold
+// several boards and each can show any session.
 #pragma once
 
 #include <cstddef>
@@ -18,29 +18,29 @@ namespace twoturns::scene {
 
 struct BoardView {
     Camera camera;
-    std::optional<Cell> cursor;  ///< of the keyboard; shown once a key has moved it
-    std::optional<Cell> pointed; ///< the pointer is on it
-    std::optional<Kind> lit;     ///< the kind whose tiles are all lit
-    std::optional<Cell> read;    ///< the tile whose side is shown large
+    std::optional<Cell> cursor;  ///< keyboard cursor; shown once a key has moved it
+    std::optional<Cell> pointed; ///< the cell under the pointer
+    std::optional<Kind> lit;     ///< the kind whose tiles are all highlighted
+    std::optional<Cell> read;    ///< the tile whose side is shown enlarged
     Effects effects;
-    std::optional<std::uint64_t> cards_seed; ///< of the game whose position this board began with, if it did
-    // Of two who play on one board.
-    std::optional<Cell> orange_cursor; ///< the other cursor is blue's where there is this one
-    std::vector<OwnedCell> picks;      ///< beside what the session has picked
-    std::vector<OwnedCell> taken;      ///< cells whose tile one of them took
+    std::optional<std::uint64_t> cards_seed; ///< seed of the game that this board's first position belongs to, if any
+    // For two players on one board.
+    std::optional<Cell> orange_cursor; ///< if set, `cursor` is blue's
+    std::vector<OwnedCell> picks;      ///< in addition to the session's pick
+    std::vector<OwnedCell> taken;      ///< cells whose tile a player took
 };
 
-/// How boards are to look, whatever they show.
+/// How boards look, whatever they show.
 struct BoardLook {
     bool motion = true;
     bool on_light = false;
-    bool faces = true;                     ///< not while the game is paused
-    int two_sided = 0;                     ///< how many cards the deck has, if they have two sides
-    std::span<const std::size_t> chosen{}; ///< those of them that were chosen for the game
-    ui::Rect card{};                       ///< where a card is told or read, beside the board; empty where none is
+    bool faces = true;                     ///< false while the game is paused
+    int two_sided = 0;                     ///< number of cards if the deck has two sides, else 0
+    std::span<const std::size_t> chosen{}; ///< the cards chosen for the game
+    ui::Rect card{}; ///< the area beside the board for a card that is shown or read; empty if none
 };
 
-/// Adds the board of a session to what is drawn, inside `area`. Cost: in proportion to the tiles in sight.
+/// Adds a session's board to the items, inside `area`. Cost: proportional to the visible tiles.
 void add_board(std::vector<Item>& items, const BoardView& view, const game::Session& session, const Rect& area,
                const BoardLook& look, Time now);
 

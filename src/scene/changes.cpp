@@ -5,7 +5,7 @@
 namespace twoturns::scene {
 namespace {
 
-/// The items of a list that are seen.
+/// The visible items of a list.
 struct Seen {
     const std::vector<Item>& items;
     std::vector<Manner> manners;
@@ -52,7 +52,7 @@ std::vector<std::optional<std::size_t>> same_items(const std::vector<Item>& befo
             same[fresh.places[j++]] = old.places[i++];
             continue;
         }
-        // The nearest place from which both go on alike: some went, some came, or as many look different.
+        // The nearest position from which both lists continue alike: items were removed, added, or changed one for one.
         std::size_t gone = 1;
         std::size_t come = 1;
         for (std::size_t step = 1; step <= farthest; ++step) {

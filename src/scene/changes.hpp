@@ -1,4 +1,4 @@
-// What two scenes have in common, so that only the rest is drawn anew.
+// Compares two scenes, so that only the changed part is redrawn.
 #pragma once
 
 #include <cstddef>
@@ -9,22 +9,21 @@
 
 namespace twoturns::scene {
 
-/// Whether it says how what follows is drawn, and is not seen itself.
+/// Returns whether the item only affects how later items are drawn.
 [[nodiscard]] bool is_for_all(const Item& item);
 
-/// How an item is drawn, by what stands before it.
+/// How an item is drawn, set by the items before it.
 struct Manner {
-    std::optional<Rect> clip; ///< nothing outside of it
-    float fade = 1;           ///< its strength, 0 .. 1
+    std::optional<Rect> clip; ///< nothing is drawn outside it
+    float fade = 1;           ///< opacity, 0 .. 1
     friend bool operator==(const Manner&, const Manner&) = default;
 };
-/// That of every item of a list.
+/// Returns the manner of every item of a list.
 [[nodiscard]] std::vector<Manner> manners_of(const std::vector<Item>& items);
 
-/// For each item of `now` the place in `before` of one that looks the same; no place for another look, and for what is
-/// not seen itself. Places only rise, so what is over what stays as it was. They are many, not always as many as
-/// can be: after something that has changed only the next 200 items are searched. Time grows with the items, and with
-/// 200 for each that has changed.
+/// Returns for each item of `now` the index in `before` of an item that looks the same; nullopt for a changed item and
+/// for one that is not visible itself. Indices only rise, so the drawing order is kept. Not every match is found: after
+/// a change only the next 200 items are searched. Cost: O(items), plus 200 for each change.
 [[nodiscard]] std::vector<std::optional<std::size_t>> same_items(const std::vector<Item>& before,
                                                                  const std::vector<Item>& now);
 

@@ -7,7 +7,7 @@
 namespace twoturns::scene {
 namespace {
 
-/// The tile with the least cost; cost(cell) below 0 leaves a tile out.
+/// Returns the tile with the least cost; a negative cost excludes a tile.
 template <class Cost> Cell best_tile(const Board& board, Cell otherwise, const Cost& cost) {
     Cell best = otherwise;
     int least = std::numeric_limits<int>::max();
@@ -31,7 +31,7 @@ Cell nearest_tile(const Board& board, Cell from) {
 
 Cell next_tile(const Board& board, Cell from, int rows, int cols) {
     if (rows == 0 && cols == 0) return nearest_tile(board, from);
-    constexpr int aside = 100; // a step to the side weighs more than any way ahead
+    constexpr int aside = 100; // weight of a step to the side, more than any distance ahead
     const Size size = board.size();
     const int round_trip = rows != 0 ? size.rows : size.cols;
     return best_tile(board, from, [&](Cell cell) {

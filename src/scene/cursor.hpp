@@ -1,4 +1,4 @@
-// Where the keyboard cursor goes.
+// Moves the keyboard cursor.
 #pragma once
 
 #include "twoturns/board.hpp"
@@ -6,12 +6,12 @@
 namespace twoturns::scene {
 
 [[nodiscard]] Cell middle(Size size);
-/// The tile closest to a cell; the cell itself where there is no tile at all.
+/// Returns the tile closest to a cell; the cell itself if the board has no tile.
 [[nodiscard]] Cell nearest_tile(const Board& board, Cell from);
-/// The next tile in a direction (-1, 0 or 1 for rows and columns): first along the line, then
-/// the one that lies best in that direction; from the last one round to the other side.
+/// Returns the next tile in a direction (-1, 0 or 1 for rows and columns): first along the line, then the best one in
+/// that direction, then round to the other side.
 [[nodiscard]] Cell next_tile(const Board& board, Cell from, int rows, int cols);
-/// The next tile of a kind after `from`, row by row and round again; backwards when `step` is -1.
+/// Returns the next tile of a kind after `from`, row by row and round; backwards if `step` is -1.
 [[nodiscard]] Cell next_equal(const Board& board, Cell from, Kind kind, int step);
 
 } // namespace twoturns::scene

@@ -1,4 +1,4 @@
-// How a motion is spread over its time.
+// Easing curves of animations.
 #pragma once
 
 #include <chrono>
@@ -9,21 +9,21 @@ namespace twoturns::scene {
 
 using game::Time;
 
-/// 0 at the start of a stretch of time and 1 at its end, and never outside.
+/// Returns the elapsed fraction of `length` since `start`, limited to 0 .. 1.
 [[nodiscard]] float progress(Time now, Time start, Time length);
 
-/// The curve of a cubic Bezier from (0, 0) to (1, 1) with these points between, as CSS has it
-/// (https://www.w3.org/TR/css-easing-1/#cubic-bezier-easing-functions): x is the time, y how far it is.
+/// A cubic Bezier curve from (0, 0) to (1, 1) with these control points, as in CSS
+/// (https://www.w3.org/TR/css-easing-1/#cubic-bezier-easing-functions): x is the time, y the progress.
 struct Easing {
     float x1 = 0;
     float y1 = 0;
     float x2 = 1;
     float y2 = 1;
-    /// For t in 0 .. 1, to less than a thousandth.
+    /// Takes t in 0 .. 1; the error is below 0.001.
     [[nodiscard]] float operator()(float t) const;
 };
 
-// Those of Material 3 but for the last.
+// Curves of Material 3, except the last.
 inline constexpr Easing standard{0.2F, 0, 0, 1};
 inline constexpr Easing decelerate{0, 0, 0, 1};
 inline constexpr Easing emphasized{0.05F, 0.7F, 0.1F, 1};

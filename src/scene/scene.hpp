@@ -1,5 +1,4 @@
-// What is to be seen, as plain data. Two equal scenes look the same, so a scene that did not change
-// is not drawn again.
+// The picture to draw, as plain data. Equal scenes look the same, so an unchanged scene is not redrawn.
 #pragma once
 
 #include <cstddef>
@@ -24,17 +23,17 @@ using ui::Rect;
 
 enum class TileLook : std::uint8_t {
     resting,
-    pointed,        // the pointer is on it
+    pointed,        // under the pointer
     picked,         // lifted, larger, ringed
-    picked_by_blue, // the same for the second of two
+    picked_by_blue, // the same for the second of two players
     hinted,         // ringed
-    dimmed,         // not what is asked for just now
+    dimmed,         // not what the player is asked for
 };
 
-/// A tile or, with `stone`, a stone. `box` is its cell; a tile is drawn inside with its lip and shadow.
+/// A tile or, with `stone`, a stone. `box` is its cell; the tile is drawn inside it with its edge and shadow.
 struct TileItem {
     Rect box;
-    std::optional<int> face; // the number of its picture; none while the game is paused
+    std::optional<int> face; // index of its picture; nullopt while the game is paused
     TileLook look = TileLook::resting;
     bool stone = false;
     float scale = 1;
@@ -43,27 +42,27 @@ struct TileItem {
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
-/// So many pictures of every deck can be shown beside those that are played with.
+/// How many pictures of every deck can be shown in addition to the current deck.
 inline constexpr int sample_faces = 9;
 
-/// A tile with one of the first pictures of any deck, by its name or folder; blank until that is loaded.
+/// A tile with one of the first pictures of any deck, by its name or folder; blank until it is loaded.
 struct SampleItem {
     Rect box;
     std::string deck;
     Face face = 0;
-    std::uint64_t mark = 0; ///< of the picture, wherever it is in the deck now; 0: any
+    std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: any
     TileLook look = TileLook::resting;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 
-/// A picture of the player's own as a whole, by its file, stretched to fill this; nothing until it is read.
+/// One of the player's own pictures, by its file, stretched to fill the rectangle; blank until it is loaded.
 struct WholePictureItem {
     Rect rect;
     std::string file;
     friend bool operator==(const WholePictureItem&, const WholePictureItem&) = default;
 };
 
-/// A face of the deck that is played with, on a card as large as can be read from afar.
+/// A face of the current deck on a card, as large as can be read from a distance.
 struct CardItem {
     Rect rect;
     int face = 0;
@@ -80,23 +79,23 @@ struct CursorItem {
 
 enum class LineLook : std::uint8_t {
     link,
-    link_of_blue, // of the second of two
+    link_of_blue, // of the second of two players
     hint,
     blocked
 };
 
-/// A line of straight parts with rounded joints. `drawn` is how much of it is there, 0 .. 1.
+/// A polyline with round joints. `drawn` is the fraction of it that is drawn, 0 .. 1.
 struct LineItem {
     std::vector<Point> points;
     LineLook look = LineLook::link;
-    bool on_light = false; // stronger colours on a light table
+    bool on_light = false; // stronger colours for a light table
     float width = 7;
     float drawn = 1;
     float alpha = 1;
     friend bool operator==(const LineItem&, const LineItem&) = default;
 };
 
-/// A cross over what is in a line's way.
+/// A cross over what blocks a line.
 struct MarkItem {
     Point at;
     float size = 20;
@@ -104,25 +103,25 @@ struct MarkItem {
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
 };
 
-/// A soft round light, in the colour of a face where one is named.
+/// A soft round light, in the colour of a face if one is given.
 struct SparkItem {
     Point at;
-    float size = 3; ///< across
+    float size = 3; ///< diameter
     Colour colour;
     std::optional<int> face{};
     float alpha = 1;
     friend bool operator==(const SparkItem&, const SparkItem&) = default;
 };
 
-/// A sheet of paper with a weave on it; below `rect` it has a lip and a shadow.
+/// A sheet of paper with a weave on it; its edge and shadow lie below `rect`.
 struct SheetItem {
     Rect rect;
     float corner = 16;
     std::shared_ptr<const Weave> weave;
     Point origin;            ///< the upper left corner of the padded board
     float cell = 35;         ///< the side of a cell
-    std::size_t threads = 0; ///< how many are there, from the first on
-    float lower = 0;         ///< so far below its place it is seen
+    std::size_t threads = 0; ///< how many threads are drawn, from the first on
+    float lower = 0;         ///< drawn this far below its position
     float alpha = 1;
     friend bool operator==(const SheetItem& a, const SheetItem& b) {
         return a.rect == b.rect && a.corner == b.corner && a.origin == b.origin && a.cell == b.cell &&
@@ -131,12 +130,12 @@ struct SheetItem {
     }
 };
 
-/// A picture as it is stamped onto paper.
+/// A picture stamped onto paper.
 struct SealItem {
     Rect box;
     Face face = 0;
-    std::string deck{};     ///< whose face it is; empty: the deck that is played with
-    std::uint64_t mark = 0; ///< as that of SampleItem
+    std::string deck{};     ///< the deck of the face; empty: the current deck
+    std::uint64_t mark = 0; ///< as in SampleItem
     float scale = 1;
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };
@@ -145,23 +144,23 @@ using Item =
     std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem,
                  SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
-/// Another page has taken the place of what was seen before, which fades away over it.
+/// A transition to another page; the previous picture fades out over the new one.
 struct PageTurn {
-    std::uint64_t number = 0; ///< of this one, among all
-    float before = 0;         ///< how much is still seen of what was there before, 0 .. 1
-    float lower = 0;          ///< so far below their places things are seen
+    std::uint64_t number = 0; ///< of this transition
+    float before = 0;         ///< opacity of the previous picture, 0 .. 1
+    float lower = 0;          ///< items are drawn this far below their position
     friend bool operator==(const PageTurn&, const PageTurn&) = default;
 };
 
 struct Scene {
     Canvas canvas;
     ui::Theme theme;
-    bool page = false;         ///< the table is one step darker, as pages carry text
+    bool page = false;         ///< a page: the table is one step darker, as text lies on it
     std::vector<Item> items;   ///< in drawing order
-    std::size_t below = 0;     ///< so many of them lie below a dialog; 0 without one
-    std::optional<Rect> caret; ///< of the text that is edited, for an input method
+    std::size_t below = 0;     ///< number of items below a dialog; 0 without a dialog
+    std::optional<Rect> caret; ///< of the text being edited, for an input method
     std::optional<PageTurn> turn;
-    bool takes_text = false; ///< keys are letters of a text now
+    bool takes_text = false; ///< keys arrive as text
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

@@ -1,5 +1,5 @@
-// How the two who play on one board are told apart: by form, colour and side. Orange is a circle at the left, blue a
-// diamond at the right.
+// How to tell apart two players on one board: by shape, colour and side. Orange is a circle at the left, blue a diamond
+// at the right.
 #pragma once
 
 #include "game/contests/versus.hpp"
@@ -7,23 +7,23 @@
 
 namespace twoturns::scene {
 
-/// Something on a board that belongs to one of them.
+/// A cell that belongs to one of them.
 struct OwnedCell {
     Cell cell;
     game::Side by;
 };
 
-/// For signs, lines and marks on either table.
+/// Returns the colour of signs, lines and marks on either table.
 [[nodiscard]] constexpr Colour colour_of(game::Side side, bool on_light) {
     if (side == game::Side::orange) return on_light ? ui::rgb(0x8F4E00) : ui::rgb(0xFFB04A);
     return on_light ? ui::rgb(0x16597F) : ui::rgb(0x7CC7E8);
 }
-/// On paper.
+/// Returns the colour on paper.
 [[nodiscard]] constexpr Colour ink_of(game::Side side) {
     return side == game::Side::orange ? ui::rgb(0xC9690E) : ui::rgb(0x1F73A3);
 }
 
-/// The outline of a sign, and all of it.
+/// Returns a player's sign inside `box`.
 [[nodiscard]] ui::IconItem sign_of(game::Side side, const Rect& box, Colour colour);
 [[nodiscard]] ui::IconItem full_sign_of(game::Side side, const Rect& box, Colour colour);
 

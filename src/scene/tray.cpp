@@ -9,9 +9,9 @@ namespace {
 constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
 constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
 constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.2F);
-constexpr float shadow_height = 0.06F; // of a cell
+constexpr float shadow_height = 0.06F; // in cells
 constexpr float edge_height = 1;
-constexpr float seam = 1; // left out on each side of a midline
+constexpr float seam = 1; // in pixels, left out on each side of a midline
 
 bool has_walls(const Board& board) {
     for (int row = 1; row <= board.size().rows; ++row)
@@ -22,7 +22,8 @@ bool has_walls(const Board& board) {
 
 bool is_inside(const Board& board, Cell cell) { return board.size().contains(cell) && !board.is_wall(cell); }
 
-/// Calls visit(first, last) for each run of a row's columns for which `belongs` holds, parted behind column `middle`.
+/// Calls visit(first, last) for each run of columns in a row for which `belongs` is true; runs are split after column
+/// `middle`.
 template <class Belongs, class Visit>
 void visit_runs(Size size, int middle, const Belongs& belongs, const Visit& visit) {
     for (int col = 1; col <= size.cols; ++col) {
@@ -70,7 +71,7 @@ private:
             });
     }
 
-    /// A run of cells, without its share of the seam.
+    /// Returns the rectangle of a run of cells, without its share of the seam.
     [[nodiscard]] Rect rect(int row, int first, int last) const {
         const Rect from = place_.cell_rect({row, first});
         Rect box{from.x, from.y, place_.cell_rect({row, last}).right() - from.x, from.h};
@@ -94,7 +95,7 @@ private:
     std::vector<Item>& items_;
     const Board& board_;
     const BoardGeometry& place_;
-    int middle_row_ = 0; ///< the last row before the midline, where two halves slide
+    int middle_row_ = 0; ///< the last row before the midline, if the two halves slide separately
     int middle_col_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The shape of a board on which tiles slide: a tray sunk into the table, so that one sees why a tile stays where it is.
+// The outline of a board whose tiles slide: a tray sunk into the table, which shows why a tile stays where it is.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace twoturns::scene {
 
-/// Nothing for a board without walls, and none where nothing slides. A few boxes a row.
+/// Adds a few boxes for each row; none for a board without walls or without gravity.
 void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place);
 
 } // namespace twoturns::scene

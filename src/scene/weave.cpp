@@ -16,16 +16,16 @@ using ui::Point;
 constexpr std::array ramp{ui::rgb(0x1F6F78), ui::rgb(0x27866A), ui::rgb(0x649437),
                           ui::rgb(0xB08A16), ui::rgb(0xD67318), ui::rgb(0xB8402A)};
 
-constexpr float width_in_lane = 0.4F; // so that those on either side leave what lies between them in sight
+constexpr float width_in_lane = 0.4F; // narrow enough to leave the neighbouring lanes visible
 
-/// What needs a lane of a row or column: a straight part of a thread, or an end of one, across the part it ends.
+/// A straight segment of a thread, or a thread's end across its last segment; it needs a lane of a row or column.
 struct LaneUser {
     bool in_row = true;
     int line = 0; ///< the row or column
-    int from = 0; ///< cells along it
+    int from = 0; ///< first cell along the line
     int to = 0;
     std::size_t thread = 0;
-    std::size_t first = 0; ///< points of the thread that lie in the lane
+    std::size_t first = 0; ///< first of the thread's points that lie in the lane
     std::size_t last = 0;
 };
 
@@ -50,7 +50,7 @@ std::vector<LaneUser> lane_users_of(const std::vector<Link>& lines) {
 
 float step_of(std::size_t lanes) { return std::min(lane_step, lane_room / static_cast<float>(lanes)); }
 
-/// How far a lane of so many lies beside the middle of its row or column: the first ones lie nearest.
+/// Returns the offset of a lane from the middle of its row or column; the first lanes are the nearest.
 float offset_of(std::size_t lane, std::size_t lanes) {
     const std::size_t middle = (lanes - 1) / 2;
     const std::size_t place = lane % 2 == 1 ? middle + (lane + 1) / 2 : middle - lane / 2;
@@ -61,13 +61,13 @@ std::uint8_t between(std::uint8_t a, std::uint8_t b, float t) {
     return static_cast<std::uint8_t>(std::lround(static_cast<float>(a) * (1 - t) + static_cast<float>(b) * t));
 }
 
-/// From `at` as far towards `to` as a turn reaches; all lines run along rows and columns.
+/// Returns the point on the way from `at` to `to` at which a turn ends; all lines are horizontal or vertical.
 Point past_turn(Point at, Point to, float reach) {
     const auto step = [&](float from, float end) { return std::clamp(end - from, -reach, reach); };
     return {at.x + step(at.x, to.x), at.y + step(at.y, to.y)};
 }
 
-/// The radius of the turn at a point, which shares a short part with the turn before it or after it.
+/// Returns the radius of the turn at a point; a short segment is shared with the neighbouring turn.
 float turn_at(const std::vector<Point>& points, std::size_t at) {
     const auto room = [&](std::size_t a, std::size_t b) {
         const float length = std::abs(points[a].x - points[b].x) + std::abs(points[a].y - points[b].y);
@@ -95,7 +95,7 @@ std::vector<Thread> threads_of(const std::vector<Link>& lines) {
         const auto end = std::find_if(begin, users.end(), [&](const LaneUser& one) {
             return one.in_row != begin->in_row || one.line != begin->line;
         });
-        std::vector<int> taken_to; // by each lane
+        std::vector<int> taken_to; // for each lane
         std::vector<std::size_t> lanes;
         for (auto user = begin; user != end; ++user) {
             const auto free = std::find_if(taken_to.begin(), taken_to.end(), [&](int to) { return to < user->from; });

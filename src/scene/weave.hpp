@@ -1,5 +1,5 @@
-// The weave: what a game leaves behind as a picture. Each pair that went, and was not brought back, is a thread along
-// its line, from the first one to the last.
+// The weave: a picture of a finished game. Each pair that was removed and not restored is a thread along its line, in
+// the order of play.
 #pragma once
 
 #include <cstddef>
@@ -15,67 +15,65 @@
 
 namespace twoturns::scene {
 
-// Measures of threads, in cells.
+// Sizes of threads, in cells.
 inline constexpr float thread_width = 0.085F; ///< where lanes leave room for it
-inline constexpr float thread_corner = 0.3F;  ///< the radius of a turn, where its parts have room for it
-// In widths of their thread.
-inline constexpr float thread_edge = 0.53F; ///< of paper on either side, so that crossings can be read
-inline constexpr float thread_end = 0.7F;   ///< the radius of the dot at an end
-// Between lanes, and over all lanes of a row or column.
+inline constexpr float thread_corner = 0.3F;  ///< radius of a turn, where its segments have room for it
+// In thread widths.
+inline constexpr float thread_edge = 0.53F; ///< paper on either side, so that crossings can be read
+inline constexpr float thread_end = 0.7F;   ///< radius of the dot at an end
+// The distance between lanes, and the width of all lanes of a row or column.
 inline constexpr float lane_step = 0.19F;
 inline constexpr float lane_room = 0.86F;
 
-// The paper it is on.
+// The paper.
 inline constexpr ui::Colour paper_top = ui::rgb(0xFFFDF6);
 inline constexpr ui::Colour paper_bottom = ui::rgb(0xF6EEDA);
 inline constexpr ui::Colour paper_lip = ui::rgb(0xCBB894);
-inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< where a tile stood
-inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< and a stone
+inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< below a tile
+inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< below a stone
 inline constexpr ui::Colour second_ink = ui::rgb(0x6B5B3E);
 inline constexpr ui::Colour seal_ink = ui::rgb(0xB8432A);
 inline constexpr ui::Colour seal_paper = ui::rgb(0xFFF4E2);
 
-/// From end to end by its turns, in cells from the upper left corner of the padded board: the middle of its cell {0, 0}
-/// is at (0.5, 0.5). Every straight part has a lane in its row or column that no other part there has beside it, and
-/// every end one across, so that no thread and no end hides another.
+/// A thread from end to end by its turns, in cells from the upper left corner of the padded board: the middle of cell
+/// {0, 0} is at (0.5, 0.5). Every straight segment has its own lane in its row or column, and every end one across, so
+/// that no thread or end hides another.
 struct Thread {
     std::vector<ui::Point> points;
     ui::Colour colour;
-    float width = thread_width; ///< less where many lanes share a row or column
+    float width = thread_width; ///< less if many lanes share a row or column
     friend bool operator==(const Thread&, const Thread&) = default;
 };
 
 struct Weave {
-    Size board;              ///< without its ring
-    std::vector<Cell> tiles; ///< where there were some at the start
+    Size board;              ///< without the ring
+    std::vector<Cell> tiles; ///< at the start of the game
     std::vector<Cell> stones;
-    std::vector<Thread> threads; ///< in the order in which the pairs went
-    std::optional<Face> last;    ///< the picture of the pair that went last
-    std::string deck{};          ///< whose picture; empty: the deck that is played with
-    std::uint64_t mark = 0;      ///< as that of SampleItem
+    std::vector<Thread> threads; ///< in order of play
+    std::optional<Face> last;    ///< the picture of the last pair
+    std::string deck{};          ///< deck of the picture; empty: the current deck
+    std::uint64_t mark = 0;      ///< as in SampleItem
     friend bool operator==(const Weave&, const Weave&) = default;
 };
 
-/// A thread for each line, in their order.
+/// Returns one thread for each line, in the same order.
 [[nodiscard]] std::vector<Thread> threads_of(const std::vector<Link>& lines);
 
-/// The whole picture: the threads of all pairs on the way from the start to the current position. Costs as much as
-/// taking them again.
+/// Returns the weave of all pairs from the start to the current position. Cost: replays the pairs.
 [[nodiscard]] Weave weave_of(const game::Timeline& game);
 
-/// The colour of threads, from the first at 0 to the last at 1.
+/// Returns the colour of a thread, from the first at 0 to the last at 1.
 [[nodiscard]] ui::Colour thread_colour(float t);
 
-/// A straight part of a thread, without what its turns take of it.
+/// A straight segment of a thread without its turns.
 struct Straight {
     ui::Point from;
     ui::Point to;
 };
-/// All of them; the turn after each but the last is a quarter of a circle that leads to the next.
+/// Returns the segments; the turn after each but the last is a quarter circle to the next.
 [[nodiscard]] std::vector<Straight> straights_of(const Thread& thread);
 
-/// How many of `all` threads are there while they appear one after another, many first and few at the end; t from 0
-/// to 1.
+/// Returns how many of `all` threads are drawn at time t, 0 .. 1; many appear early, few at the end.
 [[nodiscard]] std::size_t threads_shown(std::size_t all, float t);
 
 } // namespace twoturns::scene

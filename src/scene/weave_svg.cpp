@@ -13,14 +13,14 @@ namespace {
 using ui::Colour;
 using ui::Point;
 
-constexpr float cell = 40; // all measures below are in the picture's own units
+constexpr float cell = 40; // measures below are in the units of the SVG file
 constexpr float margin = 26;
 constexpr float foot = 62;
 constexpr float lip = 8;
 constexpr float sheet_corner = 18;
 constexpr float letters = 15;
 
-/// With at most two decimals, and a point whatever the language.
+/// Formats with at most two decimals and a point in every locale.
 std::string number(float value) {
     const long hundredths = std::lround(value * 100);
     const long part = std::labs(hundredths % 100);
@@ -70,7 +70,7 @@ std::string cell_box(Cell at, Colour fill) {
     return box(corner, {(1 - 2 * gap) * cell, (1 - 2 * gap) * cell}, 0.14F * cell, fill);
 }
 
-/// The way of a thread: straight, a quarter of a circle, straight again.
+/// Returns the SVG path of a thread: straight segments joined by quarter circles.
 std::string way_of(const Thread& thread) {
     const auto straights = straights_of(thread);
     std::string way;

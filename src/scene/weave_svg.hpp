@@ -1,4 +1,4 @@
-// The weave as a picture for other programs.
+// Exports the weave as an SVG file.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace twoturns::scene {
 
-/// An SVG 1.1 file: the sheet with its threads, and `caption`, a line of any text, below them.
+/// Returns an SVG 1.1 file: the sheet with its threads, and `caption`, one line of any text, below them.
 [[nodiscard]] std::string weave_svg(const Weave& weave, const std::string& caption);
 
 } // namespace twoturns::scene

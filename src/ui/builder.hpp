@@ -1,4 +1,4 @@
-// Walks a view from the root down, gives every element its place and adds what it looks like to a frame.
+// Walks a view from the root down, lays out every element and adds its drawing items to a frame.
 #pragma once
 
 #include <cstddef>
@@ -17,21 +17,21 @@ public:
 
 private:
     void place(const Element& element, const Rect& rect);
-    void place_whole(const Element& element, const Rect& rect); // at its full strength
+    void place_whole(const Element& element, const Rect& rect); // at full opacity
     void place_scrolling(const Element& element, const Rect& rect);
-    // In the room inside the padding.
-    void place_children(const Element& element, const Rect& room); ///< each in all of it
+    // Lay out the children in the area inside the padding.
+    void place_children(const Element& element, const Rect& room); ///< each child gets the whole area
     void place_row(const Element& element, const Rect& room, const Line& line);
     void place_column(const Element& element, const Rect& room, const Line& line);
     void place_grid(const Element& element, const Rect& room, const Grid& grid);
     [[nodiscard]] Rect inside(const Element& element, const Rect& rect) const;
-    [[nodiscard]] float scrolled(Id id, float most) const; ///< whole pixels
+    [[nodiscard]] float scrolled(Id id, float most) const; ///< in whole pixels
     void thumb(Id id, const Rect& view, float content);
     void tooltip(const Rect& area);
     [[nodiscard]] Rect beside(const Spot& spot, const Rect& line, const Rect& area) const;
     [[nodiscard]] bool stands_there(const std::string& words) const;
 
-    // One for each thing an element can be; see paint.cpp and paint_widgets.cpp.
+    // One overload for each kind of element; see paint.cpp and paint_widgets.cpp.
     void paint(const Element& element, const Rect& rect, const Line& line);
     void paint(const Element& element, const Rect& rect, const Grid& grid);
     void paint(const Element& element, const Rect& rect, const Stack& stack);
@@ -68,11 +68,11 @@ private:
     void list_row(const Element& element, const List& list, std::size_t index, const Rect& rect);
     void edited_text(const Memory::Edit& edit, const Rect& inside, float size);
 
-    // Parts of widgets.
+    // Draw parts of widgets.
     void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
     void text(const std::string& text, Point at, float size, Colour colour, Align align = Align::left,
               bool bold = false);
-    /// The same, cut to `room`; gives whether it is whole.
+    /// Draws text cut to `room`; returns whether all of it fits.
     bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
     void icon(const std::string& name, Point centre, float side, Colour colour);
     void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);
@@ -80,7 +80,7 @@ private:
     void surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected);
 
     Spot& spot(Spot::Kind kind, const Element& element, const Rect& rect, std::size_t index = 0);
-    /// For what is only seen.
+    /// Adds the help of an element that takes no input.
     void explain(const Element& element, const Rect& rect);
     void stop(const Element& element, const Rect& rect);
     [[nodiscard]] bool hovered(const Rect& rect) const;

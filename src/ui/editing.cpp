@@ -35,7 +35,7 @@ KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     const auto changed = [](bool what) { return KeyInText{.handled = true, .changed = what, .copied = {}}; };
     const auto moved = [] { return KeyInText{.handled = true, .copied = {}}; };
     const bool function_key = key.key == Key::f1 || key.key == Key::f11;
-    if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method has the key
+    if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method handles the key
     switch (key.key) {
     case Key::left: text.left(step, key.shift); return moved();
     case Key::right: text.right(step, key.shift); return moved();
@@ -46,7 +46,7 @@ KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     default: break;
     }
     if (!key.ctrl) {
-        // Letters come as text; what else a letter key stands for must not happen meanwhile.
+        // A letter arrives as text input, so the shortcut on the same key must not run as well.
         return KeyInText{.handled = types_character(key.key), .copied = {}};
     }
     switch (key.key) {

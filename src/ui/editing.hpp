@@ -1,4 +1,4 @@
-// Keys and the pointer in a text that is being edited.
+// Handles keys and the pointer in a text field that is being edited.
 #pragma once
 
 #include <cstddef>
@@ -19,23 +19,23 @@ struct KeyInText {
 };
 [[nodiscard]] KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key);
 
-/// A text as it is seen while it is edited: what is composed stands in place of the selection until it is settled.
+/// The text a field displays during editing: an uncommitted composition replaces the selection.
 struct ShownText {
     std::string text;
-    std::size_t from = 0; ///< what is composed, else what is selected
+    std::size_t from = 0; ///< the range of the composition, or of the selection if nothing is composed
     std::size_t to = 0;
     std::size_t caret = 0;
     bool composed = false;
 };
 [[nodiscard]] ShownText shown_text(const TextEdit& edit);
 
-/// A click puts the cursor, a second one takes the word, a third one all.
+/// Handles a click: the first places the cursor, the second selects the word, the third selects all.
 void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, const Style& style);
-/// The selection follows the pointer.
+/// Extends the selection to the pointer.
 void drag_in_text(Memory::Edit& edit, const Spot& field, Point at, const Style& style);
 void keep_cursor_in_sight(Memory::Edit& edit, const Spot& field, const Style& style);
 
-/// The digits of a text.
+/// Returns only the digits of a text.
 [[nodiscard]] std::string digits_of(const std::string& text);
 
 } // namespace twoturns::ui

@@ -1,9 +1,7 @@
-// What a view is made of, as plain data: a tree of boxes and widgets, built anew for every frame by whoever owns the
-// state behind it. frame.hpp gives each its place and says what is to be drawn; interaction.hpp says what a click or
-// a key does to it.
+// The elements of a view as plain data: a tree of boxes and widgets that the owner of the state rebuilds for every
+// frame. frame.hpp lays out and draws the tree; interaction.hpp applies clicks and keys to it.
 //
-// All measures are in pixels of the design, which is drawn for 1280x720; Style::unit makes pixels of the window of
-// them.
+// All measures are in design pixels, for a 1280x720 window; Style::unit converts them to window pixels.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +24,7 @@ struct Element;
 
 // Boxes, which share their room among their children -------------------------------------------------
 
-enum class Place : std::uint8_t { // of the children across the direction they follow each other in
+enum class Place : std::uint8_t { // alignment of the children across the direction of the line
     stretch,
     start,
     centre,
@@ -45,27 +43,28 @@ enum class Axis : std::uint8_t {
     column,
 };
 
-/// Children one after another. Room to spare goes to those that grow, a lack of it is taken from those that shrink.
+/// Lays children out one after another. Spare room goes to children with `grow`, missing room is taken from those with
+/// `shrink`.
 struct Line {
     Axis axis = Axis::column;
     float gap = 0;
     Place place = Place::stretch;
 };
-/// Children in rows of so many columns of equal width; each row is as high as its highest child.
+/// Lays children out in rows of `columns` equal columns; each row is as high as its highest child.
 struct Grid {
     int columns = 2;
     float gap = 0;
 };
-/// Children on top of each other, each as large as the box.
+/// Lays children on top of each other, each as large as the box.
 struct Stack {};
 
-// What is seen only ------------------------------------------------------------------------------------
+// Elements without input -------------------------------------------------------------------------------
 
 enum class Tone : std::uint8_t {
     normal,
     muted,
-    gold,         // for figures that matter
-    over_warning, // on a panel that warns
+    gold,         // important figures
+    over_warning, // on a warning panel
 };
 
 struct Label {
@@ -74,8 +73,8 @@ struct Label {
     bool bold = false;
     Tone tone = Tone::normal;
     Align align = Align::left;
-    int lines = 1;          ///< at most; the last one is cut with an ellipsis
-    bool keeps_end = false; ///< cut at its beginning: of a path the end says more
+    int lines = 1;          ///< at most; the last line is cut with an ellipsis
+    bool keeps_end = false; ///< cut at the beginning, because the end of a path says more
 };
 struct Icon {
     std::string name;
@@ -85,68 +84,68 @@ struct Icon {
 /// A surface behind its children.
 struct Panel {
     enum class Look : std::uint8_t {
-        card,   // edge, corner
-        dialog, // the same with a shadow
+        card,   // with an edge and round corners
+        dialog, // a card with a shadow
         inset,  // darker, for pictures and previews
-        note,   // a card over what goes on being used: clicks go through
+        note,   // a card over a view that stays usable: clicks pass through
         alarm,
         bar,
     };
     Look look = Look::card;
 };
-/// A key of the keyboard, as people read it.
+/// A key of the keyboard, labelled as on the key.
 struct KeyCap {
     std::string key;
 };
 struct Progress {
     float value = 0; ///< 0 .. 1
 };
-/// Room for what the owner of the view draws itself, as SlotItem.
+/// Room that the owner of the view draws itself, see SlotItem.
 struct Slot {
-    bool used = false; ///< it takes the focus and is told what pointer and keys do to it
+    bool used = false; ///< takes the focus and reports pointer and key input to the owner
 };
-/// Room for nothing.
+/// Empty room.
 struct Space {};
 
-/// Figures as a picture. Values have no unit; the largest has the height of the chart.
+/// A bar chart. Values have no unit; the largest one has the height of the chart.
 struct Chart {
     enum class Look : std::uint8_t {
         line,
         bars,
-        calendar, ///< a column a week, seven rows, the stronger the larger
+        calendar, ///< one column a week, seven rows; larger values have a stronger colour
     };
     Look look = Look::bars;
     std::vector<float> values;
 };
 
-// What can be used -------------------------------------------------------------------------------------
+// Elements with input ----------------------------------------------------------------------------------
 
 struct Button {
     enum class Look : std::uint8_t {
         quiet,
-        primary, ///< one in a view: Enter presses it wherever the focus is not on another button
-        row,     ///< of a menu: the whole width, words at the left, the key at the right
-        link,    ///< words with a line of dots below
-        picture, ///< what its owner draws where it lies; as the focus comes to it that is told as a change to 1
+        primary, ///< at most one in a view: Enter presses it unless another button has the focus
+        row,     ///< a menu item: full width, text at the left, key at the right
+        link,    ///< text with a dotted underline
+        picture, ///< drawn by the owner; gaining the focus is reported as Changed with value 1
     };
     std::string words;
     std::string icon;
-    std::string key; ///< as it is shown
+    std::string key; ///< as displayed
     Look look = Look::quiet;
     bool enabled = true;
     bool selected = false;
-    bool spread = false;  ///< words at the left, the key at the right: of buttons below each other
-    bool repeats = false; ///< done again and again while the pointer holds it, as steps are
+    bool spread = false;  ///< text at the left, key at the right: for buttons below each other
+    bool repeats = false; ///< repeats while the pointer holds it, for step buttons
 };
-/// On or off.
+/// An on/off switch.
 struct Toggle {
     std::string words;
     std::string icon;
     std::string key;
     bool on = false;
 };
-/// One of several, side by side in rows of so many columns. An option shows its words, its icon, or what the owner
-/// draws into a slot of the same Id with the option's index.
+/// One of several options, side by side in rows of `columns`. An option shows its text, its icon, or a slot with the Id
+/// of the choice and the option's index, which the owner draws.
 struct Choice {
     struct Option {
         std::string words;
@@ -156,14 +155,14 @@ struct Choice {
         bool enabled = true;
     };
     std::vector<Option> options;
-    std::size_t selected = 0; ///< none where it is not below the number of options
+    std::size_t selected = 0; ///< no selection if not below the number of options
     int columns = 0;          ///< 0: all in one row
     float height = 42;
     float gap = 8;
-    bool bare = false;  ///< an option has no surface but under the pointer and where it is selected
-    bool chips = false; ///< small and round, filled where selected: of filters, of which there are several in a row
+    bool bare = false;  ///< options have a background only when selected or under the pointer
+    bool chips = false; ///< small and round, filled when selected: for a row of filters
 };
-/// A whole number within limits, to be stepped or typed.
+/// A whole number within limits; the player steps or types it.
 struct Stepper {
     int value = 0;
     int least = 0;
@@ -180,25 +179,26 @@ struct Slider {
 };
 struct TextField {
     std::string text;
-    std::string prompt; ///< while there is no text
+    std::string prompt; ///< shown while the text is empty
     std::size_t most_bytes = 256;
 };
-/// Rows of equal height, of which only those in view are asked for. A row's own Id is that of the list with its
-/// index; what is in a row cannot be used by itself.
+/// Rows of equal height; only visible rows are built. A row has the list's Id with the row as index. Widgets inside a
+/// row take no input.
 struct List {
     std::size_t count = 0;
     float row_height = 30;
-    std::size_t selected = 0; ///< none where it is not below `count`
+    std::size_t selected = 0; ///< no selection if not below `count`
     std::function<Element(std::size_t row)> row;
-    std::function<std::string(std::size_t row)> name; ///< for typing ahead; may be empty
+    std::function<std::string(std::size_t row)> name; ///< for type-ahead; may be empty
 };
-/// The parts of a picture that stand for something each: pointed at, gone along by arrows, pressed. The owner draws the
-/// picture as SlotItem; the places are those of marks.hpp, all of one size, one after another down the columns.
+/// The parts of a picture that stand for one thing each: the player points at them, presses them and moves among them
+/// by arrow keys. The owner draws the picture as SlotItem; marks.hpp gives the position of each mark, all of one size,
+/// column after column.
 struct Marks {
     std::size_t count = 0;
-    std::size_t rows = 1;                              ///< of each column
-    std::size_t selected = 0;                          ///< none where it is not below `count`
-    std::function<std::string(std::size_t mark)> help; ///< the line about one; may be empty
+    std::size_t rows = 1;                              ///< in each column
+    std::size_t selected = 0;                          ///< no selection if not below `count`
+    std::function<std::string(std::size_t mark)> help; ///< the help line of a mark; may be empty
 };
 struct Tabs {
     std::vector<std::string> names;
@@ -211,21 +211,21 @@ using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, KeyCap, Progres
 struct Element {
     What what = Space{};
     std::vector<Element> children; ///< of boxes and panels
-    Id id;                         ///< of everything that can be used or scrolled
-    std::string help;              ///< a line about it, shown under the pointer
+    Id id;                         ///< required for everything that takes input or scrolls
+    std::string help;              ///< one line, shown when the pointer rests on the element
 
-    // Its size: what its content needs unless it is fixed, then by how it shares in what its box has over or lacks.
+    // The size: fixed if set, else what the content needs, changed by `grow` and `shrink`.
     std::optional<float> width;
     std::optional<float> height;
     float least_width = 0;
     float most_width = 0; ///< 0: no limit
-    float grow = 0;       ///< its share of the room to spare along its box
-    float shrink = 0;     ///< its share of what is lacking
+    float grow = 0;       ///< its share of the spare room along its box
+    float shrink = 0;     ///< its share of the missing room along its box
     Insets padding;
-    float alpha = 1;      ///< of all that is seen of it; 0 .. 1
-    bool scrolls = false; ///< where its content is higher than its place; needs an Id
+    float alpha = 1;      ///< opacity of the element and its children, 0 .. 1
+    bool scrolls = false; ///< scrolls when its content is higher than its area; needs an Id
 
-    // To be chained: row({...}).pad(8).growing().
+    // Setters to chain: row({...}).pad(8).growing().
     Element&& pad(float all) && { return set(&Element::padding, {all, all, all, all}); }
     Element&& pad(float x, float y) && { return set(&Element::padding, {x, y, x, y}); }
     Element&& pad(Insets insets) && { return set(&Element::padding, insets); }
@@ -254,13 +254,13 @@ private:
 [[nodiscard]] Element panel(Panel::Look look, Element content);
 [[nodiscard]] Element key_cap(std::string key);
 [[nodiscard]] Element space(float pixels = 0);    ///< along its box
-[[nodiscard]] Element filler();                   ///< takes all room to spare
-[[nodiscard]] Element widget(Id name, What what); ///< anything that can be used
+[[nodiscard]] Element filler();                   ///< takes all spare room
+[[nodiscard]] Element widget(Id name, What what); ///< any element that takes input
 [[nodiscard]] Element label(std::string text, float size = 15, Tone tone = Tone::normal);
 [[nodiscard]] Element title(std::string text, float size = 20);
-/// Text that is broken into lines where it is too wide.
+/// Returns text that wraps into at most `lines` lines.
 [[nodiscard]] Element paragraph(std::string text, float size = 15, Tone tone = Tone::normal, int lines = 8);
-/// A label, title or paragraph at the right or in the middle of its place.
+/// Aligns a label, title or paragraph to the right or centre of its area.
 [[nodiscard]] Element aligned(Element text, Align align);
 
 } // namespace twoturns::ui

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view ellipsis = "…";
 
-/// The largest n below `size` for which fits(n); it does for 0 and, from some n on, no more.
+/// Returns the largest n below `size` with fits(n). fits(0) must hold, and fits must stay false once it is false.
 template <class Fits> std::size_t most_that_fits(std::size_t size, const Fits& fits) {
     std::size_t good = 0;
     std::size_t bad = size;
@@ -27,7 +27,7 @@ template <class Fits> std::size_t most_that_fits(std::size_t size, const Fits& f
     return good;
 }
 
-/// Where the character begins that holds this byte.
+/// Returns the index where the character that contains this byte begins.
 std::size_t character_at(std::string_view text, std::size_t byte) {
     while (byte > 0 && byte < text.size() && inside_character(text[byte])) --byte;
     return byte;
@@ -39,13 +39,13 @@ bool fits_whole(std::string_view text, float most, const Lettering& lettering) {
 
 bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
 
-/// Signs that no line of Chinese begins with.
+/// Returns whether Chinese typesetting forbids a line to begin with this character.
 bool closes(std::string_view character) {
     constexpr std::array<std::string_view, 11> signs{"，", "。", "：", "；", "！", "？", "、", "）", "》", "”", "…"};
     return std::find(signs.begin(), signs.end(), character) != signs.end();
 }
 
-/// Where to end a line of which the first `most` bytes have room.
+/// Returns where to break a line that has room for its first `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t most) {
     for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
         const std::size_t last = character_at(text, end - 1);

@@ -1,5 +1,5 @@
-// Text cut to the room there is. However long a text is, only about as much of it as fits is ever
-// measured: the calls of TextMeasure grow with the logarithm of what is shown.
+// Cuts text to the available width. Only about as much of a text as fits is ever measured: the number of calls to
+// TextMeasure grows with the logarithm of the displayed length.
 #pragma once
 
 #include <cstddef>
@@ -11,26 +11,26 @@
 
 namespace twoturns::ui {
 
-/// More bytes of a text than this are never looked at; no window shows as many.
+/// Bytes of a text beyond this are ignored; no window can show as many.
 inline constexpr std::size_t most_shown_bytes = 4096;
 
-/// How text is written.
+/// The font style of a text.
 struct Lettering {
     const TextMeasure& measure;
     float size = 17;
     bool bold = false;
 
-    /// Of its first bytes where there are more than any window shows.
+    /// Measures at most the first `most_shown_bytes` bytes.
     [[nodiscard]] float width(std::string_view text) const;
 };
 
-/// The text; where it is wider than `most` as much of its beginning as fits, in whole characters, and
-/// an ellipsis. Empty where not even one character has room.
+/// Returns the text, cut if it is wider than `most`: whole characters from its beginning and an ellipsis. Empty if not
+/// even one character fits.
 [[nodiscard]] std::string fitted(std::string_view text, float most, const Lettering& lettering);
-/// The same with the end of the text, behind the ellipsis.
+/// Returns the text, cut at its beginning: an ellipsis and whole characters from its end.
 [[nodiscard]] std::string fitted_end(std::string_view text, float most, const Lettering& lettering);
-/// The text in so many lines at most, broken between words or Chinese characters, else where it must be; the
-/// last one is fitted.
+/// Wraps the text into at most `lines` lines, between words or Chinese characters if possible; the last line is cut by
+/// fitted().
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, float most, std::size_t lines,
                                                const Lettering& lettering);
 

@@ -1,4 +1,4 @@
-// Where the focus goes: to the next widget, or to the one that lies in a direction.
+// Moves the focus to the next widget or to the nearest one in a direction.
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -9,8 +9,8 @@
 namespace twoturns::ui {
 namespace {
 
-/// From one stop to the one that lies best in a direction: the nearest, where a step to the side counts more than one
-/// ahead. Only what begins beyond the middle is ahead at all, so that nothing above or below counts as beside.
+/// Returns the best tab stop in a direction: the nearest, with distance to the side weighted more than distance ahead.
+/// A stop is ahead only if it begins beyond the middle of `from`, so that stops above or below never count as beside.
 const Placed* neighbour(const std::vector<Placed>& stops, const Placed& from, Key key) {
     constexpr float aside = 3;
     const Placed* best = nullptr;
@@ -25,7 +25,7 @@ const Placed* neighbour(const std::vector<Placed>& stops, const Placed& from, Ke
                             : key == Key::left ? a.x - to.right()
                             : key == Key::down ? to.y - a.y
                                                : a.y - to.bottom();
-        // To the side only as far as they do not overlap; of those that do, the one whose middle is nearest.
+        // Overlapping stops have no distance to the side; among them the one with the nearest middle wins.
         const float side =
             level ? std::max({0.0F, to.y - from.rect.bottom(), from.rect.y - to.bottom()}) + std::abs(b.y - a.y) * 0.1F
                   : std::max({0.0F, to.x - from.rect.right(), from.rect.x - to.right()}) + std::abs(b.x - a.x) * 0.1F;
@@ -42,7 +42,7 @@ bool is_arrow(Key key) { return key == Key::up || key == Key::down || key == Key
 
 } // namespace
 
-/// Where a key takes the focus: with Tab to the next one, with an arrow to the one that lies there, or, as menus go,
+/// Returns the stop a key moves the focus to: Tab the next one, an arrow the one in that direction, or, as in menus,
 /// round from the last to the first.
 const Placed* Handler::next_stop(const KeyPress& key) const {
     const auto& stops = frame_.stops;

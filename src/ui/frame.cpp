@@ -59,7 +59,7 @@ void Builder::place(const Element& element, const Rect& rect) {
 
 void Builder::place_whole(const Element& element, const Rect& rect) {
     if (element.scrolls) return place_scrolling(element, rect);
-    if (element.children.empty()) { // the padding of boxes lies around their children
+    if (element.children.empty()) { // the padding of a box belongs to its children
         const Insets in = padding_of(element, style_);
         const Rect inside{rect.x + in.left, rect.y + in.top, std::max(0.0F, rect.w - in.left - in.right),
                           std::max(0.0F, rect.h - in.top - in.bottom)};
@@ -70,7 +70,7 @@ void Builder::place_whole(const Element& element, const Rect& rect) {
 
 namespace {
 
-/// Where something of this size begins in the room across its box.
+/// Returns where an item of this size begins across its box.
 float across(Place place, float start, float room, float size) {
     switch (place) {
     case Place::centre: return std::round(start + (room - size) / 2);

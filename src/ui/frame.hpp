@@ -1,4 +1,4 @@
-// A view with everything in its place: what is drawn, what lies under a point, where the focus can go.
+// A laid-out view: its drawing items, hit areas and tab stops.
 #pragma once
 
 #include <cstddef>
@@ -16,46 +16,46 @@
 
 namespace twoturns::ui {
 
-/// A place on the screen that something can be done to. Later ones lie over earlier ones.
+/// An area of the screen that takes input. Later ones lie over earlier ones.
 struct Spot {
     enum class Kind : std::uint8_t {
         button,
         toggle,
-        option, ///< of a choice, a tab: `index`
+        option, ///< an option of a choice or a tab: `index`
         step_down,
         step_up,
         stepper,
         slider,
         field,
         list,
-        row,    ///< of a list: `index`
-        marks,  ///< all of them, and once more the one under the pointer
+        row,    ///< a row of a list: `index`
+        marks,  ///< one for all marks, and another for the mark under the pointer
         scroll, ///< an element that scrolls
-        thumb,  ///< its bar, or that of a list
-        slot,   ///< one that is used
-        cut,    ///< what is only seen and has help, such as a text that is not shown whole
-        panel,  ///< takes clicks and does nothing with them
+        thumb,  ///< the scroll bar of an element or a list
+        slot,   ///< a slot that takes input
+        cut,    ///< an element without input that has help, such as a cut text
+        panel,  ///< takes clicks and ignores them
     };
     Kind kind = Kind::button;
     Id id;
-    Rect rect;                        ///< as far as it is seen
-    const Element* element = nullptr; ///< lives as long as the frame
+    Rect rect;                        ///< the visible part
+    const Element* element = nullptr; ///< valid as long as the frame
     std::size_t index = 0;
     bool enabled = true;
-    float content = 0; ///< of what scrolls: its height
+    float content = 0; ///< height of the scrolled content
     float text_x = 0;  ///< of a field: where its text begins
     std::string help;
-    Id scroller; ///< what scrolls it, if anything does
+    Id scroller; ///< the scrolling element around it; no Id if none
 };
 
-/// Where an element came to lie that has an Id, scrolled out of sight or not.
+/// The area of an element with an Id, whether or not it is scrolled out of sight.
 struct Placed {
     Id id;
     Rect rect;
-    Id scroller; ///< what scrolls it, if anything does
+    Id scroller; ///< the scrolling element around it; no Id if none
 };
 
-/// Which rows of a list are in sight, at least in part.
+/// The rows of a list that are at least partly visible.
 struct RowsInView {
     Id list;
     std::size_t first = 0;
@@ -67,28 +67,28 @@ public:
     std::vector<Item> items;
     std::vector<Spot> spots;
     std::vector<RowsInView> lists;
-    std::vector<Placed> stops;       ///< where the focus can go, in the order of Tab
-    std::optional<Rect> caret;       ///< of the field with the focus, for an input method
-    std::optional<Time> next_change; ///< when it looks different without any input
+    std::vector<Placed> stops;       ///< where the focus can go, in Tab order
+    std::optional<Rect> caret;       ///< of the focused field, for an input method
+    std::optional<Time> next_change; ///< when the view next changes without input
 
-    /// What a click there is for.
+    /// Returns the hit area that a click at a point goes to.
     [[nodiscard]] const Spot* spot_at(Point point) const;
-    /// What lies on top there, even if nothing can be done to it.
+    /// Returns the topmost hit area at a point, including areas that take no input.
     [[nodiscard]] const Spot* shown_at(Point point) const;
-    /// The first spot of that name and kind.
+    /// Returns the first hit area with this Id and kind.
     [[nodiscard]] const Spot* find(Id id, Spot::Kind kind) const;
     [[nodiscard]] const Spot* find(Id id) const;
-    /// What scrolls under that name: an element or a list.
+    /// Returns the hit area of the scrolling element or list with this Id.
     [[nodiscard]] const Spot* scroller(Id id) const;
 
 private:
     friend class Builder;
     std::shared_ptr<const Element> root_;
-    std::deque<std::shared_ptr<const Element>> rows_; ///< of lists, made for this frame
+    std::deque<std::shared_ptr<const Element>> rows_; ///< rows of lists, built for this frame
 };
 
-/// Lays the view out in `area` and says how it looks. Cost: in proportion to the elements in view, and to the number
-/// of elements in all outside of lists.
+/// Lays the view out in `area` and draws it. Cost: proportional to the visible elements plus all elements outside
+/// lists.
 [[nodiscard]] Frame frame_of(Element view, const Rect& area, const Style& style, const Memory& memory, Time now);
 
 } // namespace twoturns::ui

@@ -1,4 +1,4 @@
-// Places on the screen: pixels of the drawing surface, x to the right, y down.
+// Screen coordinates: pixels of the drawing surface, x to the right, y down.
 #pragma once
 
 #include <algorithm>
@@ -22,16 +22,16 @@ struct Rect {
     [[nodiscard]] Point centre() const { return {x + w / 2, y + h / 2}; }
     [[nodiscard]] float right() const { return x + w; }
     [[nodiscard]] float bottom() const { return y + h; }
-    /// Grown by `by` on every side; shrunk when negative.
+    /// Returns the rectangle grown by `by` on every side; shrunk if negative.
     [[nodiscard]] Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
     [[nodiscard]] Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 };
 
-/// The drawing surface: its size in pixels.
+/// The drawing surface, its size in pixels.
 struct Canvas {
     int width = 1280;
     int height = 720;
-    float scale = 1; ///< its pixels for one point, which is as large everywhere: 2 on a screen that is twice as fine
+    float scale = 1; ///< pixels per point; 2 on a screen with double resolution
     friend bool operator==(const Canvas&, const Canvas&) = default;
 };
 

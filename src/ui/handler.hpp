@@ -1,5 +1,4 @@
-// What takes an input for a view. Its parts are in files of their own: the pointer, the keys, where the focus goes,
-// what is done to widgets.
+// Handles one input of a view. Pointer, keys, focus and widget actions each have a file of their own.
 #pragma once
 
 #include <utility>
@@ -8,10 +7,10 @@
 
 namespace twoturns::ui {
 
-/// The Id of a row of a list by itself.
+/// Returns the Id of one row of a list.
 inline Id row_id(Id list, std::size_t row) { return {list.part, static_cast<std::uint32_t>(row)}; }
 
-/// Takes one input; see handle().
+/// Handles one input; see handle().
 class Handler {
 public:
     Handler(Memory& memory, const Frame& frame, const Style& style, Time now)
@@ -44,7 +43,7 @@ private:
     [[nodiscard]] const Spot* focused() const { return memory_.focus ? frame_.find(memory_.focus) : nullptr; }
     void focus(Id id, bool shown) { set_focus(memory_, frame_, id, shown); }
 
-    // What can be done to widgets, by pointer or key: widgets.cpp.
+    // Actions on widgets, by pointer or key: widgets.cpp.
     void slide(const Spot& spot, float value);
     void step(const Spot& spot, int by);
     void choose(const Spot& spot, std::size_t option);

@@ -1,4 +1,4 @@
-// What a person does at the window, free of any windowing library.
+// Input events, independent of any windowing library.
 #pragma once
 
 #include <cstddef>
@@ -62,17 +62,17 @@ enum class Key : std::uint8_t {
     del,
     f1,
     f11,
-}; // clang-format lists them one a line; from a to plus are those that type a character, in no other order
+}; // clang-format keeps one a line; a to plus are the keys that type a character, and their order matters
 
 [[nodiscard]] inline bool types_character(Key key) { return (key >= Key::a && key <= Key::plus) || key == Key::space; }
 
-/// How far the other keys held down with it change what a key means.
+/// A key with its modifiers.
 struct KeyPress {
     Key key = Key::other;
     bool ctrl = false;
     bool shift = false;
     bool alt = false;
-    std::optional<int> pad = std::nullopt; ///< the gamepad it comes from, 0 or 1; it is the same key from anywhere
+    std::optional<int> pad = std::nullopt; ///< 0 or 1 if the key comes from a gamepad; == ignores it
     friend constexpr bool operator==(const KeyPress& a, const KeyPress& b) {
         return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
     }
@@ -87,7 +87,7 @@ enum class MouseButton : std::uint8_t {
 struct Press {
     Point at;
     MouseButton button = MouseButton::left;
-    int clicks = 1; ///< 2 for the second of a double click
+    int clicks = 1; ///< 2 for the second click of a double click
 };
 struct Release {
     MouseButton button = MouseButton::left;
@@ -100,35 +100,35 @@ struct Wheel {
     float notches = 0; ///< down when positive
     bool ctrl = false;
 };
-struct Touch { // one finger on the screen; what it means is for the app to say
+struct Touch { // one finger on the screen; the app interprets it
     enum class Phase : std::uint8_t {
         down,
         moved,
         up,
-        joined, ///< by another one: the two pinch
+        joined, ///< a second finger: both now pinch
     };
     Phase phase = Phase::down;
     Point at;
 };
-struct Pinch {       // two fingers, or one that drags what is under it
-    Point centre;    ///< of one: where it began
-    float scale = 1; ///< since the last one
-    Point moved;     ///< since the last one
+struct Pinch {       // two fingers, or one that drags the board
+    Point centre;    ///< with one finger: where it began
+    float scale = 1; ///< relative to the last event
+    Point moved;     ///< relative to the last event
 };
-struct Typed { // text, as UTF-8
+struct Typed { // text input, UTF-8
     std::string text;
 };
-struct Composed { // what an input method shows before it is settled; empty when it gave up
+struct Composed { // uncommitted text of an input method; empty when it is cancelled
     std::string text;
     std::size_t cursor = 0; ///< in bytes
 };
-struct Pasted { // what was on the clipboard when it was asked for
+struct Pasted { // the clipboard content that was asked for
     std::string text;
 };
-struct Presence { // the window is seen and has the focus, or not
+struct Presence { // whether the window is visible and focused
     bool present = true;
 };
-struct Dropped { // a file onto the window
+struct Dropped { // a file dropped onto the window
     std::string path;
 };
 

@@ -48,8 +48,8 @@ void settle(Memory& memory, const Frame& frame, const Style& style) {
 
 namespace {
 
-/// Where something that scrolls stands after its height and that of its content changed: what was at the top stays
-/// there; of a list the selected row stays in sight, too.
+/// Returns the scroll position after the height of the view or of its content changed: the top stays in place, and the
+/// selected row of a list stays visible.
 float scrolled_after(float scrolled, const Spot& before, const Spot& after) {
     const float most = std::max(0.0F, after.content - after.rect.h);
     const float to = before.content > 0 ? scrolled * after.content / before.content : 0;

@@ -1,5 +1,4 @@
-// What a click, a key or the wheel does to a view: the widgets' part of it. What that means is for the owner of the
-// view to say, which is told by events.
+// Applies clicks, keys and the wheel to the widgets of a view. The owner of the view learns the result from events.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +13,10 @@
 
 namespace twoturns::ui {
 
-struct Pressed { // a button; a row that was opened by Enter or a double click
+struct Pressed { // a button, or a list row opened by Enter or a double click
     Id id;
 };
-struct Changed { // a switch (0 or 1), a choice, a tab, a stepper, the row that is selected in a list, a picture in
-                 // focus
+struct Changed { // a switch (0 or 1), choice, tab, stepper, the selected row of a list, or a focused picture
     Id id;
     int value = 0;
 };
@@ -36,45 +34,45 @@ struct Submitted { // Enter in a text field of a view without a primary button
 struct Copied { // text for the clipboard
     std::string text;
 };
-struct PasteWanted {}; // what is on the clipboard is to come as Pasted
-struct Drawn {         // the left button went down on a slot that is used, or the pointer moved since
+struct PasteWanted {}; // asks for the clipboard content, which arrives as Pasted
+struct Drawn {         // the left button was pressed on a slot that takes input, or the pointer moved since
     Id id;
     Rect rect; ///< of the slot
     Point at;
     bool begins = false;
 };
-struct KeyInSlot { // an arrow, Space or a number while such a slot has the focus
+struct KeyInSlot { // an arrow, Space or a number while a slot has the focus
     Id id;
     Key key = Key::other;
 };
-struct TooLong {}; // what was pasted: as much of it was taken as had room
+struct TooLong {}; // pasted text was cut to the room in the field
 using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong, Drawn, KeyInSlot>;
 
 struct Outcome {
-    bool handled = false; ///< nobody else need look at the input
+    bool handled = false; ///< nobody else should handle the input
     std::vector<Event> events;
 };
 
-/// Takes an input for a view that looks like `frame` now.
+/// Handles one input; `frame` must be the frame on the screen.
 [[nodiscard]] Outcome handle(Memory& memory, const Frame& frame, const Input& input, const Style& style, Time now);
 
-/// Whether something is held that is to be done again by now; Frame::next_change says when.
+/// Returns whether a held widget is due to repeat; Frame::next_change says when.
 [[nodiscard]] bool repeats(const Memory& memory, Time now);
-/// Does it.
+/// Repeats the held widget.
 [[nodiscard]] Outcome repeat(Memory& memory, const Frame& frame, const Style& style, Time now);
 
-/// After the window got another size: what was at the top of what scrolls stays there, and the selected row of a list
-/// stays in sight. To be called before settle().
+/// Restores scroll positions after the window was resized: the top of scrolled content stays in place, and the selected
+/// row of a list stays visible. Call before settle().
 void resized(Memory& memory, const Frame& before, const Frame& after);
 
-/// Puts the focus somewhere; into a text field together with the cursor, all of it selected.
+/// Sets the focus; in a text field also selects all and places the cursor.
 void set_focus(Memory& memory, const Frame& frame, Id id, bool shown = true);
 
-/// Brings memory in line with a new frame: the focus goes to something that is there, the text that is edited is the
-/// one its owner has, what scrolls stays within its ends. To be called after the state behind the view changed.
+/// Adapts the widget state to a new frame: the focus moves to an existing widget, the edited text becomes the owner's,
+/// scroll positions are limited to their range. Call after the state behind the view changed.
 void settle(Memory& memory, const Frame& frame, const Style& style);
 
-/// Whether what is typed is wanted as text: by a field, a number, or a list that finds rows by their names.
+/// Returns whether typing should arrive as text: for a field, a number, or a list with type-ahead.
 [[nodiscard]] bool takes_text(const Memory& memory, const Frame& frame);
 
 } // namespace twoturns::ui

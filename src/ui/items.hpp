@@ -1,4 +1,4 @@
-// What a view is drawn with, as plain data in drawing order. Two equal lists look the same.
+// The drawing items of a view, as plain data in drawing order. Equal lists look the same.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace twoturns::ui {
 
-/// A filled rectangle with round corners and, where `border_width` is not 0, a border.
+/// A filled rectangle with round corners; it has a border unless `border_width` is 0.
 struct BoxItem {
     Rect rect;
     float radius = 0;
@@ -25,7 +25,7 @@ struct BoxItem {
 };
 
 struct IconItem {
-    std::string name; // of a file, without ".svg"
+    std::string name; // file name without ".svg"
     Rect rect;
     Colour colour;
     friend bool operator==(const IconItem&, const IconItem&) = default;
@@ -41,14 +41,14 @@ enum class Align : std::uint8_t {
 struct TextItem {
     std::string text;
     Point at;
-    float size = 17; // of the letters' em, in pixels
+    float size = 17; // em size in pixels
     Colour colour;
     Align align = Align::left;
     bool bold = false;
     friend bool operator==(const TextItem&, const TextItem&) = default;
 };
 
-/// A line through all points, with round joints.
+/// A polyline with round joints.
 struct StrokeItem {
     std::vector<Point> points;
     float width = 2;
@@ -56,19 +56,19 @@ struct StrokeItem {
     friend bool operator==(const StrokeItem&, const StrokeItem&) = default;
 };
 
-/// What follows is drawn inside this rectangle only; without one, everywhere again.
+/// Clips later items to this rectangle; without one, removes the clip.
 struct ClipItem {
     std::optional<Rect> rect;
     friend bool operator==(const ClipItem&, const ClipItem&) = default;
 };
 
-/// What follows is drawn with so much of its strength only, until there is another one.
+/// Sets the opacity of later items, until the next FadeItem.
 struct FadeItem {
     float alpha = 1;
     friend bool operator==(const FadeItem&, const FadeItem&) = default;
 };
 
-/// Here goes what only the owner of the view can draw, such as a board: see the element `Slot`.
+/// A place that only the owner of the view can draw, such as a board: see the element `Slot`.
 struct SlotItem {
     Id id;
     Rect rect;

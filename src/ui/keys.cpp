@@ -1,4 +1,4 @@
-// What keys do to the widget with the focus, and to the view where that has no use for them.
+// Applies keys to the focused widget, and to the view if the widget does not use them.
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Spot::Kind;
 
-/// Whether a key goes on with the name of a row; a space only within one.
+/// Returns whether a key continues a type-ahead; a space only within one.
 bool types(Key key, const Memory::TypedAhead& typed, Time now) {
     return types_character(key) && (key != Key::space || goes_on(typed, now));
 }
@@ -66,7 +66,7 @@ bool Handler::key_in_focus(const KeyPress& key) {
 bool Handler::key_in_stepper(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::right || key.key == Key::plus) return step(spot, 1), true;
     if (key.key == Key::left || key.key == Key::minus) return step(spot, -1), true;
-    return key.key >= Key::zero && key.key <= Key::three; // comes as text
+    return key.key >= Key::zero && key.key <= Key::three; // arrives as text
 }
 
 bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
@@ -99,7 +99,7 @@ bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
     const std::size_t columns =
         choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
     const std::size_t at = selected_of(*spot.element);
-    if (at >= all) { // none is chosen yet
+    if (at >= all) { // nothing is selected yet
         if (key.key != Key::right && key.key != Key::left && key.key != Key::space) return false;
         choose(spot, key.key == Key::left ? all - 1 : 0);
         return true;
@@ -155,7 +155,7 @@ bool Handler::key_in_marks(const Spot& spot, const KeyPress& key) {
     return true;
 }
 
-/// Enter presses the button with the focus, else the primary one.
+/// Presses the focused button, else the primary one.
 bool Handler::enter(const KeyPress& key) {
     if (key.key != Key::enter || key.alt || key.ctrl) return false;
     const Spot* spot = focused();

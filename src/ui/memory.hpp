@@ -1,5 +1,4 @@
-// What outlives a frame of a view without being part of anybody's state: where the focus and the pointer are, how far
-// things are scrolled, what is being edited.
+// Widget state that outlives a frame and belongs to no owner: focus, pointer, scroll positions, the text being edited.
 #pragma once
 
 #include <chrono>
@@ -14,34 +13,34 @@
 
 namespace twoturns::ui {
 
-/// A moment, in milliseconds since some start; only differences count.
+/// A point in time, in milliseconds since an arbitrary start; only differences count.
 using Time = std::chrono::milliseconds;
 
 struct Memory {
     std::optional<Point> pointer;
-    Time pointer_rests{0}; ///< since when the pointer has been on what it is on
-    Rect pointed;          ///< where that is
+    Time pointer_rests{0}; ///< when the pointer came to rest on its widget
+    Rect pointed;          ///< the area of that widget
 
     Id focus;
-    bool focus_shown = false; ///< once a key has moved it
+    bool focus_shown = false; ///< true once a key has moved the focus
     struct Pressed {
         Id id;
         std::size_t option = 0;      ///< of a choice or of tabs
         int step = 0;                ///< of a stepper: which of its two buttons, up or down
-        std::optional<Time> repeats; ///< when it is done again, if it is still held then
-        bool repeated = false;       ///< so letting go of it does nothing more
+        std::optional<Time> repeats; ///< when a held button acts again
+        bool repeated = false;       ///< has acted while held, so releasing it does nothing more
     };
-    std::optional<Pressed> pressed; ///< what the button went down on, until it comes up again
+    std::optional<Pressed> pressed; ///< the widget that was pressed, until the button is released
 
     std::map<Id, float> scrolled; ///< pixels above the upper edge
     struct Drag {                 ///< of a scroll bar's thumb or a slider
         Id id;
-        float from = 0; ///< the pointer's place when it began
+        float from = 0; ///< pointer position at the start
         float start = 0;
     };
     std::optional<Drag> drag;
 
-    struct Edit { ///< of the field with the focus
+    struct Edit { ///< the focused field
         Id id;
         TextEdit text;
         float scroll = 0; ///< pixels beyond the left edge
@@ -49,7 +48,7 @@ struct Memory {
     };
     std::optional<Edit> edit;
 
-    struct TypedAhead { ///< the beginning of the row's name that is looked for
+    struct TypedAhead { ///< the letters typed to find a row
         std::string text;
         Time last{0};
     };

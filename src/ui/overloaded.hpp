@@ -1,5 +1,5 @@
-// One function for each alternative of a variant: std::visit(overloaded{...}, variant) does not compile while an
-// alternative is handled nowhere.
+// Combines one function per alternative of a variant: std::visit(overloaded{...}, variant) does not compile if an
+// alternative has no function.
 #pragma once
 
 namespace twoturns::ui {

@@ -1,4 +1,4 @@
-// What boxes, words and pictures look like.
+// Draws boxes, text and pictures.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,12 +9,12 @@
 namespace twoturns::ui {
 namespace {
 
-constexpr float off = 0.38F; // the strength of what cannot be used now
+constexpr float off = 0.38F; // opacity of disabled widgets
 
-/// Of `whole`, 0 .. 1, whatever the value is.
+/// Returns value / whole, limited to 0 .. 1.
 float part_of(float value, float whole) { return value > 0 ? std::min(value, whole) / whole : 0; }
 
-/// The largest value, as far as there is one to be drawn.
+/// Returns the largest value that can be drawn.
 float largest_of(const std::vector<float>& values) {
     constexpr float most = 1e30F;
     float largest = 1e-6F;
@@ -23,7 +23,7 @@ float largest_of(const std::vector<float>& values) {
     return largest;
 }
 
-/// Moved to the left and cut until it lies inside `outer`, which begins before it does.
+/// Moves a rectangle left and cuts it until it lies inside `outer`; `outer` must begin before it.
 Rect kept_in(const Rect& outer, Rect inner) {
     inner.w = std::min(inner.w, outer.w);
     inner.h = std::min(inner.h, outer.h);
@@ -118,7 +118,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     place_children(element, inside(element, rect));
 }
 
-// What is only seen -------------------------------------------------------------------------------------
+// Elements without input --------------------------------------------------------------------------------
 
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
     const Lettering lettering = style_.lettering(label.size, label.bold);
@@ -202,7 +202,7 @@ void Builder::bars(const Rect& rect, const std::vector<float>& values) {
 
 void Builder::line(const Rect& rect, const std::vector<float>& values) {
     const float width = std::max(2.0F, style_.units(3));
-    const float inset = std::min({width, rect.w, rect.h}) / 2; // the line has its own thickness
+    const float inset = std::min({width, rect.w, rect.h}) / 2; // the line has thickness
     const Rect room = rect.grown(-inset);
     const float largest = largest_of(values);
     StrokeItem stroke{.points = {}, .width = 2 * inset, .colour = style_.theme.gold};
@@ -229,11 +229,11 @@ void Builder::calendar(const Rect& rect, const std::vector<float>& values) {
     }
 }
 
-// The line of help under the pointer --------------------------------------------------------------------
+// Help text under the pointer ---------------------------------------------------------------------------
 
 namespace {
 
-/// What two rectangles have in common.
+/// Returns the area two rectangles share.
 float common(const Rect& a, const Rect& b) {
     const float width = std::min(a.right(), b.right()) - std::max(a.x, b.x);
     const float height = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
@@ -242,7 +242,7 @@ float common(const Rect& a, const Rect& b) {
 
 } // namespace
 
-/// Whether a text of the view says the same already.
+/// Returns whether the view already shows the same text.
 bool Builder::stands_there(const std::string& words) const {
     return std::any_of(frame_.items.begin(), frame_.items.end(), [&](const Item& item) {
         const auto* text = std::get_if<TextItem>(&item);
@@ -250,7 +250,7 @@ bool Builder::stands_there(const std::string& words) const {
     });
 }
 
-/// Beside what it explains, where it covers least of what else can be used.
+/// Returns the rectangle beside the explained widget that covers the least of other widgets.
 Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const {
     const float gap = style_.units(6);
     const Rect over = spot.rect;
@@ -265,7 +265,7 @@ Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const
     const std::array places{placed(centred, over.bottom() + gap), placed(over.right() + gap, level),
                             placed(over.x - gap - line.w, level), placed(centred, over.y - gap - line.h)};
     const auto covered = [&](const Rect& rect) {
-        constexpr float own = 1000; // what is explained is covered only where there is no other place
+        constexpr float own = 1000; // cover the explained widget only if there is no other position
         float sum = own * common(rect, over);
         for (const Spot& other : frame_.spots)
             if (other.kind != Spot::Kind::panel && other.kind != Spot::Kind::scroll && other.kind != Spot::Kind::slot &&
@@ -321,7 +321,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
     button_spot(element, rect, button, whole);
 }
 
-/// What all buttons are for the pointer and the focus.
+/// Adds the hit area and focus of a button.
 void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
     Spot& one = spot(Spot::Kind::button, element, rect);
     one.enabled = button.enabled;
@@ -335,8 +335,8 @@ void Builder::face(const Rect& rect, const Button& button, bool over, bool down)
     box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
 }
 
-/// Icon, words and key side by side, in the middle; where they have no room the key is left out first, then the words.
-/// Gives whether all words are there.
+/// Draws icon, text and key side by side, centred; if room is short, drops the key first, then cuts the text. Returns
+/// whether all of the text is shown.
 bool Builder::parts(const Rect& rect, const Button& button) {
     const bool primary = button.look == Button::Look::primary;
     const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
@@ -401,7 +401,7 @@ void Builder::link_button(const Element& element, const Rect& rect, const Button
     const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
     const float dot = std::max(1.0F, style_.units(1.5F));
     const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
-    // What leads nowhere is read as well as any other words.
+    // A disabled link has no dots, so it reads as plain text.
     for (float x = rect.x; button.enabled && x + dot <= rect.right(); x += 3 * dot)
         box({std::round(x), below, dot, dot}, 0, colour);
     if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));

@@ -1,4 +1,4 @@
-// What switches, choices, fields and lists look like.
+// Draws switches, choices, fields and lists.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -19,7 +19,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const float middle = rect.centre().y;
     const float side = std::min(style_.units(measures::icon), rect.h - 6);
     icon(toggle.icon, {rect.x + pad + side / 2, middle}, side, theme.text);
-    // A switch: its knob at the right and filled when on.
+    // A switch: the knob is at the right and filled when on.
     const float width = style_.units(measures::switch_width);
     const float height = style_.units(22);
     const Rect track{std::round(rect.right() - pad - width), std::round(middle - height / 2), width, height};
@@ -40,7 +40,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
 
 namespace {
 
-constexpr float option_letters = 13; // their size, in pixels of the design
+constexpr float option_letters = 13; // text size in design pixels
 constexpr float least_letters = 11;
 
 } // namespace
@@ -84,7 +84,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
-    if (option.slot && seen(cell).h > 0) // there may be very many, and what is out of sight costs nothing
+    if (option.slot && seen(cell).h > 0) // there may be very many; options out of sight cost nothing
         frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
     Spot& one = spot(Spot::Kind::option, element, cell, index);
@@ -92,7 +92,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     one.enabled = option.enabled;
     if (option.words.empty()) return;
     const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
-    float size = option_letters; // smaller, and not bold, before a word is cut
+    float size = option_letters; // shrink the letters and drop bold before cutting a word
     bool bold = selected;
     while (size > least_letters && style_.lettering(size, bold).width(option.words) > cell.w - pad) {
         if (!bold) --size;
@@ -210,7 +210,7 @@ void Builder::edited_text(const Memory::Edit& edit, const Rect& inside, float si
     const float width = x_of(shown.to) - left;
     if (width > 0 && !shown.composed) box({left, top, width, height}, 2, theme.selection);
     text(shown.text, {inside.x - edit.scroll, inside.centre().y}, size, theme.text);
-    if (shown.composed) { // underlined while it is not settled
+    if (shown.composed) { // underlined until it is committed
         const float thick = std::max(1.0F, style_.units(1.5F));
         box({left, top + height - thick, width, thick}, 0, theme.text);
     }
@@ -247,7 +247,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
 void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
     const float radius = style_.units(7);
     if (index == list.selected) {
-        box(rect.grown(-1), radius, style_.theme.panel); // muted text is read on it
+        box(rect.grown(-1), radius, style_.theme.panel); // muted text must be readable on it
         const bool ringed = focused(element);
         box(rect.grown(-1), radius, accent.with_alpha(0.13F), ringed ? style_.theme.focus : accent,
             ringed ? std::max(2.0F, style_.units(2)) : 1.0F);
@@ -263,7 +263,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Marks& marks
     if (marks.count == 0) return;
     spot(Spot::Kind::marks, element, rect);
     stop(element, rect);
-    // Around its middle alone where few marks share much room.
+    // Use only the middle of the area if few marks share much room.
     const auto middle_of = [&](std::size_t mark) {
         const Rect place = place_of_mark(marks, rect, mark);
         const float width = std::min(place.w, style_.units(24));

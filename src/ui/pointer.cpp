@@ -1,4 +1,4 @@
-// What the pointer does to widgets.
+// Applies the pointer to widgets.
 #include <algorithm>
 #include <utility>
 
@@ -42,7 +42,7 @@ void Handler::on(const Press& press) {
 void Handler::press_on(const Spot& spot, const Press& press) {
     if (!spot.enabled) return;
     switch (spot.kind) {
-    case Kind::button: // done when it comes up again on it
+    case Kind::button: // acts when the button is released on it
     case Kind::toggle:
     case Kind::option: return hold(spot, 0);
     case Kind::step_down: return hold(spot, -1);
@@ -80,14 +80,14 @@ void Handler::press_on(const Spot& spot, const Press& press) {
 
 void Handler::press_mark(const Spot& spot, Point at) {
     const auto& marks = std::get<Marks>(spot.element->what);
-    const auto all = std::find_if(frame_.stops.begin(), frame_.stops.end(), // whose places are not cut by what scrolls
+    const auto all = std::find_if(frame_.stops.begin(), frame_.stops.end(), // tab stops are not clipped by scrolling
                                   [&](const Placed& stop) { return stop.id == spot.id; });
     focus(spot.id, false);
     const std::size_t mark = mark_at(marks, all->rect, at);
     if (mark < marks.count) tell(Pressed{row_id(spot.id, mark)});
 }
 
-/// A step is done at once, and goes on while the button is held; so does what a button that repeats stands for.
+/// Acts at once and again while held: for stepper buttons and for buttons with `repeats`.
 void Handler::hold(const Spot& spot, int by) {
     const auto* button = std::get_if<Button>(&spot.element->what);
     const bool repeats = by != 0 || (button != nullptr && button->repeats);
@@ -100,12 +100,12 @@ Outcome Handler::repeat() {
     auto& pressed = memory_.pressed;
     const Kind kind = pressed->step == 0 ? Kind::button : pressed->step > 0 ? Kind::step_up : Kind::step_down;
     const Spot* spot = frame_.find(pressed->id, kind);
-    if (spot == nullptr || !spot->enabled) { // there is nothing more to step to
+    if (spot == nullptr || !spot->enabled) { // nothing more to step to
         pressed->repeats.reset();
         return {};
     }
     pressed->repeats = now_ + between_repeats;
-    if (!memory_.pointer || !spot->rect.contains(*memory_.pointer)) return {}; // until it comes back
+    if (!memory_.pointer || !spot->rect.contains(*memory_.pointer)) return {}; // until the pointer comes back
     pressed->repeated = true;
     if (pressed->step != 0)
         step(*spot, pressed->step);
@@ -158,7 +158,7 @@ void Handler::on(const Wheel& wheel) {
     if (!memory_.pointer || wheel.ctrl) return;
     memory_.pointer_rests = now_;
     const Spot* spot = frame_.spot_at(*memory_.pointer);
-    if (spot == nullptr || spot->kind == Kind::slot) return; // its owner looks at it closer
+    if (spot == nullptr || spot->kind == Kind::slot) return; // the owner does the hit test inside a slot
     outcome_.handled = true;
     const Spot* view = scroller_under(*spot);
     if (view == nullptr) return;
@@ -167,7 +167,7 @@ void Handler::on(const Wheel& wheel) {
     scroll_to(view->id, memory_.scrolled[view->id] + wheel.notches * notch, view->content - view->rect.h);
 }
 
-/// What it belongs to that can be scrolled; null for nothing.
+/// Returns the scrolling element around a hit area; null if none.
 const Spot* Handler::scroller_under(const Spot& spot) const {
     const bool scrolls =
         spot.kind == Kind::scroll || spot.kind == Kind::list || spot.kind == Kind::row || spot.kind == Kind::thumb;
@@ -178,7 +178,7 @@ const Spot* Handler::scroller_under(const Spot& spot) const {
 
 void Handler::on(const Pinch& pinch) {
     const Spot* spot = frame_.spot_at(pinch.centre);
-    if (spot == nullptr || spot->kind == Kind::slot) return; // its owner looks at it closer
+    if (spot == nullptr || spot->kind == Kind::slot) return; // the owner does the hit test inside a slot
     outcome_.handled = true;
     if (const Spot* view = scroller_under(*spot))
         scroll_to(view->id, memory_.scrolled[view->id] - pinch.moved.y, view->content - view->rect.h);

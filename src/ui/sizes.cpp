@@ -6,7 +6,7 @@
 namespace twoturns::ui {
 namespace {
 
-constexpr float line_height = 1.4F; // of the letters' size
+constexpr float line_height = 1.4F; // relative to the letter size
 
 float text_width(const std::string& text, float size, bool bold, const Style& style) {
     return text.empty() ? 0 : std::ceil(style.lettering(size, bold).width(text));
@@ -52,19 +52,19 @@ float choice_width(const Choice& choice, const Style& style) {
 Need fixed(float size) { return {size, size}; }
 Need from_to(float least, float natural) { return {std::min(least, natural), natural}; }
 
-/// One after another: what all of them need, in a row of widths or a column of heights.
+/// Adds the needs of children one after another: widths in a row, heights in a column.
 void add_along(Need& all, const Need& need) {
     all.least += need.shrink > 0 ? need.least : need.natural;
     all.natural += need.natural;
 }
 
-/// Beside each other: what the largest needs.
+/// Combines the needs of children beside each other: the largest counts.
 void add_across(Need& all, const Need& need) {
     all.least = std::max(all.least, need.least);
     all.natural = std::max(all.natural, need.natural);
 }
 
-// The width of what is inside the padding ----------------------------------------------------------------
+// Width of the content -----------------------------------------------------------------------------------
 
 Need widest_child(const Element& element, const Style& style) {
     Need all;
@@ -140,7 +140,7 @@ Need inner_width(const Tabs& tabs, const Element& /*element*/, const Style& styl
     return fixed(width);
 }
 
-// Its height, when it is so wide -------------------------------------------------------------------------
+// Height for a given width -------------------------------------------------------------------------------
 
 Need highest_child(const Element& element, float width, const Style& style) {
     const auto widths = child_widths(element, width, style);
@@ -233,9 +233,9 @@ Need inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*widt
     return fixed(style.units(measures::button_height));
 }
 
-// Sharing ------------------------------------------------------------------------------------------------
+// Sharing of room ----------------------------------------------------------------------------------------
 
-/// Hands out `amount` by weight, nobody getting more than there is room for; what one cannot take the others get.
+/// Distributes `amount` by weight, limited by each one's room; the rest goes to the others.
 std::vector<double> handed_out(double amount, const std::vector<double>& weights, const std::vector<double>& rooms) {
     std::vector<double> shares(weights.size(), 0.0);
     std::vector<bool> full(weights.size(), false);
@@ -256,7 +256,7 @@ std::vector<double> handed_out(double amount, const std::vector<double>& weights
     return shares;
 }
 
-/// Whole pixels, so that text stays sharp; what rounding leaves over moves along.
+/// Rounds to whole pixels, so that text stays sharp; the rounding error carries over to the next size.
 std::vector<float> rounded(const std::vector<double>& sizes) {
     std::vector<float> whole;
     double exact = 0;
@@ -307,7 +307,7 @@ std::vector<float> share(float room, std::span<const Need> needs) {
     const auto shares = handed_out(std::abs(spare), weights, rooms);
     double all = 0;
     for (std::size_t i = 0; i < sizes.size(); ++i) all += sizes[i] += spare > 0 ? shares[i] : -shares[i];
-    if (all > room + 0.01) // even so too much: less for all
+    if (all > room + 0.01) // still too much: shrink all
         for (double& size : sizes) size *= room / all;
     return rounded(sizes);
 }

@@ -1,8 +1,8 @@
-// How much room an element needs, and how a box shares what it has. All in pixels of the window.
+// How much room an element needs, and how a box shares its room. All in window pixels.
 //
-// Sizes go up the tree first (what is needed at least, what would be natural), then room goes down it: what is to
-// spare goes to those that grow, what is lacking is taken from those that shrink, and only when they have nothing
-// more to give from all. The model is the flexible box of the web, without its special cases.
+// Sizes go up the tree first (minimum and natural size), then room goes down it: spare room goes to elements with
+// `grow`, missing room is taken from those with `shrink`, and from all only when those are at their minimum. The model
+// is the flexible box of CSS, without its special cases.
 #pragma once
 
 #include <algorithm>
@@ -21,27 +21,27 @@ namespace twoturns::ui {
 struct Need {
     float least = 0;
     float natural = 0;
-    float grow = 0;   ///< its share of the room to spare, up to `most`
-    float shrink = 0; ///< its share of what is lacking, down to `least`; weighed by what it can give
+    float grow = 0;   ///< its share of the spare room, up to `most`
+    float shrink = 0; ///< its share of the missing room, down to `least`; weighted by how much it can shrink
     float most = std::numeric_limits<float>::max();
 };
 
-/// What each of several gets of `room`: whole pixels, never more than it in all. They add up to it when it is too
-/// little, and when those that grow have room for the rest.
+/// Shares `room`: returns sizes in whole pixels whose sum never exceeds it. The sum equals `room` if the needs exceed
+/// it, and if elements that grow can take the rest.
 [[nodiscard]] std::vector<float> share(float room, std::span<const Need> needs);
 
 [[nodiscard]] Need width_of(const Element& element, const Style& style);
-/// The height it needs when it is so wide.
+/// Returns the height needed at this width.
 [[nodiscard]] Need height_of(const Element& element, float width, const Style& style);
 
-/// What it holds, with its padding, whatever its own height is: what scrolls is as high as this.
+/// Returns the height of the content with its padding, ignoring the element's own height: the scroll height.
 [[nodiscard]] float content_height(const Element& element, float width, const Style& style);
 
-/// Padding in pixels of the window.
+/// Returns the padding in window pixels.
 [[nodiscard]] Insets padding_of(const Element& element, const Style& style);
-/// The width of each child of a box that is so wide inside its padding.
+/// Returns the width of each child of a box that is `inside` wide within its padding.
 [[nodiscard]] std::vector<float> child_widths(const Element& box, float inside, const Style& style);
-/// The height of each row of a grid whose children are so wide.
+/// Returns the height of each row of a grid whose children have these widths.
 [[nodiscard]] std::vector<Need> row_needs(const Element& grid, std::span<const float> widths, const Style& style);
 
 [[nodiscard]] std::size_t columns_of(const Grid& grid);
@@ -50,15 +50,15 @@ struct Need {
 [[nodiscard]] float tab_width(const std::string& name, const Style& style);
 [[nodiscard]] float key_cap_width(const std::string& key, const Style& style);
 
-/// Of a scroll bar beside a view of such a content.
+/// Returns the height of a scroll bar's thumb.
 [[nodiscard]] inline float thumb_height(float view, float content, const Style& style) {
     return std::min(view, std::max(style.units(24), std::round(view * view / std::max(1.0F, content))));
 }
 
-/// How wide the knob of a slider is; 0 where it has none.
+/// Returns the width of a slider's knob; 0 if it has none.
 [[nodiscard]] float knob_of(const Slider& slider, const Style& style);
 
-// Measures of widgets that are also needed where they are drawn, in pixels of the design.
+// Measures of widgets that drawing needs as well, in design pixels.
 namespace measures {
 inline constexpr float scroll_bar_width = 10;
 inline constexpr float button_height = 40;

@@ -1,4 +1,4 @@
-// What a view looks like: colours, the font's measure, and how large the design is drawn.
+// The style of a view: colours, text measure, and scale.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace twoturns::ui {
 struct Style {
     const Theme& theme;
     const TextMeasure& measure;
-    float unit = 1; ///< pixels of the window for one of the design
+    float unit = 1; ///< window pixels per design pixel
 
     [[nodiscard]] float units(float design_pixels) const { return std::round(design_pixels * unit); }
-    /// The size of letters, never too small to read.
+    /// Returns a letter size in window pixels, never too small to read.
     [[nodiscard]] float letters(float design_pixels) const {
         constexpr float smallest = 12;
         return std::round(std::max(smallest, design_pixels * unit));
@@ -27,9 +27,9 @@ struct Style {
     }
 };
 
-/// Text and buttons grow with the window, but slower than a board does. They stay large enough to be read; only in less
-/// than the smallest window, such as a page on a phone, they shrink further. On a fine screen all is as large as on
-/// another one.
+/// Returns the scale of text and buttons, which grow with the window more slowly than a board. They stay large enough
+/// to read; only below the smallest window, as in a page on a phone, they shrink further. The size does not depend on
+/// the screen's resolution.
 [[nodiscard]] inline float unit_for(Canvas canvas) {
     const auto share = [&](float width, float height) {
         return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height) /

@@ -23,7 +23,7 @@ struct Range {
     CharacterKind kind;
 };
 
-/// In order; what is in none of them is a letter or digit.
+/// Sorted; anything in none of them is a letter or digit.
 constexpr std::array ranges{
     Range{0x0000, 0x0020, CharacterKind::space},  Range{0x0021, 0x002F, CharacterKind::sign},
     Range{0x003A, 0x0040, CharacterKind::sign},   Range{0x005B, 0x005E, CharacterKind::sign},
@@ -55,7 +55,7 @@ CharacterKind kind_at(std::string_view text, std::size_t at) {
     return range != ranges.data() + ranges.size() && range->first <= code ? range->kind : CharacterKind::letter;
 }
 
-/// As far left as all characters are of the kind.
+/// Returns the start of the run of characters of this kind that ends at `at`.
 std::size_t run_begin(std::string_view text, std::size_t at, CharacterKind kind) {
     while (at > 0) {
         const std::size_t before = previous_character(text, at);
@@ -65,18 +65,18 @@ std::size_t run_begin(std::string_view text, std::size_t at, CharacterKind kind)
     return at;
 }
 
-/// As far right as all characters are of the kind.
+/// Returns the end of the run of characters of this kind that begins at `at`.
 std::size_t run_end(std::string_view text, std::size_t at, CharacterKind kind) {
     while (at < text.size() && kind_at(text, at) == kind) at = next_character(text, at);
     return at;
 }
 
-/// What a field, which has one line, cannot show.
+/// Returns whether a field of one line cannot display this code point.
 bool is_control(char32_t code) {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029;
 }
 
-/// As much of it as can be in a field: see TextEdit::insert.
+/// The part of a text that a field can hold: see TextEdit::insert.
 struct FieldText {
     std::string text;
     bool whole = true;
@@ -197,7 +197,7 @@ void TextEdit::select(std::size_t anchor, std::size_t cursor) {
     now_.cursor = cursor;
 }
 
-/// The selection, else what is given.
+/// Erases the selection, or the given range if nothing is selected.
 void TextEdit::erase(std::size_t from, std::size_t to, Run run) {
     end_composition();
     if (now_.cursor != now_.anchor) {
@@ -210,7 +210,7 @@ void TextEdit::erase(std::size_t from, std::size_t to, Run run) {
 void TextEdit::replace(std::size_t from, std::size_t to, std::string_view with, Run run) {
     remember(run);
     now_.text.replace(from, to - from, with);
-    // What follows may be a mark, which now belongs to what is before it.
+    // The next code point may be a mark, which now belongs to the character before it.
     now_.cursor = now_.anchor = character_end(now_.text, from + with.size());
 }
 

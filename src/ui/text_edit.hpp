@@ -1,4 +1,4 @@
-// A text field's state while it is edited, and what it takes to paint one.
+// A text field's state during editing, and what painting it needs.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@
 
 namespace twoturns::ui {
 
-/// A line of text while it is edited: text, cursor, selection, what an input method is composing, and its own undo.
+/// A line of text during editing: text, cursor, selection, the composition of an input method, and its own undo.
 ///
-/// The text is well-formed UTF-8 without control characters and never longer than `most_bytes`. Places are byte
-/// offsets between whole characters: a mark is never parted from what it belongs to (`joined` in utf8.hpp). A word is
-/// a run of letters and digits, of Han characters, of other signs, or of spaces.
+/// The text is well-formed UTF-8 without control characters and never longer than `most_bytes`. Positions are byte
+/// offsets between whole characters: a mark is never separated from its base character (`joined` in utf8.hpp). A word
+/// is a run of letters and digits, of Han characters, of other signs, or of spaces.
 ///
-/// Anything but `compose` ends a composition. A call costs no more than the length of what is given plus that of the
-/// text; typing at the end of it costs the length of what is typed.
+/// Every call but `compose` ends a composition. A call costs at most the length of its argument plus that of the text;
+/// typing at the end costs only the length of the argument.
 class TextEdit {
 public:
     enum class Step {
@@ -26,54 +26,56 @@ public:
         all ///< Home and End
     };
 
-    /// At most so many steps are kept for undo, and only the newest where their texts have more bytes than this.
+    /// Undo keeps at most this many steps, and only the newest if their texts exceed `most_undo_bytes`.
     static constexpr std::size_t most_undo_steps = 100;
     static constexpr std::size_t most_undo_bytes = std::size_t{1} << 20U;
-    /// What is composed beyond this is not shown.
+    /// A composition is cut to this many bytes.
     static constexpr std::size_t most_composed_bytes = 256;
 
-    /// The cursor is at the end. What of the text cannot be in a field is treated as in `insert`.
+    /// Places the cursor at the end. Text a field cannot hold is treated as in `insert`.
     explicit TextEdit(std::string_view text = {}, std::size_t most_bytes = 256);
 
-    /// Without what is being composed.
+    /// Returns the text without the composition.
     [[nodiscard]] const std::string& text() const { return now_.text; }
     [[nodiscard]] std::size_t cursor() const { return now_.cursor; }
-    /// The other end of the selection; the cursor when nothing is selected.
+    /// Returns the other end of the selection; the cursor if nothing is selected.
     [[nodiscard]] std::size_t anchor() const { return now_.anchor; }
     [[nodiscard]] std::string selected() const;
 
-    /// Types or pastes in place of the selection. Control characters and line ends are dropped, each malformed byte
-    /// becomes U+FFFD, and from the first whole character on that has no room nothing is taken. Where that leaves
-    /// nothing the selection stays. One character is typing, which is undone together with the typing before it; more
-    /// at once, as when pasting, are undone alone. False where not all of it had room.
+    /// Replaces the selection, as typing and pasting do. Drops control characters and line ends, replaces each
+    /// malformed byte by U+FFFD, and stops at the first whole character that has no room. If nothing remains, the
+    /// selection stays. A single character joins the undo step of the typing before it; a longer text is an undo step
+    /// of its own. Returns false if not all of it had room.
     bool insert(std::string_view utf8);
-    /// What an input method shows at the cursor, in place of the selection, until it inserts something; empty ends it.
+    /// Shows an input method's composition at the cursor, in place of the selection, until it inserts text; an empty
+    /// one ends it.
     void compose(std::string_view utf8, std::size_t cursor_bytes);
     [[nodiscard]] const std::string& composition() const { return composition_; }
     [[nodiscard]] std::size_t composition_cursor() const { return composition_cursor_; }
 
-    /// The selection; without one, the character before or after the cursor, or all that a step by a word passes.
+    /// Erase the selection; without one, the character before or after the cursor, or everything up to the next word
+    /// step.
     void erase_back(bool word);
     void erase_forward(bool word);
 
-    /// Left to the beginning of a word, right to the end of one, spaces passed first. Without `extend` a selection is
-    /// left at its end on that side, before any step.
+    /// Word steps skip spaces first, then go left to the beginning or right to the end of a word. Without `extend`, the
+    /// cursor goes to that end of a selection before it steps.
     void left(Step step, bool extend);
     void right(Step step, bool extend);
-    /// The beginning of the character that holds this byte.
+    /// Moves the cursor to the beginning of the character that contains this byte.
     void place(std::size_t byte, bool extend);
-    /// The word that holds this byte; the last one behind the end.
+    /// Selects the word that contains this byte; the last word if the byte is beyond the end.
     void select_word_at(std::size_t byte);
     void select_all();
 
-    /// The selection, which is taken out of the text.
+    /// Removes the selection and returns it.
     std::string cut();
-    /// Text, cursor and selection as they were before the last step, or before it was undone. False where there is
-    /// none.
+    /// Restores text, cursor and selection from before the last step, or from before the last undo. Returns false if
+    /// there is no step.
     bool undo();
     bool redo();
 
-    /// Somebody else's change: cursor to the end, nothing selected, nothing to undo. No effect where the text is equal.
+    /// Replaces the text from outside: cursor at the end, no selection, no undo. No effect if the text is equal.
     void set_text(std::string_view text);
 
     friend bool operator==(const TextEdit&, const TextEdit&) = default;
@@ -85,7 +87,7 @@ private:
         std::size_t anchor = 0;
         friend bool operator==(const State&, const State&) = default;
     };
-    /// Changes of a kind that follow each other are one step of undo.
+    /// Consecutive changes of the same kind are one undo step.
     enum class Run {
         none,
         typing,
@@ -112,16 +114,16 @@ private:
     std::vector<State> future_;
 };
 
-/// How wide a text is, in pixels.
+/// Returns the width of a text in pixels.
 using Measure = std::function<float(std::string_view)>;
 
-/// The place between characters that is nearest to x pixels from the text's beginning; the left one of two as near.
-/// Measures as often as the logarithm of the number of characters, and reads the text once.
+/// Returns the byte offset between characters that is nearest to x pixels from the beginning; the left one if two are
+/// equally near. Calls `measure` O(log n) times for n characters and reads the text once.
 [[nodiscard]] std::size_t byte_at(std::string_view text, float x, const Measure& measure);
 
-/// How far to scroll a field so that the cursor is in its room: as little as possible from where it is scrolled to,
-/// and with no room left empty behind the text while some of it is hidden before. All in pixels; `text_width` has the
-/// cursor's own width in it, if it is to be seen behind the text.
+/// Returns the scroll position of a field that keeps the cursor visible: moves as little as possible, and leaves no
+/// empty room behind the text while some of it is hidden before. All in pixels; `text_width` includes the cursor's
+/// width if the cursor must be visible behind the text.
 [[nodiscard]] float scroll_for(float cursor_x, float text_width, float room, float current_scroll);
 
 } // namespace twoturns::ui

@@ -1,4 +1,4 @@
-// How wide text will be; whoever draws knows the font.
+// Measures the width of text; the renderer, which knows the font, implements it.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ public:
     TextMeasure(TextMeasure&&) = delete;
     TextMeasure& operator=(TextMeasure&&) = delete;
     virtual ~TextMeasure() = default;
-    /// In pixels, for letters of `size` pixels.
+    /// Returns the width in pixels for letters of `size` pixels.
     [[nodiscard]] virtual float width(const std::string& text, float size, bool bold) const = 0;
 };
 

@@ -1,4 +1,4 @@
-// The colours, dark table and light.
+// The colours of the dark and the light table.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct Colour {
     friend bool operator==(const Colour&, const Colour&) = default;
 
     [[nodiscard]] constexpr Colour with_alpha(float alpha) const {
-        // Rounded to the nearest; std::lround is no constant expression yet.
+        // Rounds to nearest; std::lround is not constexpr yet.
         return {r, g, b, static_cast<std::uint8_t>((alpha * 510.0F + 1.0F) / 2.0F)};
     }
 };
@@ -26,10 +26,10 @@ constexpr Colour rgb(unsigned hex) {
 struct Theme {
     Colour table_middle;
     Colour table_edge;
-    Colour bar; // laid over the table
+    Colour bar; // over the table
     Colour text;
-    Colour muted;  // at least 4.5:1 on all that text is written on, the bare table too
-    Colour button; // laid over the bar
+    Colour muted;  // contrast at least 4.5:1 on every text background, the bare table included
+    Colour button; // over the bar
     Colour button_hover;
     Colour button_pressed;
     Colour border;
@@ -37,9 +37,9 @@ struct Theme {
     Colour field;
     Colour field_border;
     Colour inset;     // behind pictures and previews
-    Colour gold;      // figures that matter
+    Colour gold;      // important figures
     Colour selection; // behind selected text
-    Colour focus;     // the ring around what keys act on: at least 3:1 on all it lies on, and no accent
+    Colour focus;     // the focus ring: contrast at least 3:1 on every background, and not the accent
     Colour chip;      // a filter that is on
     Colour on_chip;
     Colour page_middle; // of the table under a page
@@ -93,16 +93,16 @@ inline constexpr Theme light_theme{
     .page_edge = rgb(0xCDDACB),
 };
 
-// The same on both tables.
-inline constexpr Colour accent = rgb(0xFF9F1C); // the one thing to do now, and the picked tile
+// The same in both themes.
+inline constexpr Colour accent = rgb(0xFF9F1C); // the primary action, and the picked tile
 inline constexpr Colour accent_hover = rgb(0xFFB347);
 inline constexpr Colour accent_pressed = rgb(0xE88A0C);
-inline constexpr Colour on_accent = rgb(0x2A1600); // text on it
+inline constexpr Colour on_accent = rgb(0x2A1600); // text on the accent
 inline constexpr Colour hint_colour = rgb(0x1593E0);
 inline constexpr Colour line_colour = rgb(0xFFB52E);
 inline constexpr Colour line_core = rgb(0xFFF3CF);
 inline constexpr Colour blocked_colour = rgb(0xE5484D);
 inline constexpr Colour warning = rgb(0xC62F35);
-inline constexpr Colour on_warning = rgb(0xFFFFFF); // text on it
+inline constexpr Colour on_warning = rgb(0xFFFFFF); // text on a warning
 
 } // namespace twoturns::ui

@@ -1,4 +1,4 @@
-// UTF-8 and the characters a player sees in it: a code point together with the marks that belong to it.
+// UTF-8 and the characters a player sees: a code point together with its combining marks.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace twoturns::ui {
 
-/// Stands for a byte that is not UTF-8.
+/// Replaces a byte that is not UTF-8.
 inline constexpr char32_t replacement_character = U'\uFFFD';
 
 struct CodePoint {
@@ -16,13 +16,13 @@ struct CodePoint {
     std::size_t bytes;
 };
 
-/// Whether a byte of UTF-8 goes on with a code point rather than begins one.
+/// Returns whether a byte is a UTF-8 continuation byte.
 [[nodiscard]] inline bool inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The code point that begins at a byte of the text; the replacement character and one byte where it is malformed.
+/// Returns the code point that begins at a byte; the replacement character with a length of one byte if malformed.
 [[nodiscard]] inline CodePoint code_point_at(std::string_view text, std::size_t at) {
     constexpr CodePoint malformed{replacement_character, 1};
-    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // by length; anything below is overlong
+    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // by length; smaller values are overlong
     const char32_t first = static_cast<unsigned char>(text[at]);
     if (first < 0x80) return {first, 1};
     if (first < 0xC0 || first > 0xF7) return malformed;
@@ -38,9 +38,9 @@ struct CodePoint {
     return {code, bytes};
 }
 
-/// Whether two code points side by side are parts of one character: a mark, variation selector or skin tone belongs
-/// to what is before it, and the zero-width joiner ties what is after it too. Flags, which are pairs of letters, and
-/// the vowel signs of Indian scripts are not known here.
+/// Returns whether two adjacent code points belong to one character: a mark, variation selector or skin tone belongs to
+/// the code point before it, and the zero-width joiner joins the one after it too. Flags, which are pairs of letters,
+/// and the vowel signs of Indian scripts are not recognised.
 [[nodiscard]] inline bool joined(char32_t before, char32_t after) {
     constexpr char32_t joiner = 0x200D;
     constexpr std::array<std::array<char32_t, 2>, 9> marks{{{0x0300, 0x036F},
@@ -58,7 +58,7 @@ struct CodePoint {
            });
 }
 
-/// Whether no character is cut by a cut before this byte.
+/// Returns whether a cut before this byte splits no character.
 [[nodiscard]] inline bool between_characters(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     if (inside_character(text[at])) return false;
@@ -67,21 +67,21 @@ struct CodePoint {
     return !joined(code_point_at(text, before).code, code_point_at(text, at).code);
 }
 
-/// Where the character begins that holds this byte; the end of the text for a byte behind it.
+/// Returns where the character that contains this byte begins; the end of the text if the byte is beyond it.
 [[nodiscard]] inline std::size_t character_begin(std::string_view text, std::size_t at) {
     at = std::min(at, text.size());
     while (!between_characters(text, at)) --at;
     return at;
 }
 
-/// The first place between characters that is not before this byte.
+/// Returns the first position between characters at or after this byte.
 [[nodiscard]] inline std::size_t character_end(std::string_view text, std::size_t at) {
     at = std::min(at, text.size());
     while (!between_characters(text, at)) ++at;
     return at;
 }
 
-/// One character to the left or right of a place between characters; stays at the ends of the text.
+/// Returns the position one character to the left or right; stays at the ends of the text.
 [[nodiscard]] inline std::size_t previous_character(std::string_view text, std::size_t at) {
     return at == 0 ? 0 : character_begin(text, at - 1);
 }

@@ -1,4 +1,4 @@
-// What can be done to widgets, by the pointer or by keys: steps, choices, scrolling, text.
+// Actions on widgets, by pointer or keys: steps, choices, scrolling, text.
 #include <algorithm>
 #include <charconv>
 #include <utility>
@@ -65,7 +65,7 @@ void Handler::on(const Pasted& pasted) {
     outcome_.handled = true;
 }
 
-/// Tells the owner what the text is now.
+/// Reports the current text to the owner.
 void Handler::edited() {
     Memory::Edit& edit = *memory_.edit;
     const Spot* spot = frame_.find(edit.id);

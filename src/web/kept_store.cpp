@@ -38,7 +38,7 @@ public:
     std::optional<Message> take_notice() override { return store_->take_notice(); }
 
 private:
-    /// The storage answers later: a fault it has by then is that of what is written next.
+    /// The browser's storage answers later, so its error is reported with the next write.
     static std::optional<Message> kept(std::optional<Message> fault) {
         keep();
         return fault ? fault : keeping_fault();

@@ -1,4 +1,4 @@
-// The store in a browser: SQLite writes to files in memory, and the page keeps them in the browser's storage.
+// The store in a browser: SQLite writes to files in memory, and the page copies them to the browser's storage.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace twoturns::web {
 
-/// Has everything kept that this store writes. What the browser's storage refuses counts as not saved.
+/// Wraps a store so that its writes are kept in the browser's storage. A write the storage refuses counts as not saved.
 [[nodiscard]] std::unique_ptr<game::Store> kept(std::unique_ptr<game::Store> store);
 
 } // namespace twoturns::web

@@ -1,5 +1,5 @@
-// The game in a page: starts with what the browser keeps and the link it was opened by, then draws whenever the browser
-// asks for a picture.
+// The game in a web page: starts with the state the browser keeps and the link that opened the page, then draws
+// whenever the browser asks for a frame.
 #include <SDL_events.h>
 #include <emscripten.h>
 
@@ -24,9 +24,10 @@ namespace {
 
 using namespace twoturns;
 
-std::unique_ptr<view::Host> host; // for as long as the page is there
+std::unique_ptr<view::Host> host; // exists as long as the page
 
-/// `state_file`: where the state is written after every change, for scripts; empty: nowhere.
+/// Returns the options of the host. `state_file` is where the state is written after every change, for scripts; empty
+/// for none.
 view::HostOptions options(std::string state_file) {
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
@@ -48,7 +49,7 @@ view::HostOptions options(std::string state_file) {
     }
     options.start = start_for(arguments, stored, chance);
     app::Settings& settings = options.start.settings;
-    settings.fullscreen = false; // the browser grants that only to a click
+    settings.fullscreen = false; // the browser allows that only after a click
     if (settings.dark_as_system) settings.dark = web::dark();
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
@@ -59,7 +60,7 @@ view::HostOptions options(std::string state_file) {
     return options;
 }
 
-/// What cannot be gone on with is told by the page.
+/// Runs `something`; on an exception the page shows the error.
 template <class Do> void guarded(const Do& something) {
     try {
         something();
@@ -80,10 +81,10 @@ void draw_frame() {
 
 } // namespace
 
-// What the page calls.
+// Callbacks of the page.
 extern "C" {
 
-/// The address has another link now.
+/// The link in the address changed.
 EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
     if (!host) return;
     guarded([] {
@@ -91,22 +92,22 @@ EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
     });
 }
 
-/// The page has another size.
+/// The page was resized.
 EMSCRIPTEN_KEEPALIVE void twoturns_fit() {
     if (host) guarded([] { host->fit(web::size()); });
 }
 
-/// The page fills the screen now, or no more.
+/// The page entered or left full screen.
 EMSCRIPTEN_KEEPALIVE void twoturns_fills_screen() {
     if (host) guarded([] { host->fills_screen(web::fills_screen()); });
 }
 
-/// Something was dropped onto the page, and a copy of it is among the game's files.
+/// A file was dropped onto the page and copied into the game's file system.
 EMSCRIPTEN_KEEPALIVE void twoturns_take_dropped() {
     if (host) guarded([] { host->drop(web::take_dropped()); });
 }
 
-/// There is something to be told about the player's files.
+/// The page has a message about the player's files.
 EMSCRIPTEN_KEEPALIVE void twoturns_take_news() {
     if (!host) return;
     guarded([] {
@@ -114,7 +115,7 @@ EMSCRIPTEN_KEEPALIVE void twoturns_take_news() {
     });
 }
 
-/// The player pastes: the page has what is on the clipboard.
+/// The player pastes: the page has the clipboard content.
 EMSCRIPTEN_KEEPALIVE void twoturns_paste() {
     if (!host) return;
     SDL_Event key{};
@@ -124,17 +125,17 @@ EMSCRIPTEN_KEEPALIVE void twoturns_paste() {
     SDL_PushEvent(&key);
 }
 
-/// The page has an answer, or the browser has become light or dark.
+/// The page has an answer, or the browser switched between light and dark.
 EMSCRIPTEN_KEEPALIVE void twoturns_wake() {
     if (host) host->wake();
 }
 
-/// The page may be gone soon, or another tab takes over: writes everything.
+/// The page may be closed soon, or another tab takes over: saves everything.
 EMSCRIPTEN_KEEPALIVE void twoturns_save_all() {
     if (host) guarded([] { host->save_all(); });
 }
 
-/// The browser's storage refused what was to be kept.
+/// The browser's storage refused to keep data.
 EMSCRIPTEN_KEEPALIVE void twoturns_not_kept() {
     if (host) guarded([] { host->save_again(); });
 }

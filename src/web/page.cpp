@@ -30,7 +30,7 @@ void page_fail(const char* why);
 namespace twoturns::web {
 namespace {
 
-/// A text that the page gave.
+/// Takes over a text allocated by the page.
 std::string taken(char* text) {
     std::string copy = text == nullptr ? "" : text;
     std::free(text);

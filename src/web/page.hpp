@@ -1,4 +1,4 @@
-// The page the game runs in, as packaging/web/page.js has it.
+// Calls into the page that runs the game; packaging/web/page.js implements them.
 #pragma once
 
 #include <optional>
@@ -11,41 +11,41 @@ namespace twoturns::web {
 
 /// The folder whose files outlive the page.
 inline constexpr const char* kept_folder = "/kept";
-/// In it, a folder for each time that pictures or tables were taken from the player.
+/// Contains a folder for each import of pictures or tables from the player.
 inline constexpr const char* taken_folder = "/kept/own";
 
-/// Has what changed in that folder written to the browser's storage, soon and all at once or not at all.
+/// Writes changes in `kept_folder` to the browser's storage soon, as one transaction.
 void keep();
-/// Why what was in that folder lately is not in the storage; nothing when all is well.
+/// Returns why recent changes in `kept_folder` are not in the storage; nullopt if they are.
 [[nodiscard]] std::optional<Message> keeping_fault();
 
-/// What follows the # in the page's address, which is taken away there, so that the page read again resumes the game.
+/// Returns the text after # in the page's address and removes it there, so that reloading the page resumes the game.
 [[nodiscard]] std::string take_link();
-/// The page's address without that.
+/// Returns the page's address without that text.
 [[nodiscard]] std::string address();
-/// The path of what was dropped onto the page.
+/// Returns the path of the file dropped onto the page.
 [[nodiscard]] std::string take_dropped();
-/// What the page has to tell of files; nothing where it has not.
+/// Returns the page's message about files; nullopt if none.
 [[nodiscard]] std::optional<app::Note> take_news();
 
-/// How many pixels the page has to draw.
+/// Returns the drawing size of the page in pixels.
 [[nodiscard]] ui::Canvas size();
-/// Whether the browser is set to dark.
+/// Returns whether the browser uses dark colours.
 [[nodiscard]] bool dark();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 void copy(const std::string& text);
-/// Has a file that was written to the path of a Question saved where the browser saves files.
+/// Lets the player save a file, written to the path of a Question, as the browser saves downloads.
 void hand_over(const std::string& path);
 
-/// What the page was asked for, and answers later. When this goes, nobody waits for it any more.
+/// A question to the page, which answers later. Destroying it abandons the answer.
 class Question {
 public:
-    /// Files of these endings, such as ".png,.jpg": a path.
+    /// Asks for files with these endings, such as ".png,.jpg"; the answer is a path.
     [[nodiscard]] static Question files(const std::string& endings, bool several);
-    /// Where to write a file of that name, to be handed over.
+    /// Asks for a path to write a file of this name to, for hand_over().
     [[nodiscard]] static Question place(const std::string& name);
-    /// What is on the clipboard.
+    /// Asks for the clipboard content.
     [[nodiscard]] static Question clipboard();
 
     Question(Question&& other) noexcept;
@@ -55,7 +55,7 @@ public:
     ~Question();
 
     [[nodiscard]] bool answered() const;
-    /// Empty: there was nothing, or the player did not want to.
+    /// Returns the answer; empty if there is none or the player declined.
     [[nodiscard]] std::string take() const;
 
 private:
@@ -63,11 +63,11 @@ private:
     int number_; ///< 0: none
 };
 
-/// The first picture is there, and the page shows it.
+/// Shows the page; call it when the first frame is drawn.
 void show();
-/// The player has quit, and all is kept: the page says so.
+/// Tells the player that the game was quit and everything is saved.
 void end();
-/// The game cannot start or go on: the page says why.
+/// Tells the player why the game cannot start or continue.
 void fail(const std::string& why);
 
 } // namespace twoturns::web

@@ -13,7 +13,7 @@ app::Answer chosen(std::string path) {
 }
 app::Answer clipboard(std::string text) { return app::ClipboardText{std::move(text)}; }
 
-/// Ends with what the page answers.
+/// A job that ends with the page's answer.
 class Asking final : public platform::Job<app::Answer> {
 public:
     using Meaning = app::Answer (*)(std::string);

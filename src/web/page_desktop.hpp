@@ -1,4 +1,4 @@
-// The browser as the desktop of the game: its dialogs for files, its clipboard, and whether it is dark.
+// Implements the game's desktop by the browser: file dialogs, clipboard, dark mode.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// What the game asks of the page (src/web/page.hpp), for emscripten's linker: each is done by packaging/web/page.js, which
-// is the page's own. Texts are given as copies that the game frees.
+// The functions of src/web/page.hpp for emscripten's linker; each is implemented in packaging/web/page.js. Strings are
+// returned as copies that the game frees.
 mergeInto(LibraryManager.library, {
     $giveText: function (text) {
         var size = lengthBytesUTF8(text) + 1;

@@ -1,11 +1,11 @@
-// Copies of the player's own pictures and tables, which a page has to keep as it cannot read them again.
+// Copies of the player's own pictures and tables; a page must keep them, because it cannot read the originals again.
 #pragma once
 
 #include "app/settings.hpp"
 
 namespace twoturns::web {
 
-/// Throws away what no deck of the settings is in.
+/// Deletes copies that no deck of the settings uses.
 void forget_unused_files(const app::Settings& settings);
 
 } // namespace twoturns::web

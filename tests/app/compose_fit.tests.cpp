@@ -281,7 +281,7 @@ void check_texts_can_be_read(Player& player) {
 void check_tab_reaches_all(Player& player) {
     INFO("Tab reaches all that can be used, and where it is is seen");
     const Rect window = window_of(player.app.canvas());
-    if (player.app.top().keys() == KeyContext::game) return; // where Tab is a key of the board
+    if (player.app.top().traits().keys == KeyContext::game) return; // where Tab is a key of the board
     std::set<ui::Id> wanted;
     for (const ui::Placed& stop : player.app.frame(player.now).stops) wanted.insert(stop.id);
     std::set<ui::Id> reached;

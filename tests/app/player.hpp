@@ -280,7 +280,7 @@ struct Player {
     [[nodiscard]] const scene::Effects& effects() const { return board().effects; }
     [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }
     /// The screen on top; "none" for the board.
-    [[nodiscard]] std::string screen() const { return app.top().name(); }
+    [[nodiscard]] std::string screen() const { return std::string{app::name_of(app.top().traits().id)}; }
     [[nodiscard]] std::string state() const { return app::state_text(app, now); }
     [[nodiscard]] std::string headline() const { return app.note() ? app.note()->headline.id : ""; }
 

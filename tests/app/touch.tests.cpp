@@ -136,15 +136,15 @@ TEST_CASE("a drag scrolls every page that is longer than the window, and clicks 
                                   Command::statistics, Command::daily, Command::journey, Command::about);
     Player player{start_at(four_pairs), {390, 360}};
     player.run(page);
-    CAPTURE(name_of(page), player.app.top().name());
+    CAPTURE(name_of(page), player.screen());
     const auto view = scroller(player);
     if (!view) return; // all of it is in sight
-    const std::string before = player.app.top().name();
+    const std::string before = player.screen();
     const scene::Scene seen = player.seen();
     const float top = first_stop_in(player, view->id);
     const ui::Point from{view->rect.x + view->rect.w / 2, view->rect.y + view->rect.h - 10};
     drag(player, from, {2, -50});
-    CHECK(player.app.top().name() == before);
+    CHECK(player.screen() == before);
     CHECK_FALSE(player.seen() == seen);
     if (top == 0) return; // there are only texts
     CHECK(std::abs(first_stop_in(player, view->id) - top + 50) <= 1);

@@ -38,7 +38,7 @@ NewDeck deck_of_book(const std::string& name, AddressBook book) {
 }
 
 Result<NewDeck> read_address_book(const std::string& file, const std::string& name) {
-    auto book = [&]() -> Result<AddressBook> { // its bytes, as many as all photographs, are freed at the end
+    auto book = [&]() -> Result<AddressBook> { // frees the file's bytes, as large as all photographs, at the end
         const auto bytes = platform::read_file(file, deck_limits::vcard_bytes);
         if (!bytes) return bytes.error();
         return parse_vcards(*bytes);

@@ -1,4 +1,4 @@
-// An address book made into a deck: faces and names.
+// Makes a deck of faces and names from an address book.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace twoturns::decks {
 
-/// Whether a file is an address book, by the ending of its name.
+/// Returns whether a file is an address book, by its ending.
 [[nodiscard]] bool is_address_book(std::string_view file);
 
-/// Cards of all people of whom there is a photograph that can be read, by its first bytes.
+/// Returns cards of all people with a readable photograph, judged by its first bytes.
 [[nodiscard]] NewDeck deck_of_book(const std::string& name, AddressBook book);
 
-/// The deck of a file. The message says what is wrong with it.
+/// Reads a file as a deck; the message says what is wrong with it.
 Result<NewDeck> read_address_book(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks

@@ -29,7 +29,7 @@ int compare_bytes(void* /*context*/, int a_size, const void* a, int b_size, cons
 
 int count_steps(void* left) { return --*static_cast<int*>(left) < 0 ? 1 : 0; }
 
-/// A database that knows nothing but how to read, and not for ever; `steps` must outlive it.
+/// Opens a database that can only read, for a limited number of steps; `steps` must outlive it.
 Database cautious(int& steps) {
     sqlite3* opened = nullptr;
     sqlite3_open_v2(":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_PRIVATECACHE,
@@ -55,7 +55,7 @@ std::string text_at(sqlite3_stmt* row, int column) {
     return {text, static_cast<std::size_t>(sqlite3_column_bytes(row, column))};
 }
 
-/// Calls `take` for each row until it is false; the message is SQLite's.
+/// Calls `take` for each row until it returns false; the message is SQLite's.
 std::optional<Message> each_row(sqlite3* database, const char* sql, const std::function<bool(sqlite3_stmt*)>& take,
                                 const std::string* argument = nullptr) {
     sqlite3_stmt* prepared = nullptr;
@@ -100,7 +100,7 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
     int steps = limits::query_steps;
     const Database database = cautious(steps);
     if (!database) return damaged("no memory");
-    // One that was written with a log beside it says so here, and SQLite would look for that log.
+    // Clear the flag of write-ahead logging, or SQLite would look for a log file.
     constexpr std::size_t write_version = 18;
     constexpr std::size_t read_version = 19;
     if (bytes.size() > read_version) bytes[write_version] = bytes[read_version] = 1;
@@ -109,8 +109,8 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
     if (sqlite3_deserialize(database.get(), "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
         return damaged(sqlite3_errmsg(database.get()));
     std::map<std::int64_t, AnkiNoteType> types;
-    // Columns may be computed and pages belong to many rows, so that a small database gives any number of bytes. Rows
-    // are not sorted by SQLite, which would keep all of them, in files where they are many.
+    // Columns may be computed and pages shared by rows, so that a small database can return any number of bytes. Do not
+    // let SQLite sort: it would store all rows, in temporary files if there are many.
     std::map<std::int64_t, std::multimap<std::int64_t, std::string>> fields;
     std::size_t names_size = 0;
     std::size_t rows = 0;
@@ -138,7 +138,7 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
     std::size_t count = 0;
     std::size_t beyond = 0;
     std::size_t notes_size = 0;
-    const std::size_t most = 2 * bytes.size(); // what is kept as UTF-16 grows as UTF-8
+    const std::size_t most = 2 * bytes.size(); // UTF-16 grows when it becomes UTF-8
     const auto take_note = [&](sqlite3_stmt* row) {
         if (count == limits::notes) {
             beyond += types.count(sqlite3_column_int64(row, 0));

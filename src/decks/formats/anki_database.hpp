@@ -1,4 +1,4 @@
-// The notes of an Anki collection, by SQLite.
+// Reads the notes of an Anki collection by SQLite.
 #pragma once
 
 #include <cstddef>
@@ -12,16 +12,15 @@
 namespace twoturns::decks {
 
 struct AnkiNotes {
-    std::vector<AnkiNoteType> types; ///< none without a note
-    std::size_t beyond = 0;          ///< notes that were not read, as there are so many
+    std::vector<AnkiNoteType> types; ///< each with at least one note
+    std::size_t beyond = 0;          ///< number of notes not read because there are too many
 };
 
-/// Reads the bytes of a collection of either format; nothing in it is run but reading. The message says why it cannot
-/// be.
+/// Reads the bytes of a collection in either format, without running any code in it. The message says why it cannot be
+/// read.
 Result<AnkiNotes> read_anki_notes(std::string bytes);
 
-/// The list of pictures of the older format, JSON: the archive's entry by the name. The message says that it is
-/// damaged.
+/// Parses the media list of the older format, JSON: maps names to archive entries. Returns a message if it is damaged.
 Result<std::map<std::string, std::string>> read_anki_media(const std::string& json);
 
 } // namespace twoturns::decks

@@ -18,7 +18,7 @@
 namespace twoturns::decks {
 namespace {
 
-/// "a%20b" is "a b" in the addresses that some programs write.
+/// Decodes percent escapes in addresses, which some programs write: "a%20b" is "a b".
 std::string without_percents(std::string_view text) {
     const auto digit = [](char c) {
         return c >= '0' && c <= '9'   ? c - '0'
@@ -37,12 +37,12 @@ std::string without_percents(std::string_view text) {
 
 } // namespace
 
-/// The pictures that are taken along, each once.
+/// The pictures in use, each once.
 class AnkiDeckMaker::Pictures {
 public:
     Pictures(const AnkiPackage& package, bool keeps) : package_(package), keeps_(keeps) {}
 
-    /// The file that a picture of that name is to be; where it cannot be taken, nothing and why.
+    /// Returns the file name for a picture; if it cannot be used, returns nullopt and sets `why`.
     std::optional<std::string> file_of(const std::string& name, std::optional<NoCard>& why) {
         const auto [known, is_new] = files_.try_emplace(name);
         if (is_new) known->second = take(name);
@@ -53,7 +53,7 @@ public:
         return known->second.file;
     }
     [[nodiscard]] std::size_t looked_at() const { return files_.size(); }
-    /// Those that are on these cards; some were on notes of which there is none.
+    /// Returns the pictures on these cards; others were on notes that gave no card.
     [[nodiscard]] std::vector<NewDeck::Picture> on(const std::vector<Card>& cards) {
         std::set<std::string_view> sides;
         for (const Card& card : cards) sides.insert({card.front, card.back});
@@ -64,7 +64,7 @@ public:
 private:
     struct Known {
         std::string file;
-        NoCard why = NoCard::no_picture; ///< where there is none
+        NoCard why = NoCard::no_picture; ///< reason if there is none
     };
     Known take(const std::string& name) {
         if (count_ == picture_limits::pictures) return {{}, NoCard::many_pictures};
@@ -84,7 +84,7 @@ private:
 
     const AnkiPackage& package_;
     bool keeps_;
-    std::size_t count_ = 0; ///< that are taken
+    std::size_t count_ = 0; ///< pictures in use
     std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
@@ -93,7 +93,7 @@ private:
 
 namespace {
 
-/// Whether some word of a field's name says that nobody learns what is in it: "Sort Field", "Vocabulary-Audio", "IPA".
+/// Returns whether a word in a field's name marks it as not worth learning: "Sort Field", "Vocabulary-Audio", "IPA".
 bool is_by_the_way(const std::string& name) {
     constexpr std::array<std::string_view, 27> words{
         "id",   "key",  "guid",      "sort",          "index", "idx",    "no",    "nr",      "num",
@@ -117,7 +117,7 @@ bool has_sound(const std::string& field) {
     return field.find("[sound:") != std::string::npos || field.find("[anki:play") != std::string::npos;
 }
 
-/// What the first notes say about a field.
+/// Statistics of a field in the first notes.
 struct FieldUse {
     std::size_t filled = 0;
     std::size_t numbers = 0;
@@ -156,7 +156,7 @@ AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t of) {
     }
     const bool enough = good.size() > 1;
     good.insert(good.end(), last.begin(), last.end());
-    if (!enough && good.size() > 1) std::sort(good.begin(), good.begin() + 2); // as they stand in the note
+    if (!enough && good.size() > 1) std::sort(good.begin(), good.begin() + 2); // in the order of the note
     if (!good.empty()) sides.front = good[0];
     sides.back = good.size() > 1 ? good[1] : sides.front == 0 ? 1 : 0;
     return sides;
@@ -167,7 +167,7 @@ AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const A
       pictures_(std::make_unique<Pictures>(*package_, keeps_pictures)) {}
 AnkiDeckMaker::~AnkiDeckMaker() = default;
 
-/// What a card shows for a field; empty where that is nothing, and why.
+/// Returns what a card shows of a field; empty with a reason if nothing.
 AnkiDeckMaker::Read AnkiDeckMaker::side_of(const std::vector<std::string>& note, std::size_t field,
                                            std::optional<NoCard>& why) {
     HtmlText read = field < note.size() ? text_of_html(note[field]) : HtmlText{};
@@ -195,13 +195,13 @@ Card AnkiDeckMaker::card_of(const std::vector<std::string>& note, std::optional<
     if (why) return {};
     Read back = side_of(note, sides_.back, why);
     if (why) return {};
-    // A word and the same with its reading: that is what is asked for then.
+    // The back is the same word with its reading: then the reading is the answer.
     if (front.text == back.text && !back.reading.empty()) back.text = std::move(back.reading);
     if (front.text == back.text && !front.reading.empty()) front.text = std::move(front.reading);
     return {std::move(front.text), std::move(back.text)};
 }
 
-/// A card for each of its gaps.
+/// Adds a card for each of the note's gaps.
 void AnkiDeckMaker::add_gaps(const std::string& field) {
     for (const int gap : gaps_of_html(field)) {
         HtmlText read = text_of_html(field, gap);

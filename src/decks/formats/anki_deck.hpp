@@ -1,4 +1,4 @@
-// A deck of cards made of the notes of an Anki package.
+// Makes a deck of cards from the notes of an Anki package.
 #pragma once
 
 #include <cstddef>
@@ -17,32 +17,31 @@
 
 namespace twoturns::decks {
 
-/// Which two fields of which notes are front and back.
+/// The note type, and its fields for front and back.
 struct AnkiSides {
-    std::size_t type = 0; ///< of AnkiPackage::types()
+    std::size_t type = 0; ///< index into AnkiPackage::types()
     std::size_t front = 0;
     std::size_t back = 0;
     friend bool operator==(const AnkiSides&, const AnkiSides&) = default;
 };
 
-/// The first two fields that most of the first notes of a kind fill in: of the kind of which there are most. Fields
-/// that hold numbers alone, or by their names IDs, keys, sounds, pronunciation or tags, come last. Of notes with gaps
-/// ({{c1::...}}) it is the field with those, twice: a text with a gap, and what fills it.
+/// Chooses the first two fields that are filled in most of the first notes of a type. Fields with numbers only, and
+/// fields whose names say ID, key, sound, pronunciation or tag, come last. For notes with gaps ({{c1::...}}), returns
+/// the field with the gaps twice: the text with a gap, and its filling.
 [[nodiscard]] AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t type = 0);
 
-/// Notes of which there is no card.
+/// Why notes gave no card, and how many.
 struct NotesLeftOut {
     std::size_t count = 0;
     Message why;
     friend bool operator==(const NotesLeftOut&, const NotesLeftOut&) = default;
 };
 
-/// Makes cards of notes, some a slice: of each the text of a field, or its first picture where it has no text; of a
-/// field with gaps that is both sides, a card a gap. Takes as
-/// much memory as the pictures do, where they are kept until they are taken, and the package.
+/// Makes cards of notes, some per call. A side is the text of a field, or its first picture if it has no text; if both
+/// sides are the same field with gaps, each gap gives a card. Memory: the package, plus the pictures if they are kept.
 class AnkiDeckMaker {
 public:
-    /// Without pictures that are kept it is only to be known which cards there would be.
+    /// Without `keeps_pictures` it only finds out which cards there would be.
     AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides, bool keeps_pictures = true);
     ~AnkiDeckMaker();
     AnkiDeckMaker(const AnkiDeckMaker&) = delete;
@@ -50,18 +49,18 @@ public:
     AnkiDeckMaker(AnkiDeckMaker&&) = delete;
     AnkiDeckMaker& operator=(AnkiDeckMaker&&) = delete;
 
-    /// Looks at some notes, or a picture; true when all are looked at.
+    /// Processes some notes, or one picture. Returns true when finished.
     bool run();
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return notes_->size(); }
     [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
-    /// Of how many notes there is no card, and why: an empty side, two that are the same, a longer one than
-    /// deck_limits allow, a picture that is not in the package or is none, more than picture_limits and anki_limits
-    /// allow, a side that an earlier card has, or that the package has too many.
+    /// Returns how many notes gave no card, by reason: an empty side, two equal sides, a text longer than deck_limits
+    /// allow, a picture that is missing or unreadable, more pictures than picture_limits and anki_limits allow, a side
+    /// that an earlier card has, or too many notes in the package.
     [[nodiscard]] std::vector<NotesLeftOut> left_out() const;
-    /// Where there is no card at all: what most of the notes lack.
+    /// Returns the most frequent reason if there is no card at all.
     [[nodiscard]] Message why_none() const;
-    /// At the end, once: the deck of that name.
+    /// Returns the deck with this name; call it once, at the end.
     [[nodiscard]] NewDeck take(const std::string& name);
 
 private:
@@ -80,7 +79,7 @@ private:
     };
     struct Read {
         std::string text;
-        std::string reading{}; ///< how it is read, where that is known
+        std::string reading{}; ///< the reading, if known
     };
     void add(Card card, std::optional<NoCard> why);
     void add_gaps(const std::string& field);
@@ -97,7 +96,7 @@ private:
     std::size_t next_ = 0;
 };
 
-/// By the ending of its name: of notes, or of a whole collection.
+/// Returns whether a file is an Anki package of notes or of a whole collection, by its ending.
 [[nodiscard]] bool is_anki_package(std::string_view file);
 
 } // namespace twoturns::decks

@@ -18,7 +18,7 @@ namespace limits = anki_limits;
 // The list of pictures of the newer format is a message of protocol buffers: field 1 again and again, each a message
 // whose field 1 is the name. The archive's entries are called 0, 1 and so on in that order.
 
-/// A field of a message: its number and, of those with a length, its bytes.
+/// A protobuf field: its number and, if it has a length, its bytes.
 struct Field {
     std::uint64_t number = 0;
     std::string_view bytes;
@@ -78,7 +78,7 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     auto archive = Archive::open(file);
     if (!archive) return archive.error();
     AnkiPackage package{*std::move(archive)};
-    // The newest there is: a package may hold an older one that only says that a newer Anki is needed.
+    // Newest format first: a package may include an older database that only says that a newer Anki is needed.
     constexpr std::array names{"collection.anki21b", "collection.anki21", "collection.anki2"};
     std::string name;
     for (const char* one : names)

@@ -1,7 +1,7 @@
-// An Anki package (.apkg): a zip archive with an SQLite database of notes and the pictures and sounds they name.
+// Reads Anki packages (.apkg): a zip archive with an SQLite database of notes and the pictures and sounds they name.
 // The format is described by Anki's source, in rslib/src/import_export/package and proto/anki/import_export.proto:
-// collection.anki2 or collection.anki21 with note types as JSON, and since 2.1.50 collection.anki21b, packed by zstd,
-// with note types in tables. Nothing but notes, fields and pictures is looked at.
+// collection.anki2 or collection.anki21 with note types as JSON, and since 2.1.50 collection.anki21b, compressed by
+// zstd, with note types in tables. Only notes, fields and pictures are read.
 #pragma once
 
 #include <cstddef>
@@ -18,33 +18,33 @@ namespace twoturns::decks {
 
 struct AnkiNoteType {
     std::string name;
-    std::vector<std::string> fields;             ///< their names
-    std::vector<std::vector<std::string>> notes; ///< each with its fields, HTML, in the order they were made
+    std::vector<std::string> fields;             ///< names
+    std::vector<std::vector<std::string>> notes; ///< each with its fields, HTML, in order of creation
 };
 
 class AnkiPackage {
 public:
-    /// Reads all notes. The message says what is wrong with the file: no archive, no database in it, damaged,
-    /// encrypted, larger than anki_limits, without a note.
+    /// Reads all notes. Returns a message if the file is no archive, has no database, is damaged, encrypted, larger
+    /// than anki_limits, or has no notes.
     static Result<AnkiPackage> open(const std::string& file);
 
-    /// With one note at least; those with most notes first.
+    /// Returns the types with at least one note, most notes first.
     [[nodiscard]] const std::vector<AnkiNoteType>& types() const { return types_; }
-    /// How many notes, of any type, were not read as there are too many.
+    /// Returns how many notes of all types were not read because there are too many.
     [[nodiscard]] std::size_t beyond() const { return beyond_; }
-    /// The bytes of a picture by the name that notes call it; the message says why there are none. No more are
-    /// unpacked than is allowed, which becomes less.
+    /// Returns the bytes of a picture by its name in notes, or a message. Decompresses at most the remaining allowance,
+    /// and spends it.
     [[nodiscard]] Result<std::string> picture(const std::string& name, Allowance& allowance) const;
 
 private:
     explicit AnkiPackage(Archive archive) : archive_(std::move(archive)) {}
 
     Archive archive_;
-    bool packed_ = false; ///< the newer format: pictures are packed by zstd one more time
+    bool packed_ = false; ///< the newer format: pictures are also compressed by zstd
     std::vector<AnkiNoteType> types_;
     std::size_t beyond_ = 0;
-    std::map<std::string, std::string> media_; ///< the archive's entry by the name
-    NamesAlike names_{{}};                     ///< of those
+    std::map<std::string, std::string> media_; ///< archive entries by name
+    NamesAlike names_{{}};                     ///< for `media_`
 };
 
 } // namespace twoturns::decks

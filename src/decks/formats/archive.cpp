@@ -31,7 +31,7 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
     const auto too_many = [&] {
         return Message{N_("there are more than {0} files in it"), {std::to_string(most_entries)}};
     };
-    // A pipe would be waited for, and a device never ends.
+    // Reading a pipe would block, and a device never ends.
     std::error_code unknown;
     const auto kind = std::filesystem::status(platform::path_from(file), unknown).type();
     if (kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found)
@@ -127,7 +127,7 @@ Result<std::string> Archive::read(const std::string& entry, std::size_t most, Al
         if (count <= 0) return damaged();
         got += static_cast<std::size_t>(count);
     }
-    char more = 0; // the end is where the checksum is compared
+    char more = 0; // the checksum is compared at the end
     return zip_fread(file.get(), &more, 1) == 0 ? Result<std::string>{std::move(bytes)} : damaged();
 }
 
@@ -155,7 +155,7 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
             return failed(zip_get_error(opened));
         }
         const auto place = static_cast<zip_uint64_t>(index);
-        constexpr std::uint16_t first_day = 0x0021; // of the format: 1980-01-01
+        constexpr std::uint16_t first_day = 0x0021; // the first date of the format: 1980-01-01
         if (zip_set_file_compression(opened, place, entry.pack ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0) != 0 ||
             zip_file_set_dostime(opened, place, 0, first_day, 0) != 0)
             return failed(zip_get_error(opened));
@@ -185,7 +185,7 @@ Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance
     if (stated != ZSTD_CONTENTSIZE_ERROR && stated != ZSTD_CONTENTSIZE_UNKNOWN && stated > most)
         return too_large("zstd", most);
     const std::unique_ptr<ZSTD_DStream, std::size_t (*)(ZSTD_DStream*)> stream{ZSTD_createDStream(), ZSTD_freeDStream};
-    constexpr int largest_window = 27; // 128 MiB
+    constexpr int largest_window = 27; // 2^27 bytes, 128 MiB
     if (!stream || ZSTD_isError(ZSTD_DCtx_setParameter(stream.get(), ZSTD_d_windowLogMax, largest_window)) != 0)
         return damaged();
     std::string text;
@@ -198,7 +198,7 @@ Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance
         left = ZSTD_decompressStream(stream.get(), &out, &in);
         if (ZSTD_isError(left) != 0) return damaged();
         allowance.spend(out.pos);
-        if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // it wants more than there is
+        if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // needs more input than there is
         if (text.size() + out.pos > most) return too_large("zstd", most);
         text.append(part.data(), out.pos);
     }

@@ -1,4 +1,4 @@
-// Zip archives by libzip: from anywhere, read with care; and made.
+// Reads untrusted zip archives, and writes archives, by libzip.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ struct zip;
 
 namespace twoturns::decks {
 
-/// How much may still be unpacked of what comes from anywhere. All that is unpacked counts, whatever comes of it, and
-/// what says that it is more is not unpacked at all.
+/// How many bytes may still be decompressed from an untrusted source. Everything decompressed counts, used or not; data
+/// that claims a larger size is not decompressed at all.
 class Allowance {
 public:
     explicit Allowance(std::size_t bytes) : left_(bytes) {}
@@ -30,21 +30,22 @@ private:
 
 class Archive {
 public:
-    /// The message says why it cannot be opened: no such file, no zip archive, more than `most_entries` in it.
+    /// Opens a file. Returns a message if there is no such file, if it is no zip archive, or has more than
+    /// `most_entries`.
     static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
 
-    /// The same for an archive in memory, which it keeps.
+    /// Opens an archive in memory, and keeps the bytes.
     static Result<Archive> open_bytes(std::string bytes);
 
-    // All may be called from several threads.
-    /// The names of all, folders too, in the order of the archive: as UTF-8, by the likely code page where they are
-    /// not.
+    // The functions below are thread-safe.
+    /// Returns the names of all entries, including folders, in the order of the archive: as UTF-8, converted from the
+    /// likely code page if necessary.
     [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
-    /// All of an entry, unpacked. The message says that there is none, that it is encrypted or damaged, or that it
-    /// would be more than `most` bytes; no more than those are ever in memory.
+    /// Decompresses an entry. Returns a message if there is no such entry, if it is encrypted or damaged, or has more
+    /// than `most` bytes; never holds more than that in memory.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most) const;
-    /// The same, and no more than is allowed, which becomes less.
+    /// Decompresses an entry within the remaining allowance, and spends it.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most, Allowance& allowance) const;
 
 private:
@@ -53,26 +54,26 @@ private:
     };
     explicit Archive(zip* archive) : archive_(archive) {}
     void read_names();
-    /// Its number, or -1.
+    /// Returns the entry's index, or -1.
     [[nodiscard]] std::int64_t place_of(const std::string& entry) const;
-    std::unique_ptr<std::string> bytes_; ///< of one in memory
+    std::unique_ptr<std::string> bytes_; ///< for an archive in memory
     std::unique_ptr<zip, Close> archive_;
     std::vector<std::string> names_;
-    std::unordered_map<std::string, std::int64_t> places_;             ///< by name; the first of several
-    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has none
+    std::unordered_map<std::string, std::int64_t> places_;             ///< index by name; the first of equal names
+    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has no locks
 };
 
 struct ArchiveEntry {
     std::string name;
     std::string bytes;
-    bool pack = true; ///< else it is packed already
+    bool pack = true; ///< false if it is compressed already
 };
-/// The bytes of a zip archive with these entries, always the same for the same.
+/// Returns the bytes of a zip archive with these entries; deterministic.
 [[nodiscard]] Result<std::string> zipped(const std::vector<ArchiveEntry>& entries);
 
-/// What zstd has packed, unpacked; the message says that it is damaged, or would be more than `most` bytes.
+/// Decompresses zstd data. Returns a message if it is damaged or would exceed `most` bytes.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most);
-/// The same, and no more than is allowed, which becomes less.
+/// Decompresses zstd data within the remaining allowance, and spends it.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance);
 
 } // namespace twoturns::decks

@@ -10,7 +10,7 @@
 namespace twoturns::decks {
 namespace {
 
-// APPNOTE.TXT of the zip format, 4.3.14 to 4.3.16: the end, and before it where the end of a larger archive is.
+// APPNOTE.TXT of the zip format, 4.3.14 to 4.3.16: the end record, and before it the locator of the zip64 end record.
 constexpr std::string_view end_mark{"PK\5\6", 4};
 constexpr std::string_view large_end_mark{"PK\6\6", 4};
 constexpr std::string_view place_mark{"PK\6\7", 4};
@@ -18,7 +18,7 @@ constexpr std::size_t end_size = 22;
 constexpr std::size_t large_end_size = 56;
 constexpr std::size_t place_size = 20;
 constexpr std::size_t longest_comment = 65'535;
-/// What is usual for an entry: 46 and its name. The count may lie; what follows is read all the same.
+/// The usual size of an entry is 46 plus its name. The count in the file may lie, but libraries read the whole list.
 constexpr std::uint64_t entry_bytes = 200;
 
 std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size_t size) {

@@ -26,14 +26,13 @@ using deck_limits::side_bytes;
 
 std::string number_of_line(std::size_t line) { return std::to_string(line); }
 
-constexpr std::string_view unreadable = "\xEF\xBF\xBD"; // U+FFFD, for bytes that are no text
+constexpr std::string_view unreadable = "\xEF\xBF\xBD"; // U+FFFD, for malformed bytes
 
 constexpr std::size_t rows_looked_at = 200;
 
 constexpr std::array<std::string_view, 6> all_separators{"\t", ";", ",", "|", "\xEF\xBC\x8C", "\xEF\xBC\x9B"}; // ， ；
 
-/// How many of the first rows are a front and a back and nothing else with that separator, twice, and how many have
-/// more, once.
+/// Scores a separator by the first rows: 2 for each row with exactly a front and a back, 1 for each with more cells.
 std::size_t worth_of(std::string_view separator, std::string_view text) {
     std::size_t worth = 0;
     Rows rows{text, separator, 1};
@@ -54,7 +53,7 @@ std::string separator_of(std::string_view text) {
     return std::string{best};
 }
 
-// What stands before the rows ---------------------------------------------------------------------------
+// Lines before the rows ---------------------------------------------------------------------------------
 
 constexpr std::string_view name_remark = "# name ";
 constexpr std::string_view translated_remark = "# translated ";
@@ -64,9 +63,9 @@ struct Head {
     std::size_t lines = 0;
     std::optional<std::string> separator;
     bool html = false;
-    std::vector<std::size_t> no_sides; ///< columns of notes' types, decks, IDs and tags
-    std::vector<std::string> columns;  ///< what they are called
-    std::string name;                  ///< by what Anki writes
+    std::vector<std::size_t> no_sides; ///< columns of note types, decks, IDs and tags
+    std::vector<std::string> columns;  ///< their names
+    std::string name;                  ///< from Anki's header
 };
 
 void take_remark(std::string_view remark, CardTable& table) {
@@ -87,7 +86,7 @@ void take_remark(std::string_view remark, CardTable& table) {
     }
 }
 
-/// One that Anki names, or writes as it is.
+/// Returns the separator for Anki's name of it, or for the separator itself.
 std::optional<std::string> separator_called(std::string_view said) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{
         {{"tab", "\t"}, {"comma", ","}, {"semicolon", ";"}, {"pipe", "|"}}};
@@ -99,7 +98,7 @@ std::optional<std::string> separator_called(std::string_view said) {
     return std::nullopt;
 }
 
-/// `#key:value` at the beginning of what Anki exports.
+/// Parses a header line `#key:value` of Anki's export.
 void take_directive(std::string_view remark, Head& head) {
     const std::size_t colon = remark.find(':');
     if (colon == std::string_view::npos) return;
@@ -127,7 +126,7 @@ void take_line(std::string_view& text) {
     if (!text.empty()) text.remove_prefix(1);
 }
 
-/// "sep=;" as Excel has it.
+/// Parses Excel's header line "sep=;".
 std::optional<std::string> separator_line(std::string_view line) {
     std::string plain{line};
     std::erase(plain, '"');
@@ -136,13 +135,13 @@ std::optional<std::string> separator_line(std::string_view line) {
     return separator_called(plain.substr(4));
 }
 
-/// Whether a line that begins with "#" is a heading, the first column of which has the numbers of the rows.
+/// Returns whether a line that begins with "#" is a heading whose first column numbers the rows.
 bool is_heading_of_numbers(std::string_view line) {
     return std::any_of(all_separators.begin(), all_separators.end(),
                        [&](std::string_view separator) { return line.substr(1).starts_with(separator); });
 }
 
-/// Takes the lines at the beginning that say something about the table, or nothing.
+/// Parses the header lines at the beginning, if any, and removes them.
 Head take_head(std::string_view& text, CardTable& table) {
     Head head;
     for (; !text.empty(); ++head.lines) {
@@ -165,19 +164,19 @@ Head take_head(std::string_view& text, CardTable& table) {
 
 bool is_filled(const std::string& cell) { return cell.find_first_not_of(" \t\r\n") != std::string::npos; }
 
-/// What the first rows say about a column.
+/// Statistics of a column in the first rows.
 struct Column {
     std::size_t filled = 0;
-    std::size_t counting = 0; ///< one more than in the row before
+    std::size_t counting = 0; ///< rows whose number is one more than in the row before
     std::optional<int> last;
 };
 
 struct Columns {
     std::vector<Column> all;
     std::vector<std::string> first_row;
-    std::size_t rows = 0; ///< of the ones looked at, but for a heading
+    std::size_t rows = 0; ///< rows examined, without the heading
     bool heading = false;
-    bool odd = false; ///< some row has too few cells, or quotes that are wrong
+    bool odd = false; ///< a row has too few cells, or misplaced quotes
 };
 
 Columns columns_in(std::string_view text, std::string_view separator) {
@@ -209,7 +208,7 @@ Columns columns_in(std::string_view text, std::string_view separator) {
     return found;
 }
 
-/// The columns that can be sides, the best first.
+/// Returns the columns that can be sides, best first.
 std::vector<std::size_t> sides_in(const Columns& columns, const Head& head) {
     const auto meaning = [&](std::size_t column) {
         if (columns.heading && column < columns.first_row.size()) return meaning_of_column(columns.first_row[column]);
@@ -236,7 +235,8 @@ std::vector<std::size_t> sides_in(const Columns& columns, const Head& head) {
                               [&](std::size_t column) { return column == named[0] || column == named[1]; });
     }
     if (good.size() > 1) return good;
-    good.insert(good.end(), others.begin(), others.end()); // two that count, or a word and its number
+    good.insert(good.end(), others.begin(),
+                others.end()); // fallback: numbers, or a word and its number
     std::sort(good.begin(), good.end());
     return good;
 }
@@ -245,12 +245,12 @@ bool is_usual_heading(const std::vector<std::string>& row) {
     return row.size() == 2 && folded(side_from(row[0])) == "front" && folded(side_from(row[1])) == "back";
 }
 
-/// A text with all that is known about it.
+/// A text with everything known about it.
 struct OpenTable {
-    std::string text; ///< all of it
+    std::string text; ///< the whole text
     std::size_t rows_begin = 0;
     Head head;
-    CardTable table; ///< what stands before its rows
+    CardTable table; ///< from the lines before the rows
     [[nodiscard]] std::string_view rows() const { return std::string_view{text}.substr(rows_begin); }
 };
 
@@ -262,7 +262,7 @@ OpenTable open_table(std::string text) {
     return open;
 }
 
-/// Whether one of the first rows below a card has a back alone.
+/// Returns whether one of the first rows below a card has only a back.
 bool has_lone_backs(std::string_view text, const TableForm& form) {
     Rows rows{text, form.separator, 1};
     Row row;
@@ -299,20 +299,20 @@ TableGuess guess_of(const OpenTable& open, const DecodedText& read) {
 
 // Cards -------------------------------------------------------------------------------------------------
 
-/// What stands in a cell, on one line.
+/// Returns the text of a cell on one line.
 std::string side_of(const std::string& cell, bool html) {
     if (!html) return side_from(cell);
     const HtmlText read = text_of_html(cell);
     return read.text.empty() && !read.pictures.empty() ? side_from(read.pictures.front()) : read.text;
 }
 
-/// Makes cards of rows, and lists those of which there is none.
+/// Makes cards of rows, and lists the rows that give none.
 class Cards {
 public:
     Cards(CardTable table, const TableForm& form) : table_(std::move(table)), form_(form) {}
 
     void take(const Row& row) {
-        // Where cells stand between commas a line without one rather lacks something.
+        // In a table with commas, a line without one more likely misses a cell.
         if (row.count == 1 && form_.separator == "\t" && goes_on(row.cell(0), " ")) return;
         Card card{side_of(row.cell(form_.front), form_.html), side_of(row.cell(form_.back), form_.html)};
         if (card.front.empty() && card.back.empty() && !is_broken(row)) return static_cast<void>(card_before_ = false);
@@ -323,7 +323,7 @@ public:
         if (seen[0] == seen[1])
             return leave_out(row, {N_("line {0}: both sides look the same"), {number_of_line(row.line)}});
         if (sides_.count(seen[0]) + sides_.count(seen[1]) == 0) return add(std::move(card), seen);
-        // The same letters are counted; what merely looks like them has to be told.
+        // Only count sides with the same letters; list sides that merely look the same.
         if (is_there(card.front, seen[0]) || is_there(card.back, seen[1]))
             ++table_.left_out;
         else
@@ -356,7 +356,7 @@ private:
         card_before_ = true;
     }
 
-    /// One more line of an answer that has several.
+    /// Appends a further line of an answer.
     bool goes_on(const std::string& cell, const char* between) {
         if (!card_before_) return false;
         const std::string more = side_of(cell, form_.html);
@@ -398,7 +398,7 @@ private:
         table_.unmade.push_back({excerpt(said == row.cells.end() ? std::string{} : *said), std::move(why)});
     }
 
-    /// So much of a cell as fits in a list.
+    /// Returns the beginning of a cell that fits in a list.
     static std::string excerpt(const std::string& cell) {
         constexpr std::size_t most = 60;
         std::string text = side_from(cell);
@@ -411,9 +411,9 @@ private:
 
     CardTable table_;
     const TableForm& form_;
-    std::unordered_map<std::string, bool> sides_; ///< as they are seen, and whether they are written so
-    std::unordered_set<std::string> texts_;       ///< those that are written in another way than that
-    bool card_before_ = false;                    ///< the row before gave the last card
+    std::unordered_map<std::string, bool> sides_; ///< sides by look; whether the side is written exactly so
+    std::unordered_set<std::string> texts_;       ///< sides written differently from their look
+    bool card_before_ = false;                    ///< the previous row gave the last card
     std::optional<Message> first_fault_;
 };
 
@@ -498,7 +498,7 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     return cards_in(std::move(open), form);
 }
 
-/// The remark at the beginning of a table which says that.
+/// Returns the remark at the beginning of a table that lists this omission.
 static std::string remark_of(const PictureLeftOut& unmade) {
     return std::string{unmade_remark} + side_from(unmade.file) + ": " + side_from(to_english(unmade.why)) + "\n";
 }

@@ -1,5 +1,5 @@
-// Cards with two sides as people keep them: a table of text with a front and a back in each row. docs/decks-of-cards.md
-// describes it. Knows no SDL.
+// Reads and writes tables of two-sided cards: text with a front and a back in each row, described in
+// docs/decks-of-cards.md. Independent of SDL.
 #pragma once
 
 #include <cstddef>
@@ -24,34 +24,33 @@ struct Card {
     friend bool operator==(const Card&, const Card&) = default;
 };
 
-/// Which sides are translated when they are shown, in decks that come with the game.
+/// Which sides are translated for display, in decks that come with the game.
 struct TranslatedSides {
     bool front = false;
     bool back = false;
-    std::string context = "face"; ///< under which the catalogue has them
+    std::string context = "face"; ///< the context in the catalogue
     friend bool operator==(const TranslatedSides&, const TranslatedSides&) = default;
 };
 
 struct CardTable {
-    std::string name;                     ///< as the text says; may be empty
-    TranslatedSides translated{};         ///< as the text says
-    std::vector<PictureLeftOut> unmade{}; ///< what the table lacks of that which it was made of, as it says itself, and
-                                          ///< rows of which there is no card
+    std::string name;                     ///< from the text; may be empty
+    TranslatedSides translated{};         ///< from the text
+    std::vector<PictureLeftOut> unmade{}; ///< omissions the table itself lists, and rows that gave no card
     std::vector<Card> cards;
-    std::size_t left_out = 0; ///< cards with a side that an earlier card has, so that nobody could tell them apart
-    std::size_t beyond = 0;   ///< rows without a card that are not in `unmade`, or after the most cards there may be
+    std::size_t left_out = 0; ///< number of cards with a side that an earlier card has
+    std::size_t beyond = 0; ///< number of rows without a card that `unmade` does not list, or beyond the limit of cards
     friend bool operator==(const CardTable&, const CardTable&) = default;
 };
 
-/// How the bytes of a table are to be taken.
+/// How to interpret the bytes of a table.
 struct TableForm {
     platform::Encoding encoding = platform::Encoding::utf8;
     std::string separator = ","; ///< one of separators()
-    std::size_t front = 0;       ///< columns, counted from 0
+    std::size_t front = 0;       ///< column index, from 0
     std::size_t back = 1;
-    bool heading = false; ///< the first row is none of the cards
+    bool heading = false; ///< the first row is not a card
     bool html = false;    ///< cells are HTML, as the text says
-    bool joined = false;  ///< a row that has a back alone goes on with the back of the card before
+    bool joined = false;  ///< a row with only a back continues the back of the card before
     friend bool operator==(const TableForm&, const TableForm&) = default;
 };
 
@@ -59,37 +58,36 @@ struct TableForm {
 
 struct TableGuess {
     TableForm form;
-    bool lone_backs = false; ///< below a card there are rows with a back alone: whether they go on with it is unknown
-    bool plain = false;      ///< there is nothing that could be meant otherwise, or that is left out
+    bool lone_backs = false; ///< some rows below a card have only a back; it is unknown whether they continue it
+    bool plain = false;      ///< nothing is ambiguous or left out
 };
 
-/// What a table looks like: in which encoding it is, if none fits that all of UTF-8 and UTF-16 are; its separator, by a
-/// first line `sep=;`, by what Anki writes at the beginning (`#separator:tab`), or by that with which most of the first
-/// 200 rows have two cells; whether its first row says what is below; the columns of the sides, which are the first two
-/// that are filled in and neither numbers the rows nor, as the text says, holds tags, notes' types, decks or IDs.
+/// Guesses the form of a table. The encoding: the likeliest one if neither UTF-8 nor UTF-16 fits. The separator: from a
+/// first line `sep=;`, from Anki's header (`#separator:tab`), or the one that splits most of the first 200 rows into
+/// two cells. The heading: whether the first row describes the rows below. The sides: the first two filled columns,
+/// except columns that number the rows or, by heading or Anki's header, hold tags, note types, decks or IDs.
 [[nodiscard]] TableGuess guessed_form(std::string_view bytes);
 
-/// What the columns are called that a table has in that form: by its heading, else by nothing. No more than 32.
+/// Returns the names of the table's columns in this form, at most 32: from its heading, else empty.
 [[nodiscard]] std::vector<std::string> columns_of(std::string_view bytes, const TableForm& form);
 
-/// Reads a table from the bytes of a file, cells in quotes as RFC 4180 has them. Sides come without blanks at their
-/// ends, and with a single space for any others. Where cells stand between tabs, a line without a tab goes on with the
-/// card before. Rows without a card are listed, each with its line. The message says why there is none at all. Time
-/// and memory grow with the bytes; 50,000 rows take some 50 ms.
+/// Parses the bytes of a table; quoted cells follow RFC 4180. Sides are trimmed, and each run of blanks becomes one
+/// space. In a table with tabs, a line without a tab continues the card before. Rows without a card are listed, each
+/// with its line. Returns a message if there is no card at all. Time and memory: O(bytes); 50,000 rows take about 50
+/// ms.
 Result<CardTable> parse_cards(std::string_view bytes, const TableForm& form);
-/// The same by guessed_form().
+/// Parses a table in its guessed form.
 Result<CardTable> parse_cards(std::string_view bytes);
 
-/// Goes through the rows of any table, as its bytes are guessed to be meant, with their cells as they are, and the
-/// line.
+/// Calls a function for each row of any table, in its guessed form, with the raw cells and the line number.
 void each_row(std::string_view bytes,
               const std::function<void(std::span<const std::string> cells, std::size_t line)>& take);
 
-/// What stands on a side for a text: on one line, without blanks at its ends, with a single space for any others.
+/// Returns a text as a side shows it: on one line, trimmed, each run of blanks as one space.
 [[nodiscard]] std::string side_from(std::string_view text);
 
-/// A table that parse_cards() reads as this one; `left_out` and `beyond` are not told. Sides must be as side_from()
-/// makes them, none empty, and no card like an earlier one or with two sides that are the same.
+/// Returns a text that parse_cards() reads as this table, without `left_out` and `beyond`. Sides must come from
+/// side_from(), none empty; no card may look like an earlier one or have two equal sides.
 [[nodiscard]] std::string text_of(const CardTable& table);
 
 } // namespace twoturns::decks

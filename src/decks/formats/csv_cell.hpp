@@ -1,4 +1,4 @@
-// A cell of a table as it is written.
+// Writes a cell of a table.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace twoturns::decks {
 
-/// In quotes, those in it doubled, as RFC 4180 has it.
+/// Appends a cell in quotes, with inner quotes doubled, as in RFC 4180.
 inline void append_cell(std::string& text, std::string_view cell) {
     text += '"';
     for (const char c : cell) {

@@ -20,15 +20,14 @@
 namespace twoturns::decks {
 namespace {
 
-/// What desktops put beside what was packed: folders of macOS with what its own disks know, lists of Finder and
-/// Windows.
+/// Returns whether a desktop added this entry: folders of macOS with metadata, index files of Finder and Windows.
 bool is_of_desktop(std::string_view entry) {
     if (entry.starts_with("__MACOSX/")) return true;
     const std::string_view file = entry.substr(entry.rfind('/') + 1); // npos + 1 is 0
     return file.starts_with("._") || file == ".DS_Store" || file == "Thumbs.db" || file == "desktop.ini";
 }
 
-/// The folder in which all entries lie, with a slash at its end; empty where they lie in none, or in several.
+/// Returns the folder that contains all entries, with a trailing slash; empty if they are in none or in several.
 std::string folder_of_all(const std::vector<std::string>& entries) {
     if (entries.empty()) return {};
     const std::string folder = entries.front().substr(0, entries.front().find('/') + 1);
@@ -37,14 +36,14 @@ std::string folder_of_all(const std::vector<std::string>& entries) {
     return all ? folder : std::string{};
 }
 
-/// Reads the pictures of an archive one after another.
+/// Reads the pictures of an archive one by one.
 class ArchivedPictures {
 public:
-    /// `files` are those in the folder.
+    /// `files` are the files in the folder.
     ArchivedPictures(const Archive& archive, std::string folder, std::vector<std::string> files)
         : archive_(archive), folder_(std::move(folder)), files_(std::move(files)) {}
 
-    /// Takes it into the deck, if it is not there; false where it is left out.
+    /// Adds a picture to the deck if it is not there yet; returns false if it is left out.
     bool take(const std::string& file, NewDeck& deck) {
         if (taken_.count(file) > 0) return true;
         const auto there = files_.find(file);
@@ -92,7 +91,7 @@ Result<NewDeck> deck_of_cards(const std::string& text, const std::string& name, 
                (is_picture_cell(card.back) && !pictures.take(card.back, deck));
     });
     if (!deck.table.cards.empty()) return deck;
-    return refused_for(deck.table.unmade.front()); // of a table with cards there is one
+    return refused_for(deck.table.unmade.front()); // a table with cards lists one at least
 }
 
 Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const PictureNames& names,
@@ -100,7 +99,7 @@ Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const Pi
     NewDeck deck;
     deck.table.name = name;
     const NamesAlike alike{files};
-    PictureNames called; // by the file as it is written
+    PictureNames called; // by file name
     for (const auto& [file, words] : names)
         if (const auto there = alike.find(file)) called.try_emplace(*there, words);
     for (const std::string& file : files) {

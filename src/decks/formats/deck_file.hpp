@@ -1,4 +1,4 @@
-// A whole deck as a single file that players send each other: a zip archive of what its folder holds.
+// Reads and writes a deck as a single file for sharing: a zip archive of its folder.
 #pragma once
 
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace twoturns::decks {
 
-/// The ending of their names.
+/// The ending of deck files.
 inline constexpr const char* deck_ending = ".ttdeck";
 
-/// Whether a file is a deck by the ending of its name; any zip archive may be one.
+/// Returns whether a file is a deck, by its ending; any zip archive may be one.
 [[nodiscard]] bool is_deck_file(std::string_view file);
 
-/// The bytes of such a file; the same for the same deck. Takes as much memory as the pictures do, twice.
+/// Returns the bytes of a deck file; deterministic. Memory: twice the size of the pictures.
 [[nodiscard]] Result<std::string> deck_file_of(const NewDeck& deck);
 
-/// Reads one, or a zip archive of pictures or of a folder that holds a deck: what lies in folders of that is passed
-/// over. Takes as much memory as the pictures do. The message says what is wrong with it: no archive, damaged, no table
-/// and no picture in it, a table that cannot be read. `name` is that of the deck where its table says none. Pictures
-/// that are none, or beyond what picture_limits and deck_limits allow, are left out, and the table says so.
+/// Reads a deck file, or a zip archive of pictures or of a deck's folder; ignores files in subfolders of it. `name` is
+/// the deck's name if its table has none. Files that are no pictures, or exceed picture_limits and deck_limits, are
+/// left out and listed in the table. Returns a message if the file is no archive, is damaged, has neither table nor
+/// pictures, or has an unreadable table. Memory: the size of the pictures.
 Result<NewDeck> read_deck_file(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks

@@ -13,14 +13,14 @@
 namespace twoturns::decks {
 namespace {
 
-/// A line of the text: its first word, and all behind it.
+/// A line of the text: its first word, and the rest.
 struct Entry {
-    std::string number; // of the line, for messages
+    std::string number; // line number, for messages
     std::string_view word;
     std::string_view value;
 };
 
-/// Nothing for a blank line.
+/// Parses a line; the entry is empty for a blank line.
 Entry entry_of(const Line& line) {
     const auto words = words_of(line.text);
     Entry entry{std::to_string(line.number), {}, {}};
@@ -32,7 +32,7 @@ Entry entry_of(const Line& line) {
     return entry;
 }
 
-/// Whether it can be shown on a line: UTF-8 without control characters, but for blanks.
+/// Returns whether the text is displayable on one line: UTF-8 without control characters, except blanks.
 bool is_text(std::string_view text) {
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r'; };
     return is_utf8(text) && std::none_of(text.begin(), text.end(), is_control);
@@ -57,7 +57,7 @@ std::optional<Message> read_number(const Entry& entry, int most, int& number) {
     return std::nullopt;
 }
 
-/// A line `number noun`, which must be the one for the next face.
+/// Parses a line `number noun`, which must be the one for the next face.
 std::optional<Message> read_noun(const Entry& entry, DeckText& deck, std::set<std::string, std::less<>>& nouns) {
     const auto next = deck.nouns.size();
     if (next >= static_cast<std::size_t>(deck.faces) || parse_number(entry.word) != static_cast<int>(next))
@@ -70,7 +70,7 @@ std::optional<Message> read_noun(const Entry& entry, DeckText& deck, std::set<st
     return std::nullopt;
 }
 
-/// It comes before the nouns.
+/// Parses `named`, which must precede the nouns.
 std::optional<Message> read_named(const Entry& entry, DeckText& deck) {
     if (!entry.value.empty() || !deck.nouns.empty())
         return Message{N_("line {0}: not what a deck says here"), {entry.number}};
@@ -88,7 +88,7 @@ std::optional<Message> read_entry(const Entry& entry, DeckText& deck) {
     return Message{N_("line {0}: not what a deck says here"), {entry.number}};
 }
 
-/// What a text of so many lines left out.
+/// Returns what is missing in a text of this many lines.
 std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
     const std::string end = std::to_string(lines);
     if (deck.atlas.empty() || deck.cell == 0 || deck.columns == 0 || deck.faces == 0)
@@ -135,7 +135,7 @@ Result<DeckText> parse_deck(std::string_view text) {
 }
 
 std::optional<Message> misfit(const DeckText& deck, int width, int height) {
-    // Divided, as the products of absurd figures would overflow.
+    // Divide, because the products of absurd numbers would overflow.
     if (deck.columns <= width / deck.cell && (deck.faces - 1) / deck.columns < height / deck.cell) return std::nullopt;
     return Message{N_("the picture has {0} x {1} pixels, too few for {2} faces"),
                    {std::to_string(width), std::to_string(height), std::to_string(deck.faces)}};

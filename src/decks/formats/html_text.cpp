@@ -26,7 +26,7 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
-/// Where `word` begins from there on, letters of either size; npos for nowhere.
+/// Finds `word` from `from` on, ignoring case; npos if absent.
 std::size_t find_any_size(std::string_view text, std::string_view word, std::size_t from) {
     const auto same = [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b); };
     const auto* const begin = text.data() + std::min(from, text.size());
@@ -69,7 +69,7 @@ std::optional<char32_t> numbered(std::string_view digits) {
     return code;
 }
 
-/// Appends the character that the entity at `at` stands for, and gives where it ends; `at` where there is none.
+/// Appends the character of the entity at `at` and returns the entity's end; returns `at` if there is no entity.
 std::size_t take_entity(std::string_view html, std::size_t at, std::string& text) {
     constexpr std::size_t longest = 12;
     const std::string_view name = html.substr(at + 1, std::min(html.substr(at + 1, longest).find(';'), longest + 1));
@@ -93,8 +93,8 @@ std::string without_entities(std::string_view html) {
 
 // Tags --------------------------------------------------------------------------------------------------
 
-/// Finds what is looked for again and again. Where there is none once, there is none later, so that no text, however it
-/// is made, is gone through more than a few times.
+/// Searches repeatedly for the same string. Once it is not found, it is never searched again, so that the total time
+/// stays linear for any text.
 class Finder {
 public:
     Finder(std::string_view text, std::string_view what) : text_(text), what_(what) {}
@@ -135,9 +135,9 @@ std::optional<std::string> attribute(std::string_view tag, std::string_view name
     return std::nullopt;
 }
 
-/// "{{c1::" or the like.
+/// "{{c1::" or similar.
 struct ClozeHead {
-    int number = 0; ///< 0: none begins there
+    int number = 0; ///< 0: no cloze begins here
     std::size_t end = 0;
 };
 
@@ -152,13 +152,13 @@ ClozeHead cloze_head(std::string_view html, std::size_t at) {
 
 // Readings ----------------------------------------------------------------------------------------------
 
-constexpr char base_begins = '\x01'; // before what has a reading in <ruby>
+constexpr char base_begins = '\x01'; // before text with a reading in <ruby>
 
 bool is_ideograph(char32_t code) {
     return (code >= 0x4E00 && code <= 0x9FFF) || (code >= 0x3400 && code <= 0x4DBF) || code == 0x3005 ||
            code == 0x3007 || (code >= 0xF900 && code <= 0xFAFF) || (code >= 0x20000 && code <= 0x3FFFF);
 }
-/// Kana and bopomofo.
+/// Returns whether a code point is kana or bopomofo.
 bool is_phonetic(char32_t code) { return (code >= 0x3041 && code <= 0x30FF) || (code >= 0x3105 && code <= 0x312F); }
 
 std::u32string codes_of(std::string_view text) {
@@ -173,8 +173,8 @@ std::string text_from(std::u32string_view codes) {
     return text;
 }
 
-/// Takes readings out of a text, as Anki writes them: behind what they belong to, that begins behind a blank, which is
-/// taken out as well.
+/// Removes readings in Anki's notation: a reading follows its base, which begins after a blank; the blank is removed as
+/// well.
 class Readings {
 public:
     explicit Readings(const std::string& text) : all_(codes_of(text)) {}
@@ -223,11 +223,11 @@ private:
     std::u32string all_;
     std::u32string text_;
     std::u32string aloud_;
-    std::size_t base_ = 0; ///< where in the text that begins whose reading may come
+    std::size_t base_ = 0; ///< index in the text where the base of the next reading begins
     bool any_ = false;
 };
 
-/// Goes through a field from its beginning to its end.
+/// Parses a field from beginning to end.
 class Reader {
 public:
     Reader(std::string_view html, int gap)
@@ -271,7 +271,7 @@ private:
         found_.text += html_[at_++];
     }
 
-    /// What is said aloud begins or ends, or something is played; its brackets end there.
+    /// Handles a tag in square brackets that begins or ends speech, or plays a sound; `end` is its closing bracket.
     void spoken(std::size_t end) {
         const std::string_view tag = html_.substr(at_, end - at_);
         if (tag.starts_with("[anki:tts")) speech_.push_back({found_.text.size(), std::string::npos});
@@ -279,7 +279,7 @@ private:
         at_ = end + 1;
     }
 
-    /// Without what is said aloud, where there is anything else: mostly it is the same once more.
+    /// Returns the text without its speech, which mostly repeats it; the whole text if nothing else remains.
     [[nodiscard]] std::string without_speech() const {
         std::string rest;
         std::size_t from = 0;
@@ -326,7 +326,7 @@ private:
             found_.formula = true;
     }
 
-    /// Without tags; what else Anki knows stays.
+    /// Removes tags; keeps Anki's other markup.
     static std::string plain_text(std::string_view html) {
         std::string text;
         while (!html.empty()) {
@@ -338,7 +338,7 @@ private:
         return without_entities(text);
     }
 
-    /// What is set higher or lower, where all of it has small signs.
+    /// Raises or lowers text if Unicode has all its characters raised or lowered.
     void end_small(bool higher) {
         if (small_.empty() || small_.back().higher != higher) return;
         const std::size_t from = small_.back().begin;
@@ -410,8 +410,8 @@ private:
         at_ = close == std::string_view::npos ? html_.size() : end_of_tag(close);
     }
 
-    /// Where a tag that begins at `at` ends, behind its ">"; one in quotes does not end it, but where those are not
-    /// closed.
+    /// Returns the index after the ">" of the tag that begins at `at`; a ">" in quotes does not count unless the quotes
+    /// are unclosed.
     std::size_t end_of_tag(std::size_t at) {
         for (std::size_t i = at + 1; i < html_.size(); ++i) {
             const char c = html_[i];
@@ -427,15 +427,15 @@ private:
 
     struct Cloze {
         int number = 0;
-        std::size_t begin = 0; ///< in the text
+        std::size_t begin = 0; ///< index in the text
     };
-    struct Speech { ///< in the text
+    struct Speech { ///< indices in the text
         std::size_t begin = 0;
         std::size_t end = 0;
     };
     struct Small {
         bool higher = false;
-        std::size_t begin = 0; ///< in the text
+        std::size_t begin = 0; ///< index in the text
     };
     struct Brackets {
         std::string_view open;
@@ -456,9 +456,9 @@ private:
     std::array<Brackets, 5> formulas_{Brackets{"\\(", {html_, "\\)"}}, Brackets{"\\[", {html_, "\\]"}},
                                       Brackets{"[latex]", {html_, "[/latex]"}}, Brackets{"[$]", {html_, "[/$]"}},
                                       Brackets{"[$$]", {html_, "[/$$]"}}};
-    std::vector<Cloze> clozes_; ///< that are open
+    std::vector<Cloze> clozes_; ///< open ones
     std::vector<Speech> speech_;
-    std::vector<Small> small_; ///< that are open
+    std::vector<Small> small_; ///< open ones
     bool in_reading_ = false;
     HtmlText found_;
 };

@@ -1,4 +1,4 @@
-// What a field of HTML says without its looks.
+// Converts HTML fields to plain text.
 #pragma once
 
 #include <set>
@@ -9,22 +9,21 @@
 namespace twoturns::decks {
 
 struct HtmlText {
-    std::string text;                  ///< as side_from() makes it; may be empty
-    std::vector<std::string> pictures; ///< the sources of <img>, in their order, as they are written
-    std::string reading{};             ///< the text as it is read aloud, where small kana say so; else empty
+    std::string text;                  ///< in the form of side_from(); may be empty
+    std::vector<std::string> pictures; ///< the sources of <img> as written, in order
+    std::string reading{};             ///< the text as read aloud, if small kana give readings; else empty
     std::string filling{};             ///< what fills the gap
-    bool formula = false;              ///< there is a formula that cannot be written as text, and is left out
+    bool formula = false;              ///< a formula was left out because it cannot be written as text
 };
 
-/// Reduces UTF-8 to text: tags, comments, styles and scripts go, where a line or a paragraph ends there is a space,
-/// entities become characters, what is set higher or lower becomes the small signs that Unicode has for it. Of what
-/// Anki writes in fields, [sound:...] and [anki:...] go, simple formulas become text, and of {{c1::answer::hint}} the
-/// answer stays; of the number `gap` there is a gap, [...] or [hint], in place of the answer. Small kana beside Chinese
-/// characters, as <ruby> or as 漢字[かんじ], are no part of the text. What is no HTML stays as it is. Takes time and
-/// memory as the text is long.
+/// Converts HTML in UTF-8 to plain text. Removes tags, comments, styles and scripts; ends of lines and paragraphs
+/// become a space, entities become characters, superscripts and subscripts become Unicode's small characters. Of Anki's
+/// markup, [sound:...] and [anki:...] are removed, simple formulas become text, and {{c1::answer::hint}} becomes its
+/// answer; for the gap with number `gap`, [...] or [hint]. Readings of Chinese characters, as <ruby> or 漢字[かんじ],
+/// are not part of the text. Text that is no HTML is unchanged. Time and memory: linear.
 [[nodiscard]] HtmlText text_of_html(std::string_view html, int gap = 0);
 
-/// The numbers of the gaps there can be, each once, no more than 20.
+/// Returns the distinct numbers of the gaps, at most 20.
 [[nodiscard]] std::set<int> gaps_of_html(std::string_view html);
 
 } // namespace twoturns::decks

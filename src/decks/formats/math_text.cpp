@@ -151,11 +151,11 @@ constexpr auto commands = std::to_array<Pair>({
     {"vert", "|"},
     {"ast", "∗"},
 });
-/// They are written as they are called.
+/// These are written by their names.
 constexpr std::string_view functions =
     " sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max "
     "min det dim ker gcd mod sup inf arg ";
-/// What is in braces behind them stands as it is.
+/// The argument of these commands is kept as it is.
 constexpr std::string_view plain_commands =
     " text mathrm mathbf mathit mathsf textbf textit textrm operatorname boldsymbol mbox ";
 constexpr auto double_struck =
@@ -199,13 +199,13 @@ bool is_one_of(std::string_view words, std::string_view word) {
 bool is_plain_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_plain_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Whether a part needs no brackets beside a sign of division or a root.
+/// Returns whether a term needs no brackets beside a division sign or a root.
 bool stands_alone(std::string_view text) {
     if (text.empty()) return false;
     if (std::all_of(text.begin(), text.end(), is_plain_digit)) return true;
     std::string_view rest = text;
     take_character(rest);
-    while (!rest.empty()) { // a letter with what is above or below it
+    while (!rest.empty()) { // a base with its superscript or subscript
         const std::string_view sign = take_character(rest);
         const auto is_it = [&](const Pair& one) { return one.second == sign; };
         if (std::none_of(above.begin(), above.end(), is_it) && std::none_of(below.begin(), below.end(), is_it))
@@ -216,7 +216,7 @@ bool stands_alone(std::string_view text) {
 
 std::string in_brackets(std::string text) { return stands_alone(text) ? std::move(text) : "(" + std::move(text) + ")"; }
 
-/// Reads from the left to the right; what is not known ends it.
+/// Parses from left to right; fails at anything unknown.
 class Formula {
 public:
     explicit Formula(std::string_view latex) : rest_(latex) {}
@@ -242,7 +242,7 @@ private:
         return in_braces ? std::nullopt : Text{std::move(all)};
     }
 
-    /// What a command is given: in braces, or a single sign.
+    /// Parses the argument of a command: in braces, or a single character.
     Text argument(int depth) {
         while (rest_.starts_with(' ')) rest_.remove_prefix(1);
         if (rest_.empty()) return std::nullopt;
@@ -330,7 +330,7 @@ private:
         return inside ? Text{sign + in_brackets(*inside)} : std::nullopt;
     }
 
-    /// Figures behind a sign or a bracket count it.
+    /// Digits after a symbol or bracket become subscripts.
     Text chemical(int depth) {
         const auto inside = argument(depth);
         if (!inside) return std::nullopt;

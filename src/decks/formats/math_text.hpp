@@ -1,4 +1,4 @@
-// Formulas as text: the simple ones, which Unicode has signs for.
+// Converts simple formulas to text, as far as Unicode has the characters.
 #pragma once
 
 #include <optional>
@@ -7,12 +7,12 @@
 
 namespace twoturns::decks {
 
-/// All of it as small signs above or below the line; nothing where some have none.
+/// Returns the text in superscript or subscript characters; nullopt if any is missing.
 [[nodiscard]] std::optional<std::string> raised(std::string_view text);
 [[nodiscard]] std::optional<std::string> lowered(std::string_view text);
 
-/// LaTeX of a formula as one line: x^{2} is x², \frac12 is ½, \sqrt{2} is √2, \alpha is α. Nothing for what cannot be
-/// written in a line, as matrices and sums with limits, and for what is not known.
+/// Converts a LaTeX formula to one line: x^{2} is x², \frac12 is ½, \sqrt{2} is √2, \alpha is α. Returns nullopt for
+/// what does not fit on a line, such as matrices and sums with limits, and for unknown commands.
 [[nodiscard]] std::optional<std::string> text_of_formula(std::string_view latex);
 
 } // namespace twoturns::decks

@@ -18,15 +18,15 @@ namespace {
 unsigned byte_of(char c) { return static_cast<unsigned char>(c); }
 bool within(unsigned byte, unsigned first, unsigned last) { return byte >= first && byte <= last; }
 
-/// What the bytes above ASCII look like.
+/// Statistics of the bytes above ASCII.
 struct Looks {
-    std::size_t pairs = 0;      ///< that may be a sign of two bytes
-    std::size_t single = 0;     ///< bytes that cannot be the first of one
-    std::size_t kana = 0;       ///< pairs that are kana in the Japanese page
-    std::size_t common = 0;     ///< pairs that are the usual signs of the Chinese page
-    std::size_t bytes = 0;      ///< all of them
-    std::size_t cyrillic = 0;   ///< those that are letters in the Cyrillic page
-    std::size_t half_width = 0; ///< kana of one byte
+    std::size_t pairs = 0;      ///< possible two-byte characters
+    std::size_t single = 0;     ///< bytes that cannot begin a two-byte character
+    std::size_t kana = 0;       ///< pairs that are kana in the Japanese code page
+    std::size_t common = 0;     ///< pairs that are frequent characters of the Chinese code page
+    std::size_t bytes = 0;      ///< total
+    std::size_t cyrillic = 0;   ///< letters in the Cyrillic code page
+    std::size_t half_width = 0; ///< one-byte kana
 };
 
 void look_at(const std::string& name, Looks& looks) {
@@ -54,7 +54,7 @@ void look_at(const std::string& name, Looks& looks) {
 
 std::optional<std::string> by_system(const std::string& name, const char* page) {
     const iconv_t from = iconv_open("UTF-8", page);
-    if (from == iconv_t(-1)) return std::nullopt; // NOLINT: as iconv() has it
+    if (from == iconv_t(-1)) return std::nullopt; // NOLINT: iconv()'s error value
     std::string copy = name;
     std::string text(4 * name.size() + 4, '\0');
     char* in = copy.data();
@@ -86,7 +86,7 @@ std::optional<std::string> decoded_name(const std::string& name, CodePage page) 
         std::string text;
         for (const char c : name) {
             const unsigned byte = byte_of(c);
-            const bool capital = within(byte, 0x80, 0xAF); // and the first of the small ones
+            const bool capital = within(byte, 0x80, 0xAF); // capitals and the first small letters
             if (byte < 0x80)
                 text += c;
             else if (capital || within(byte, 0xE0, 0xEF))

@@ -1,4 +1,4 @@
-// Names of files in archives of programs that wrote them in a code page of their country, and did not say which.
+// Decodes file names in archives whose program used an unnamed national code page.
 #pragma once
 
 #include <optional>
@@ -8,16 +8,16 @@
 namespace twoturns::decks {
 
 enum class CodePage : unsigned {
-    western = 437, ///< what the format says
+    western = 437, ///< the default of the zip format
     cyrillic = 866,
     japanese = 932,
     chinese = 936,
 };
 
-/// The likely one of names of which one at least is no UTF-8.
+/// Returns the likely code page of names, at least one of them not UTF-8.
 [[nodiscard]] CodePage likely_code_page(const std::vector<std::string>& names);
 
-/// The name as UTF-8; nothing where it is not of that code page, or the system does not know it.
+/// Returns the name as UTF-8; nullopt if it is not valid in this code page, or the system does not support it.
 [[nodiscard]] std::optional<std::string> decoded_name(const std::string& name, CodePage page);
 
 } // namespace twoturns::decks

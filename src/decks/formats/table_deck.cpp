@@ -32,7 +32,7 @@ Result<NewDeck> deck_of_table(const ChosenTable& table) {
                 continue;
             const auto file = platform::path_from(table.folder) / platform::path_from(*cell);
             auto bytes = platform::read_file(platform::name_of(file), std::min(left, picture_limits::file_bytes));
-            if (!bytes) continue; // the deck will say that it is not there
+            if (!bytes) continue; // the deck will report the missing picture
             left -= bytes->size();
             deck.pictures.push_back({*cell, *std::move(bytes)});
         }

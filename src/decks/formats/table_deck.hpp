@@ -1,4 +1,4 @@
-// A deck of its own made of a table of cards, as the player wants it read.
+// Makes a deck of a table of cards, in the form the player chose.
 #pragma once
 
 #include <memory>
@@ -14,10 +14,10 @@ struct ChosenTable {
     std::shared_ptr<const std::string> bytes;
     TableForm form;
     std::string name;     ///< of the deck
-    std::string folder{}; ///< where the pictures lie that cells name; empty: nowhere
+    std::string folder{}; ///< folder of the pictures that cells name; empty: none
 };
 
-/// The deck of a table, with the pictures its cells name. Takes as much memory as those do.
+/// Returns the deck of a table with the pictures its cells name. Memory: the size of the pictures.
 Result<NewDeck> deck_of_table(const ChosenTable& table);
 
 } // namespace twoturns::decks

@@ -14,7 +14,7 @@
 namespace twoturns::decks {
 namespace {
 
-/// Words that mean the same, in small letters, with a bar around each.
+/// Lower-case synonyms, each enclosed in bars.
 struct Meaning {
     ColumnMeaning meaning;
     std::string_view words;
@@ -58,7 +58,7 @@ constexpr std::array meanings{
             "|name|names|person|full name|label|nom|nombre|nome|имя|姓名|名字|名称|名稱|名前|氏名|이름|"},
 };
 
-/// Each line one language.
+/// One language per line.
 constexpr std::array<std::string_view, 14> languages{
     "|english|englisch|anglais|inglés|ingles|inglês|inglese|английский|英语|英文|英語|영어|",
     "|german|deutsch|allemand|alemán|aleman|alemão|tedesco|немецкий|德语|德語|德文|ドイツ語|독일어|",
@@ -76,7 +76,7 @@ constexpr std::array<std::string_view, 14> languages{
     "|arabic|arabisch|arabe|árabe|العربية|阿拉伯语|",
 };
 
-/// Which of the lists above has the word: the meanings, then the languages.
+/// Returns the index of the list that contains the word: the meanings first, then the languages.
 std::optional<std::size_t> list_of(const std::string& cell) {
     std::string word = folded(side_from(cell));
     while (!word.empty() && (word.back() == ':' || word.back() == '*')) word.pop_back();

@@ -1,4 +1,4 @@
-// What the first row of a table says about its columns.
+// Interprets the first row of a table.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace twoturns::decks {
 enum class ColumnMeaning : std::uint8_t {
     unknown,
     number, ///< "#", "No.", "ID": never a side
-    other,  ///< tags, examples, pronunciation: a side only where there is nothing better
+    other,  ///< tags, examples, pronunciation: a side only if no other column can be
     front,
     back,
     file,
@@ -18,11 +18,11 @@ enum class ColumnMeaning : std::uint8_t {
     language,
 };
 
-/// By its heading, in any of the languages with most speakers.
+/// Returns the meaning of a heading, in any of the most spoken languages.
 [[nodiscard]] ColumnMeaning meaning_of_column(const std::string& heading);
 
-/// Whether cells say what stands below them: two of them at least, and half of those that are filled in, mean something
-/// as headings, and no two the same. "word,Wort" is a card.
+/// Returns whether cells are headings: at least two, and half of the filled ones, must be known headings, with no two
+/// alike. "word,Wort" is a card.
 [[nodiscard]] bool is_heading(const std::vector<std::string>& cells);
 
 } // namespace twoturns::decks

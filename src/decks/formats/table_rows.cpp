@@ -48,7 +48,7 @@ void Rows::read_cell(Row& row, std::string& cell) {
     skip_blanks();
     if (take("\"")) {
         if (read_quoted(row, cell)) return;
-        cell.clear(); // the quote is a sign as others are
+        cell.clear(); // the quote is an ordinary character
         line_ = line;
     }
     at_ = from;
@@ -58,7 +58,7 @@ void Rows::read_cell(Row& row, std::string& cell) {
 }
 
 bool Rows::read_quoted(Row& row, std::string& cell) {
-    constexpr std::size_t longest = 16 * deck_limits::side_bytes; // a stray quote must not take all rows up to the next
+    constexpr std::size_t longest = 16 * deck_limits::side_bytes; // limits what a stray quote swallows
     for (;;) {
         if (at_ == text_.size() || cell.size() > longest) return !(row.open_quote = true);
         const char c = text_[at_++];

@@ -1,4 +1,4 @@
-// The rows of any table of text, with their cells as RFC 4180 has them.
+// Reads the rows of any text table, with cells as in RFC 4180.
 #pragma once
 
 #include <algorithm>
@@ -9,15 +9,15 @@
 
 namespace twoturns::decks {
 
-/// Of a table; more cells of a row are counted, but not read.
+/// Further cells of a row are counted but not read.
 inline constexpr std::size_t most_columns = 32;
 
 struct Row {
-    std::vector<std::string> cells; ///< the first ones
-    std::size_t count = 0;          ///< how many there are
-    std::size_t line = 0;           ///< where it begins
-    bool odd_quotes = false;        ///< something stands behind a closing quote
-    bool open_quote = false;        ///< a quote is opened and not closed
+    std::vector<std::string> cells; ///< the first `most_columns`
+    std::size_t count = 0;          ///< number of cells
+    std::size_t line = 0;           ///< line number of its first line
+    bool odd_quotes = false;        ///< there is text after a closing quote
+    bool open_quote = false;        ///< a quote is never closed
 
     [[nodiscard]] const std::string& cell(std::size_t column) const {
         static const std::string none;
@@ -25,14 +25,14 @@ struct Row {
     }
 };
 
-/// Reads rows one after another.
+/// Reads rows one by one.
 class Rows {
 public:
-    /// What is referred to must outlive it; the first line has that number.
+    /// Keeps references to its arguments; `first_line` is the number of the first line.
     Rows(std::string_view text, std::string_view separator, std::size_t first_line)
         : text_(text), separator_(separator), line_(first_line) {}
 
-    /// False at the end. `row` is used again, as most of the time is spent on getting memory otherwise.
+    /// Reads the next row; returns false at the end. Reuse `row`: otherwise most of the time goes into allocation.
     bool next(Row& row);
 
 private:
@@ -42,7 +42,7 @@ private:
     void skip_blanks();
     [[nodiscard]] bool at_end_of_cell() const;
     void read_cell(Row& row, std::string& cell);
-    /// False where it is no cell in quotes after all.
+    /// Returns false if the cell is not quoted after all.
     bool read_quoted(Row& row, std::string& cell);
 
     std::string_view text_;

@@ -16,9 +16,9 @@ using platform::Encoding;
 
 // Guessing ----------------------------------------------------------------------------------------------
 //
-// The text is read in each encoding that comes into question, and every character that is not ASCII costs something:
-// little where people who use the encoding write it often, more where it is rare, most where it is none of theirs. The
-// cheapest is taken. A table of words is short, so that frequent letters say more than any statistics of pairs.
+// The text is decoded in each candidate encoding, and every non-ASCII character has a cost: low if it is frequent in
+// the languages of that encoding, higher if rare, highest if foreign. The cheapest encoding wins. A table of words is
+// short, so that letter frequencies say more than statistics of pairs.
 
 enum class Script : std::uint8_t {
     latin,
@@ -101,15 +101,15 @@ constexpr std::array candidates{
 
 namespace cost {
 constexpr int frequent_kana = 6;
-constexpr int frequent_wide = 9; ///< of two bytes
+constexpr int frequent_wide = 9; ///< two bytes
 constexpr int wide = 15;
-constexpr int frequent_letter = 5; ///< of a byte
+constexpr int frequent_letter = 5; ///< one byte
 constexpr int letter = 9;
 constexpr int sign = 14;
 constexpr int usual_sign = 8;
-constexpr int side_by_side = 8; ///< Latin letters that are not ASCII
+constexpr int side_by_side = 8; ///< two non-ASCII Latin letters
 constexpr int capital_inside = 8;
-constexpr int beside_ascii = 10; ///< letters of another script in one word with ASCII ones
+constexpr int beside_ascii = 10; ///< letters of another script in one word with ASCII letters
 constexpr int foreign = 22;
 constexpr int fault = 24;
 } // namespace cost
@@ -134,7 +134,7 @@ int cost_of_wide(char32_t code, const Candidate& candidate, bool frequent) {
     if (is_kana(code)) return candidate.script == Script::japanese ? cost::frequent_kana : cost::wide;
     if (is_hanzi(code)) return candidate.script == Script::korean ? cost::foreign : cost::wide;
     if (is_hangul(code)) return candidate.script == Script::korean ? cost::wide - 1 : cost::foreign;
-    if (is_within(code, 0xFF61, 0xFF9F)) return cost::letter; // katakana of half width, of one byte
+    if (is_within(code, 0xFF61, 0xFF9F)) return cost::letter; // half-width katakana, one byte
     if (is_usual_sign(code)) return cost::usual_sign + cost::usual_sign;
     return cost::foreign;
 }
@@ -199,7 +199,7 @@ Encoding guessed(std::string_view bytes) {
     return best;
 }
 
-// What needs no guess -----------------------------------------------------------------------------------
+// Encodings known without guessing ----------------------------------------------------------------------
 
 struct Mark {
     std::string_view bytes;
@@ -208,8 +208,7 @@ struct Mark {
 constexpr std::array marks{Mark{"\xEF\xBB\xBF", Encoding::utf8}, Mark{"\xFF\xFE", Encoding::utf16_little},
                            Mark{"\xFE\xFF", Encoding::utf16_big}};
 
-/// By where the zero bytes are that half of any UTF-16 of Latin signs is made of; separators and ends of lines are some
-/// of those.
+/// Guesses UTF-16 by its zero bytes, the high half of ASCII characters; separators and line ends are among those.
 std::optional<Encoding> by_zeros(std::string_view bytes) {
     std::array<std::size_t, 2> zeros{};
     for (std::size_t i = 0; i < std::min<std::size_t>(bytes.size(), 4096); ++i)
@@ -218,7 +217,7 @@ std::optional<Encoding> by_zeros(std::string_view bytes) {
     return zeros[0] > zeros[1] ? Encoding::utf16_big : Encoding::utf16_little;
 }
 
-/// UTF-8 of which some bytes went wrong has many more characters that are right.
+/// Damaged UTF-8 has many more valid characters than faults.
 bool is_damaged_utf8(const platform::DecodedBytes& read) {
     const auto wide = static_cast<std::size_t>(std::count_if(
         read.text.begin(), read.text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; }));
@@ -248,7 +247,7 @@ std::string decoded_text(std::string_view bytes, Encoding encoding) {
 
 std::optional<Encoding> encoding_called(std::string_view name) {
     struct Called {
-        std::string_view names; ///< in small letters and figures alone, with a blank around each
+        std::string_view names; ///< lower-case letters and digits only, each name enclosed in blanks
         Encoding encoding;
     };
     constexpr std::array all{

@@ -1,4 +1,4 @@
-// In which encoding a text is that does not say so.
+// Guesses the encoding of a text.
 #pragma once
 
 #include <optional>
@@ -11,24 +11,23 @@
 namespace twoturns::decks {
 
 struct DecodedText {
-    std::string text; ///< UTF-8; for what cannot be read there is a U+FFFD
+    std::string text; ///< UTF-8; malformed bytes become U+FFFD
     platform::Encoding encoding = platform::Encoding::utf8;
     bool guessed = false;
 };
 
-/// By its mark; UTF-8 where it is that, but for a byte here and there; UTF-16 by where its zero bytes are; else that of
-/// the others in which the letters are those that people write. The mark is no part of the text. Looks at the
-/// first 8 KiB before it decides.
+/// Decodes a text: by its byte order mark; as UTF-8 if valid except for a few bytes; as UTF-16 by its zero bytes; else
+/// in the encoding with the likeliest letters. Removes the byte order mark. Examines the first 8 KiB to decide.
 [[nodiscard]] DecodedText decoded_text(std::string_view bytes);
-/// In that encoding, as far as the system knows it.
+/// Decodes a text in this encoding, if the system supports it.
 [[nodiscard]] std::string decoded_text(std::string_view bytes, platform::Encoding encoding);
 
-/// By a name that files give, as "GB2312" or "iso-8859-1"; nothing for one that is not known here.
+/// Returns the encoding by its name in files, such as "GB2312" or "iso-8859-1"; nullopt if unknown.
 [[nodiscard]] std::optional<platform::Encoding> encoding_called(std::string_view name);
 
-/// Those a text can be read in, the usual ones first.
+/// Returns the supported encodings, common ones first.
 [[nodiscard]] std::span<const platform::Encoding> encodings();
-/// As people know it.
+/// Returns the name to display.
 [[nodiscard]] const char* label_of(platform::Encoding encoding);
 
 } // namespace twoturns::decks

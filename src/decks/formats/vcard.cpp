@@ -25,10 +25,10 @@ std::string in_capitals(std::string_view text) {
 // Lines ---------------------------------------------------------------------------------------------------
 
 struct Property {
-    std::size_t line = 0;           ///< on which it begins
+    std::size_t line = 0;           ///< of its first line
     std::string name;               ///< in capitals, without its group
     std::vector<std::string> words; ///< parameters, "NAME=VALUE" or "VALUE" alone, in capitals
-    std::string value;              ///< unfolded, still as it is encoded
+    std::string value;              ///< unfolded, still encoded
     [[nodiscard]] bool has(std::string_view word) const {
         return std::find(words.begin(), words.end(), word) != words.end();
     }
@@ -40,18 +40,18 @@ struct Property {
     }
 };
 
-/// The properties of a text one by one.
+/// Reads the properties of a text one by one.
 class Properties {
 public:
     explicit Properties(std::string_view text) : text_(text) {}
 
-    /// Nothing at the end. Lines that are no property are passed over.
+    /// Returns the next property; nullopt at the end. Skips lines that are no property.
     std::optional<Property> next() {
         while (!text_.empty()) {
             const std::size_t line = line_;
             std::string first{take_line()};
             std::size_t colon = end_of_head(first);
-            // Lines are folded anywhere, even within a word.
+            // A line may be folded anywhere, even within a word.
             while (colon == std::string::npos && goes_on() && first.size() < deck_limits::vcard_head_bytes) {
                 first += take_line().substr(1);
                 colon = end_of_head(first);
@@ -82,14 +82,14 @@ private:
     }
     [[nodiscard]] bool goes_on() const { return text_.starts_with(' ') || text_.starts_with('\t'); }
     [[nodiscard]] std::string_view line_ahead() const {
-        constexpr std::size_t usual = 4096; // two quick searches for the lines of photographs, however they end
+        constexpr std::size_t usual = 4096; // two fast searches for the lines of photographs, with either line end
         const std::string_view near = text_.substr(0, usual);
         const std::string_view line = near.substr(0, std::min(near.find('\n'), near.size()));
         const std::size_t end = std::min(line.find('\r'), line.size());
         return end < usual ? line.substr(0, end) : text_.substr(0, std::min(text_.find_first_of("\r\n"), text_.size()));
     }
 
-    /// Where the value begins: at the first colon outside quotes.
+    /// Returns the index of the first colon outside quotes, where the value begins.
     static std::size_t end_of_head(std::string_view line) {
         bool quoted = false;
         for (std::size_t i = 0; i < line.size() && i < deck_limits::vcard_head_bytes; ++i) {
@@ -113,8 +113,8 @@ private:
         }
     }
 
-    /// What goes on in the next lines: a line that begins with a blank, one behind an "=" of quoted-printable, and, as
-    /// some programs write photographs, base64 that stands at the beginning of a line.
+    /// Appends continuation lines: lines that begin with a blank, lines after an "=" of quoted-printable, and
+    /// unindented base64, as some programs write photographs.
     void take_rest(Property& property) {
         const bool base64 = property.is_base64();
         const bool quoted = property.is_quoted_printable();
@@ -145,7 +145,7 @@ std::optional<unsigned> hex_digit(char c) {
     return std::nullopt;
 }
 
-/// Bytes written as a sign and two digits, as "=C3"; what is none of those stays.
+/// Decodes bytes written as `sign` and two hex digits, such as "=C3"; keeps invalid escapes.
 std::string without_escapes(std::string_view text, char sign) {
     std::string bytes;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -165,12 +165,12 @@ std::optional<unsigned> base64_digit(char c) {
     if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A');
     if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a') + 26U;
     if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0') + 52U;
-    if (c == '+' || c == '-') return 62U; // the second is that of addresses
+    if (c == '+' || c == '-') return 62U; // "-" is of URL-safe base64
     if (c == '/' || c == '_') return 63U;
     return std::nullopt;
 }
 
-/// Blanks are passed over. Nothing when there is anything else.
+/// Decodes base64, skipping blanks; nullopt if there is any other character.
 std::optional<std::string> from_base64(std::string_view text) {
     std::string bytes;
     bytes.reserve(text.size() / 4 * 3);
@@ -178,7 +178,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     unsigned bits = 0;
     bool ended = false;
     for (const char c : text) {
-        if (c == ' ' || c == '\t' || c == '\\') continue; // some escape what needs no escaping
+        if (c == ' ' || c == '\t' || c == '\\') continue; // some programs escape what needs no escaping
         if (c == '=') {
             ended = true;
             continue;
@@ -210,13 +210,13 @@ bool is_name(const Property& property) {
     return property.name == "FN" || property.name == "N" || property.name == "NICKNAME" || property.name == "ORG";
 }
 
-/// Reads the texts of a book. Those that do not say their encoding are taken to be in the one that fits all names of
-/// the book best, as a name alone is too short to tell.
+/// Decodes the texts of a book. Texts without a named encoding are decoded in the one that best fits all names of the
+/// book, because one name is too short to tell.
 class TextReader {
 public:
     explicit TextReader(std::string_view book) : book_(book) {}
 
-    /// Nothing where it is in none.
+    /// Returns the text as UTF-8; nullopt if it fits no encoding.
     std::optional<std::string> text_of(const Property& property) {
         std::string text = bytes_of(property);
         if (is_utf8(text)) return text;
@@ -246,7 +246,7 @@ private:
     std::optional<platform::Encoding> encoding_;
 };
 
-/// Parts between semicolons, with what is escaped written out.
+/// Splits a text at semicolons and unescapes the parts.
 std::vector<std::string> parts_of(std::string_view text) {
     std::vector<std::string> parts(1);
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -262,7 +262,7 @@ std::vector<std::string> parts_of(std::string_view text) {
     return parts;
 }
 
-/// On one line, with single blanks, none at its ends.
+/// Returns the text on one line, trimmed, with single blanks.
 std::string tidy(std::string_view text) {
     std::string line = one_line(text);
     std::string tidied;
@@ -284,7 +284,7 @@ bool is_east_asian(const std::string& name) {
            static_cast<unsigned char>(name.front()) >= 0xE3 && static_cast<unsigned char>(name.front()) <= 0xED;
 }
 
-/// A name in parts: family, given, additional ones, titles.
+/// Returns a name from its parts: family, given, additional names, titles.
 std::string name_from(const std::vector<std::string>& parts) {
     const auto part = [&](std::size_t i) { return i < parts.size() ? tidy(parts[i]) : std::string{}; };
     const std::string family = part(0);
@@ -295,14 +295,14 @@ std::string name_from(const std::vector<std::string>& parts) {
 
 // Cards ---------------------------------------------------------------------------------------------------
 
-/// A picture of a card, as far as there is one.
+/// The picture of a card, if any.
 struct CardPicture {
     std::optional<std::string> bytes;
     bool bad = false;
     bool elsewhere = false;
 };
 
-/// What one card says so far.
+/// What one card has said so far.
 struct Contact {
     std::size_t line = 0;
     std::string formatted; // FN
@@ -312,13 +312,13 @@ struct Contact {
     bool unread_name = false;
     bool long_name = false;
     CardPicture photo;
-    CardPicture logo; ///< in its place where there is none
+    CardPicture logo; ///< used if there is no photograph
 
     [[nodiscard]] CardPicture& picture() { return photo.bytes || photo.bad || photo.elsewhere ? photo : logo; }
 };
 
 void take_name(const Property& property, TextReader& texts, Contact& entry) {
-    constexpr std::size_t most_for_a_byte = 8; // however it is encoded
+    constexpr std::size_t most_for_a_byte = 8; // in any encoding
     if (property.value.size() > most_for_a_byte * deck_limits::side_bytes) {
         entry.long_name = true;
         return;
@@ -335,7 +335,7 @@ void take_name(const Property& property, TextReader& texts, Contact& entry) {
     if (property.name == "ORG" && entry.firm.empty()) entry.firm = tidy(parts.front());
 }
 
-/// What follows "data:", with its type and whether it is base64.
+/// Decodes the part of an address after "data:", with its type and whether it is base64.
 std::optional<std::string> from_data_address(std::string_view address) {
     const std::size_t comma = address.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
@@ -372,7 +372,7 @@ std::string best_name(const Contact& entry) {
     return {};
 }
 
-/// Why there is no card of a person; nothing if there is.
+/// Returns why a person has no card; nullopt if there is one.
 std::optional<Message> fault_of(Contact& entry, const std::string& name, const std::set<std::string>& names) {
     const CardPicture& picture = entry.picture();
     if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read"), {}};
@@ -387,7 +387,7 @@ std::optional<Message> fault_of(Contact& entry, const std::string& name, const s
     return std::nullopt;
 }
 
-/// Gathers those that can be on cards.
+/// Collects the people that can be on cards.
 class BookReading {
 public:
     void end(Contact entry) {
@@ -419,7 +419,7 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
     TextReader texts{bytes};
     BookReading reading;
     std::optional<Contact> entry;
-    std::size_t within = 0; // cards of others in this one
+    std::size_t within = 0; // depth of cards nested in this one
     std::size_t cards = 0;
     while (auto property = properties.next()) {
         constexpr std::size_t most_blanks = 64;

@@ -1,5 +1,5 @@
-// Faces and names from an address book: vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), any number of people in one
-// file. Knows no disk, and fetches nothing.
+// Reads faces and names from an address book: vCard 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), any number of people in one
+// file. Accesses neither disk nor network.
 #pragma once
 
 #include <cstddef>
@@ -13,21 +13,21 @@
 namespace twoturns::decks {
 
 struct Person {
-    std::string name;  ///< as cards have it: one line, no blanks at its ends; never empty
-    std::string photo; ///< a picture file, byte by byte; never empty
+    std::string name;  ///< one line, trimmed, never empty
+    std::string photo; ///< the bytes of a picture file; never empty
     friend bool operator==(const Person&, const Person&) = default;
 };
 
 struct AddressBook {
-    std::vector<Person> people;           ///< with name and photograph, in the order of the file
-    std::vector<PictureLeftOut> left_out; ///< by name, or by line where there is none
-    std::size_t beyond = 0;               ///< people that were not looked at, as there are so many
+    std::vector<Person> people;           ///< with name and photograph, in file order
+    std::vector<PictureLeftOut> left_out; ///< by name, or by line if there is no name
+    std::size_t beyond = 0;               ///< number of people not read because there are too many
 };
 
-/// Reads the bytes of a .vcf: UTF-8, or the encoding a card of version 2.1 names, or that fits all names. The name is
-/// FN, else N, NICKNAME or ORG; the picture PHOTO, else LOGO. People without a photograph in the file are left out, as
-/// are those without a name, and those of whom a second one is called the same. The message names the line that is
-/// wrong; there is also one for a file without a card. Takes as much memory again as the photographs do.
+/// Parses the bytes of a .vcf: UTF-8, or the encoding that a card of version 2.1 names, or the one that fits all names.
+/// The name is FN, else N, NICKNAME or ORG; the picture PHOTO, else LOGO. Leaves out people without a photograph in the
+/// file, without a name, or with the name of an earlier one. Returns a message with the faulty line, or if there is no
+/// card. Memory: the size of the photographs, in addition to `bytes`.
 Result<AddressBook> parse_vcards(std::string_view bytes);
 
 } // namespace twoturns::decks

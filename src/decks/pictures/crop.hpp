@@ -1,4 +1,4 @@
-// Which square of a picture stands on tiles, as the player may have chosen it.
+// The square of a picture that tiles show, chosen by the player.
 #pragma once
 
 #include <map>
@@ -6,18 +6,18 @@
 
 namespace twoturns::decks {
 
-/// In parts of `whole`, so that it is a square inside the picture whatever size that has.
+/// In parts of `whole`, so that the square is inside a picture of any size.
 struct Crop {
     static constexpr int whole = 3000;
     static constexpr int least_side = 600;
 
-    int across = whole / 2; ///< of the way it can be moved: 0 at the left, `whole` at the right
-    int down = whole / 3;   ///< 0 at the top. As a rule a bit above the middle, as that is where faces are
-    int side = whole;       ///< of the shorter side of the picture
+    int across = whole / 2; ///< position within the free range: 0 at the left, `whole` at the right
+    int down = whole / 3;   ///< 0 at the top; by default slightly above the middle, where faces are
+    int side = whole;       ///< relative to the shorter side of the picture
     friend bool operator==(const Crop&, const Crop&) = default;
 };
 
-using Crops = std::map<std::string, Crop>; ///< by the name of the picture's file
+using Crops = std::map<std::string, Crop>; ///< by the picture's file name
 
 /// In pixels of an upright picture.
 struct CropSquare {
@@ -27,11 +27,11 @@ struct CropSquare {
     friend bool operator==(const CropSquare&, const CropSquare&) = default;
 };
 
-/// The same with every number in its range.
+/// Returns the crop with every number limited to its range.
 [[nodiscard]] Crop within_range(Crop crop);
-/// Always inside the picture, and a pixel at least, of a picture that has one.
+/// Returns the square, always inside the picture and at least one pixel large, if the picture has one.
 [[nodiscard]] CropSquare square_of(const Crop& crop, int width, int height);
-/// The other way round, as near as whole numbers lead, with the square moved into the picture.
+/// Converts a square to a crop, as exactly as integers allow; moves the square into the picture first.
 [[nodiscard]] Crop crop_at(const CropSquare& square, int width, int height);
 
 } // namespace twoturns::decks

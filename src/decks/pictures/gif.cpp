@@ -14,12 +14,12 @@ int gif_number(std::string_view bytes, std::size_t place) {
     return gif_byte(bytes, place) + 256 * gif_byte(bytes, place + 1);
 }
 
-/// The numbers that stand for rows of pixels, of growing length, in blocks of at most 255 bytes.
+/// Reads LZW codes of growing length from blocks of at most 255 bytes.
 class Codes {
 public:
     Codes(std::string_view bytes, std::size_t place) : bytes_(bytes), place_(place) {}
 
-    /// The next of so many bits; nothing at the end.
+    /// Returns the next code of this many bits; nullopt at the end.
     std::optional<int> next(int bits) {
         while (held_ < bits) {
             if (left_ == 0) {
@@ -41,18 +41,18 @@ private:
     std::string_view bytes_;
     std::size_t place_;
     std::uint32_t store_ = 0;
-    int held_ = 0; ///< bits of it
-    int left_ = 0; ///< bytes of this block
+    int held_ = 0; ///< number of bits held
+    int left_ = 0; ///< bytes left in this block
 };
 
-/// What each number stands for: what another one does, and a pixel more.
+/// The LZW table: each code is another code's pixels and one pixel more.
 class Strings {
 public:
     explicit Strings(int bits) : clear_(1 << bits), first_bits_(bits + 1) { reset(); }
 
     [[nodiscard]] int bits() const { return bits_; }
 
-    /// Gives the pixels of a number to `take`, from the last to the first; false when there can be none like it.
+    /// Writes the pixels of a code to `pixels`, last one first; returns false if the code is invalid.
     bool decode(int code, std::vector<std::uint8_t>& pixels) {
         if (before_ < 0) {
             if (code >= clear_) return false;
@@ -61,7 +61,7 @@ public:
             return true;
         }
         if (code > count_) return false;
-        const bool is_next = code == count_; // what the one before is, and the first pixel of that once more
+        const bool is_next = code == count_; // the previous code's pixels, and the first of them again
         pixels.clear();
         int at = is_next ? before_ : code;
         for (; at > clear_; at = parent_.at(static_cast<std::size_t>(at)))
@@ -99,7 +99,7 @@ private:
     std::array<std::uint8_t, most_codes> last_{};
 };
 
-/// The rows of a picture in the order they come in.
+/// Returns the rows of a picture in the order of the file.
 std::vector<int> row_order(int height, bool interlaced) {
     std::vector<int> rows;
     const auto every = [&](int from, int step) {
@@ -129,7 +129,7 @@ std::optional<GifFrame> find_gif_frame(std::string_view bytes) {
     };
     std::size_t at = 13;
     at += take_colours(gif_byte(bytes, 10), at);
-    while (gif_byte(bytes, at) == '!') { // what is said about the picture, in blocks
+    while (gif_byte(bytes, at) == '!') { // extension blocks
         if (gif_byte(bytes, at + 1) == 0xF9 && (gif_byte(bytes, at + 3) & 1) != 0)
             frame.clear = gif_byte(bytes, at + 6);
         at += 2;
@@ -167,7 +167,7 @@ std::optional<std::vector<std::uint32_t>> read_gif(std::string_view bytes, const
     std::size_t row = 0;
     int x = 0;
     const auto put = [&](std::uint8_t number) {
-        if (row == rows.size()) return; // more than there is room for
+        if (row == rows.size()) return; // more pixels than the picture has
         const int to_x = frame.left + x;
         const int to_y = frame.top + rows[row];
         if (to_x < frame.width && to_y < frame.height)

@@ -1,4 +1,4 @@
-// The first picture of a GIF. Knows no SDL.
+// Decodes the first picture of a GIF. Independent of SDL.
 #pragma once
 
 #include <array>
@@ -10,24 +10,24 @@
 
 namespace twoturns::decks {
 
-/// Where the first picture is, and how it is to be read.
+/// The position and format of the first picture.
 struct GifFrame {
-    int width = 0; ///< of the whole
+    int width = 0; ///< of the whole canvas
     int height = 0;
-    int left = 0; ///< of the picture in it
+    int left = 0; ///< of the picture on the canvas
     int top = 0;
     int frame_width = 0;
     int frame_height = 0;
     bool interlaced = false;
-    std::size_t colours = 0;      ///< how many there are ...
-    std::size_t first_colour = 0; ///< ... and where, three bytes each
-    std::optional<int> clear;     ///< the number of the one that is seen through
-    std::size_t data = 0;         ///< where the packed pixels begin
+    std::size_t colours = 0;      ///< number of colours ...
+    std::size_t first_colour = 0; ///< ... and the offset of the first, three bytes each
+    std::optional<int> clear;     ///< index of the transparent colour
+    std::size_t data = 0;         ///< offset of the compressed pixels
 };
 [[nodiscard]] std::optional<GifFrame> find_gif_frame(std::string_view bytes);
 
-/// The pixels of the whole, row by row, alpha in the highest byte, then red, green and blue; what the picture does not
-/// cover is clear. Nothing when it is damaged or cut short. Costs a few nanoseconds a pixel of the picture.
+/// Returns the pixels of the canvas, row by row, as ARGB with alpha in the highest byte; transparent outside the
+/// picture. Returns nullopt if the file is damaged or truncated. Cost: a few nanoseconds per pixel.
 [[nodiscard]] std::optional<std::vector<std::uint32_t>> read_gif(std::string_view bytes, const GifFrame& frame);
 
 } // namespace twoturns::decks

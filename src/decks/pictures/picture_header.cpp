@@ -14,7 +14,7 @@ namespace {
 
 namespace limits = picture_limits;
 
-/// The number that `count` bytes from `place` on are, the lowest first; 0 where they are not all there.
+/// Reads a little-endian number of `count` bytes at offset `place`; 0 if it is out of range.
 std::uint32_t low_first(std::string_view bytes, std::size_t place, std::size_t count) {
     std::uint32_t number = 0;
     if (place + count > bytes.size()) return 0;
@@ -36,7 +36,7 @@ struct Sides {
 
 Sides png_sides(std::string_view bytes) { return {high_first(bytes, 16), high_first(bytes, 20)}; }
 
-/// The part of a PNG that has what the camera says.
+/// Returns the Exif chunk of a PNG.
 std::string_view png_exif(std::string_view bytes) {
     constexpr std::size_t around = 12;
     for (std::size_t at = 8; at + around <= bytes.size();) {
@@ -69,7 +69,7 @@ std::string_view webp_exif(std::string_view bytes) {
     return {};
 }
 
-/// The larger of the whole and of the first picture in it, which may claim more.
+/// Returns the larger of the canvas and its first picture, which may be larger than the canvas.
 Sides gif_sides(std::string_view bytes) {
     const auto frame = find_gif_frame(bytes);
     if (!frame || frame->width == 0 || frame->height == 0) return {};
@@ -78,20 +78,20 @@ Sides gif_sides(std::string_view bytes) {
 
 Sides bmp_sides(std::string_view bytes) {
     if (low_first(bytes, 14, 4) == 12)
-        return {low_first(bytes, 18, 2), low_first(bytes, 20, 2)}; // of the first Windows
+        return {low_first(bytes, 18, 2), low_first(bytes, 20, 2)}; // of the oldest Windows format
     const auto width = static_cast<std::int32_t>(low_first(bytes, 18, 4));
-    const auto height = static_cast<std::int32_t>(low_first(bytes, 22, 4)); // below 0: the topmost row is the first
+    const auto height = static_cast<std::int32_t>(low_first(bytes, 22, 4)); // negative if the top row comes first
     return {width, height < 0 ? -std::int64_t{height} : height};
 }
 
 bool is_drawing(std::string_view bytes) { return bytes.substr(0, 4096).find("<svg") != std::string_view::npos; }
 
-/// What an "ISO base media file" holds, by the brands at its beginning.
+/// Returns what an ISO base media file contains, by the brands at its beginning.
 std::optional<PictureKind> kind_of_media(std::string_view bytes) {
     if (bytes.size() < 16 || bytes.substr(4, 4) != "ftyp") return std::nullopt;
     const std::string_view brands = bytes.substr(8, std::clamp<std::size_t>(high_first(bytes, 0), 8, 264) - 8);
     const auto has = [&](std::initializer_list<std::string_view> names) {
-        for (std::size_t at = 0; at + 4 <= brands.size(); at += at == 0 ? 8 : 4) // behind the first is its version
+        for (std::size_t at = 0; at + 4 <= brands.size(); at += at == 0 ? 8 : 4) // a version follows the first
             if (std::find(names.begin(), names.end(), brands.substr(at, 4)) != names.end()) return true;
         return false;
     };
@@ -100,7 +100,7 @@ std::optional<PictureKind> kind_of_media(std::string_view bytes) {
     return std::nullopt;
 }
 
-/// What others read, by its first bytes.
+/// Returns the name of an unsupported format, by the first bytes.
 std::optional<std::string> other_format(std::string_view bytes) {
     using namespace std::string_view_literals;
     struct Other {

@@ -1,4 +1,4 @@
-// What the first bytes of a picture say, looked at before anything decodes it. Knows no SDL.
+// Parses the header of a picture before anything decodes it. Independent of SDL.
 #pragma once
 
 #include <cstdint>
@@ -21,31 +21,31 @@ enum class PictureKind : std::uint8_t {
     avif,
 };
 
-/// With its dot: ".jpg".
+/// Returns the ending with its dot: ".jpg".
 [[nodiscard]] std::string ending_of(PictureKind kind);
 
 struct PictureHeader {
     PictureKind kind = PictureKind::jpeg;
-    int width = 0; ///< in pixels; 0 where only its decoder can tell, of a JPEG, a drawing, a HEIC or an AVIF
+    int width = 0; ///< in pixels; 0 if only the decoder can tell, for a JPEG, an SVG, a HEIC or an AVIF
     int height = 0;
-    std::string_view exif; ///< what the camera says, within the bytes; of a JPEG its decoder has it
+    std::string_view exif; ///< Exif data within the bytes; for a JPEG its decoder reads it
 };
 
-/// By the content alone, whatever the file is called. The message says that it is no picture, or one of a format that
-/// is not read, and of which, that it is cut short, or that it is larger or smaller than picture_limits allow. Costs
-/// nothing that grows with the picture but a look at where its parts begin.
+/// Identifies a picture by its content only, not its name. Returns a message if it is no picture, has an unsupported
+/// format (which is named), is truncated, or is larger or smaller than picture_limits allow. Cost: visits the start of
+/// each chunk, not the pixels.
 Result<PictureHeader> parse_picture_header(std::string_view bytes);
 
-/// Why a picture of that size is not taken; nothing if it is. `most` is how many pixels it may have.
+/// Returns why a picture of this size is refused; nullopt if it is accepted. `most` is the maximum number of pixels.
 [[nodiscard]] std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::int64_t most);
 
-/// What is told of a picture of a format that is not read here: what it is, and how it could be.
+/// Returns the message about an unsupported format: its name, and how to make it readable.
 [[nodiscard]] Message unread_picture(const std::string& format);
 [[nodiscard]] Message unread_heic();
-/// Whether that is what was told; it may be read after something was installed.
+/// Returns whether a message is from unread_picture(); such a picture may become readable after an installation.
 [[nodiscard]] bool says_unread(const Message& why);
 
-/// What is told of a drawing that is not drawn, as that would take too long.
+/// Returns the message about an SVG that would take too long to draw.
 [[nodiscard]] Message too_much_drawn();
 
 } // namespace twoturns::decks

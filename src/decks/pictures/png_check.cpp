@@ -1,6 +1,6 @@
 #include "decks/pictures/png_check.hpp"
 
-#define ZLIB_CONST // its input stays as it is
+#define ZLIB_CONST // makes zlib's input const
 #include <zlib.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace twoturns::decks {
 namespace {
 
 constexpr std::string_view signature = "\x89PNG\r\n\x1A\n";
-constexpr std::size_t around = 12; // a chunk's length, its type and its sum, four bytes each
+constexpr std::size_t around = 12; // a chunk's length, type and checksum, four bytes each
 
 std::uint32_t number_at(std::string_view bytes, std::size_t place) {
     std::uint32_t number = 0;
@@ -24,10 +24,10 @@ std::uint32_t number_at(std::string_view bytes, std::size_t place) {
     return number;
 }
 
-/// The same as zlib has bytes.
+/// Casts to zlib's type of bytes.
 const Bytef* bytes_of(std::string_view bytes) { return reinterpret_cast<const Bytef*>(bytes.data()); }
 
-/// The chunk that `bytes` begin with, all of it; empty if it is cut short or its sum is wrong.
+/// Returns the first chunk as a whole; empty if it is truncated or its checksum is wrong.
 std::string_view first_chunk(std::string_view bytes) {
     if (bytes.size() < around || number_at(bytes, 0) > bytes.size() - around) return {};
     const std::size_t end = number_at(bytes, 0) + 8;
@@ -35,12 +35,13 @@ std::string_view first_chunk(std::string_view bytes) {
     return bytes.substr(0, end + 4);
 }
 
-/// Capitals mark what no reader may pass over; of the rest only the see-through colour is in the picture.
+/// Returns whether a chunk is part of the picture: critical chunks have a capital; of the others only the transparent
+/// colour counts.
 bool is_picture(std::string_view type) { return (type.front() >= 'A' && type.front() <= 'Z') || type == "tRNS"; }
 
 Message damaged() { return {N_("the picture is damaged or cut short"), {}}; }
 
-/// The size that the first chunk claims.
+/// Reads the size from the first chunk.
 std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits, Png& png) {
     constexpr std::size_t size = 13;
     if (number_at(chunk, 0) != size || chunk.substr(4, 4) != "IHDR") return damaged();
@@ -57,7 +58,7 @@ std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits
     return std::nullopt;
 }
 
-/// Packed bytes, unfolded and thrown away.
+/// Decompresses bytes and discards them.
 class Unfolding {
 public:
     Unfolding() { good_ = inflateInit(&stream_) == Z_OK; }
@@ -67,7 +68,7 @@ public:
     Unfolding(Unfolding&&) = delete;
     Unfolding& operator=(Unfolding&&) = delete;
 
-    /// Takes more of them; false once they are damaged or have become more than `most`.
+    /// Decompresses more bytes; returns false if they are damaged or exceed `most` in total.
     bool take(std::string_view packed, std::uint64_t most) {
         stream_.next_in = bytes_of(packed);
         stream_.avail_in = static_cast<uInt>(packed.size());
@@ -90,12 +91,12 @@ private:
     bool ended_ = false;
 };
 
-/// Whether these packed pixels are far more than a picture of that size has.
+/// Returns whether the compressed pixels far exceed a picture of this size.
 bool overflows(const std::vector<std::string_view>& packed, const Png& png) {
     std::size_t size = 0;
     for (const std::string_view part : packed) size += part.size();
     if (size <= deck_limits::harmless_bytes) return false;
-    // At most 8 bytes a pixel, and for each row, of which an interlaced picture has twice as many, two more.
+    // At most 8 bytes per pixel, plus two for each row; an interlaced picture has twice as many rows.
     const auto height = static_cast<std::uint64_t>(png.height);
     const std::uint64_t most = 8 * static_cast<std::uint64_t>(png.width) * height + 4 * (height + 8);
     Unfolding unfolding;

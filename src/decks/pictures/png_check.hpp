@@ -1,4 +1,4 @@
-// A PNG looked at before anything decodes it. Knows no SDL.
+// Checks a PNG before anything decodes it. Independent of SDL.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +14,19 @@ namespace twoturns::decks {
 struct Png {
     int width = 0;
     int height = 0;
-    std::string bytes; ///< the file without all that the picture can do without: text, profiles, dates
+    std::string bytes; ///< the file without optional chunks: text, profiles, dates
 };
 
-/// How much of one is taken.
+/// The largest PNG accepted.
 struct PngLimits {
     std::size_t bytes = deck_limits::picture_bytes;
     int side = deck_limits::picture_side;
     std::int64_t pixels = deck_limits::picture_pixels;
 };
 
-/// Checks the chunks of a PNG and their checksums, and leaves only those with the picture itself, so that decoding it
-/// takes no memory but the picture's own. The message says what is wrong, or that the picture is larger
-/// than the limits allow. Costs a copy and a checksum.
+/// Checks the chunks of a PNG and their checksums, and keeps only those of the picture itself, so that decoding needs
+/// no memory beyond the picture's own. Returns a message if the file is faulty or larger than the limits allow. Cost: a
+/// copy and a checksum.
 Result<Png> parse_png(std::string_view bytes, const PngLimits& limits = {});
 
 } // namespace twoturns::decks

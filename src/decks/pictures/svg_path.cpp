@@ -16,7 +16,7 @@ bool is_svg_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_svg_digit(char c) { return c >= '0' && c <= '9'; }
 bool begins_svg_number(char c) { return is_svg_digit(c) || c == '-' || c == '+' || c == '.'; }
 
-/// Digits as a number, which does not grow beyond what 63 bits hold.
+/// Reads digits as a number, limited to 63 bits.
 double digits(std::string_view& text, std::size_t& count) {
     constexpr double most = 9.2e18;
     double number = 0;
@@ -31,7 +31,7 @@ bool take(std::string_view& text, std::string_view any_of) {
     return true;
 }
 
-/// How many bytes of the text are a number.
+/// Returns the length in bytes of the number that begins the text.
 std::size_t length_of_number(std::string_view text) {
     std::string_view rest = text;
     std::size_t count = 0;
@@ -71,7 +71,7 @@ void skip_separators(std::string_view& text) {
     while (!text.empty() && (is_svg_space(text.front()) || text.front() == ',')) text.remove_prefix(1);
 }
 
-/// How many numbers a command of a path takes; nothing for what is no command.
+/// Returns how many numbers a path command takes; nullopt if it is no command.
 std::optional<std::size_t> numbers_of(char command) {
     switch (command) {
     case 'v':
@@ -116,12 +116,12 @@ public:
     }
 
 private:
-    /// False where the text goes on with a command.
+    /// Returns false if a command follows.
     bool take_numbers(std::string_view& data) {
         if (!begins_svg_number(data.front())) return false;
         if ((command_ == 'a' || command_ == 'A') && (count_ == 3 || count_ == 4) &&
             (data.front() == '0' || data.front() == '1')) {
-            add(data.front() == '1' ? 1.0F : 0.0F); // a flag: no blank need follow
+            add(data.front() == '1' ? 1.0F : 0.0F); // a flag needs no blank after it
             data.remove_prefix(1);
             return true;
         }
@@ -202,7 +202,7 @@ private:
         control_ = control;
     }
 
-    /// As the appendix of SVG on arcs has it, in pieces of a quarter at most.
+    /// Converts an arc to curves of at most a quarter, as in the appendix of SVG on arcs.
     void arc(SvgPoint to) {
         float rx = std::abs(numbers_[0]);
         float ry = std::abs(numbers_[1]);
@@ -256,7 +256,7 @@ private:
     std::vector<SvgLine> lines_;
     SvgLine line_;
     SvgPoint at_;
-    SvgPoint control_; ///< of the curve before, which the next one may mirror
+    SvgPoint control_; ///< of the previous curve, which the next may mirror
     char command_ = '\0';
     std::array<float, 7> numbers_{};
     std::size_t count_ = 0;
@@ -265,7 +265,7 @@ private:
 } // namespace
 
 float take_svg_number(std::string_view& text) {
-    constexpr std::size_t longest = 63; // of more digits the rest does not count
+    constexpr std::size_t longest = 63; // further digits are ignored
     const std::size_t length = length_of_number(text);
     const double value = value_of(text.substr(0, std::min(length, longest)));
     text.remove_prefix(length);
@@ -300,7 +300,7 @@ SvgLine parse_svg_points(std::string_view data, bool closed) {
 }
 
 SvgLine svg_rectangle(const SvgBox& box, float rx, float ry) {
-    constexpr float round = 0.5522847493F; // of the way to a corner, for a quarter of a circle
+    constexpr float round = 0.5522847493F; // control points of a quarter circle, in radii
     rx = std::clamp(rx, 0.0F, std::abs(box.w) / 2);
     ry = std::clamp(ry, 0.0F, std::abs(box.h) / 2);
     const float right = box.x + box.w;

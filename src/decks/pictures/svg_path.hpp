@@ -1,4 +1,4 @@
-// The lines of a drawing, read from its text just as nanosvg reads them, which draws it.
+// Parses the lines of an SVG exactly as nanosvg does, which draws it.
 #pragma once
 
 #include <string_view>
@@ -11,18 +11,18 @@ struct SvgPoint {
     float y = 0;
 };
 
-/// Curves one behind the other: where they begin, then for each three points, of which it ends at the last.
+/// Joined Bezier curves: the start, then three points for each curve, the last of which is its end.
 struct SvgLine {
     std::vector<SvgPoint> points;
     bool closed = false;
 };
 
-/// Takes the number that the text begins with, as much of it as is one; 0 where it is none.
+/// Removes the number that begins the text, as far as it is one, and returns it; 0 if none.
 float take_svg_number(std::string_view& text);
 
-/// The attribute `d` of a path.
+/// Parses the attribute `d` of a path.
 [[nodiscard]] std::vector<SvgLine> parse_svg_path(std::string_view data);
-/// The attribute `points` of a polygon, which is closed, or of a polyline.
+/// Parses the attribute `points` of a closed polygon or a polyline.
 [[nodiscard]] SvgLine parse_svg_points(std::string_view data, bool closed);
 
 struct SvgBox {
@@ -31,7 +31,7 @@ struct SvgBox {
     float w = 0;
     float h = 0;
 };
-/// Its corners round by so much; the greatest radii make an ellipse of it.
+/// Returns a rectangle with corners of these radii; the largest radii make an ellipse.
 [[nodiscard]] SvgLine svg_rectangle(const SvgBox& box, float rx, float ry);
 
 /// x' = a x + c y + e, y' = b x + d y + f.
@@ -46,13 +46,13 @@ struct SvgTransform {
     [[nodiscard]] SvgPoint of(SvgPoint point) const {
         return {a * point.x + c * point.y + e, b * point.x + d * point.y + f};
     }
-    /// By how much it makes lines wider.
+    /// Returns the factor by which it widens lines.
     [[nodiscard]] float scale() const;
 };
-/// What is done by `inner` first, then by `outer`.
+/// Returns the transform that applies `inner` first, then `outer`.
 [[nodiscard]] SvgTransform operator*(const SvgTransform& outer, const SvgTransform& inner);
 
-/// Reads the attribute `transform`, one behind the other; false where one of them has too few numbers.
+/// Parses a list of transforms from the attribute `transform`; returns false if one has too few numbers.
 [[nodiscard]] bool parse_svg_transform(std::string_view text, SvgTransform& transform);
 
 } // namespace twoturns::decks

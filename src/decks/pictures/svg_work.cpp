@@ -16,15 +16,15 @@
 namespace twoturns::decks {
 namespace {
 
-// What nanosvg does, in steps.
-constexpr std::int64_t steps_of_edge = 60;  // stored, sorted
-constexpr std::int64_t steps_of_cut = 8;    // of a curve in two
-constexpr std::int64_t steps_of_turn = 100; // around a round corner
+// Costs of nanosvg's operations, in steps.
+constexpr std::int64_t steps_of_edge = 60;  // to store and sort
+constexpr std::int64_t steps_of_cut = 8;    // to split a curve
+constexpr std::int64_t steps_of_turn = 100; // for a round corner
 constexpr std::int64_t steps_of_row = 30;
 constexpr std::int64_t steps_of_link = 3; // of the list of edges that a scan line meets
 constexpr std::int64_t steps_of_pixel = 12;
 constexpr int lines_of_row = 5;
-/// Further away than any drawing reaches; nanosvg's numbers overflow at twice as much.
+/// Beyond any drawing; nanosvg's numbers overflow at twice as much.
 constexpr float farthest = 1e6F;
 
 class Budget {
@@ -63,7 +63,7 @@ public:
                           from.x + slope * (begin + 0.5F - from.y * lines_of_row), slope});
     }
 
-    /// Goes over all scan lines, and forgets the edges.
+    /// Visits all scan lines, then removes the edges.
     void run() {
         budget_.spend(height_ * steps_of_row);
         std::sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.first < b.first; });
@@ -94,13 +94,13 @@ public:
 private:
     struct Edge {
         int first; ///< scan line
-        int last;  ///< the one behind its last
-        float x;   ///< on the first
+        int last;  ///< one beyond the last
+        float x;   ///< on the first scan line
         float slope;
     };
 
-    /// Sorts anew as nanosvg does, which goes over the whole list until nothing changes: as often as the edge that
-    /// comes furthest forward has others before it.
+    /// Sorts like nanosvg, which passes over the whole list until nothing changes: as many passes as the edge that
+    /// moves furthest forward has edges before it.
     void advance(int line) {
         std::erase_if(active_, [line](const Edge& edge) { return edge.last <= line; });
         for (Edge& edge : active_) edge.x += edge.slope;
@@ -179,7 +179,7 @@ private:
     static SvgPoint plus(SvgPoint point, SvgPoint way, float times) {
         return {point.x + way.x * times, point.y + way.y * times};
     }
-    /// Half the width to the one side.
+    /// Returns the offset of half the width to one side.
     [[nodiscard]] SvgPoint aside_of(SvgPoint from, SvgPoint to) const {
         const float length = std::max(1e-6F, std::hypot(to.x - from.x, to.y - from.y));
         return {(to.y - from.y) / length * half_, (from.x - to.x) / length * half_};
@@ -191,7 +191,7 @@ private:
         if (round) return arc(at, before, after);
         const SvgPoint middle{(before.x + after.x) / 2, (before.y + after.y) / 2};
         const float part = (middle.x * middle.x + middle.y * middle.y) / std::max(1e-12F, half_ * half_);
-        constexpr float sharpest = 1.0F / 16; // by the usual limit of pointed corners
+        constexpr float sharpest = 1.0F / 16; // the default miter limit
         for (const float side : {1.0F, -1.0F}) {
             if (part < sharpest) {
                 edge(plus(at, before, side), plus(at, after, side));
@@ -223,7 +223,7 @@ private:
             arc(at, aside, {-aside.y, aside.x});
             arc(at, {-aside.y, aside.x}, plus({}, aside, -1));
         }
-        const SvgPoint beyond = plus(at, {-aside.y, aside.x}, 1); // of square ends, which are the largest
+        const SvgPoint beyond = plus(at, {-aside.y, aside.x}, 1); // of square caps, the largest kind
         edge(plus(at, aside, 1), plus(beyond, aside, 1));
         edge(plus(beyond, aside, 1), plus(beyond, aside, -1));
         edge(plus(beyond, aside, -1), plus(at, aside, -1));
@@ -266,7 +266,7 @@ private:
     Budget& budget_;
     std::vector<SvgPoint> points_;
     float half_ = 0;
-    float turns_ = 2; ///< edges of half a circle
+    float turns_ = 2; ///< edges of a semicircle
 };
 
 // The text -------------------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(svg_spaces) + 1);
 }
 
-/// Takes what stands before one of these characters, which is taken as well.
+/// Removes the text up to one of these characters and the character, and returns the text.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::size_t end = std::min(text.find_first_of(ends), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -302,7 +302,7 @@ struct Drawing {
     std::string fit; ///< the attribute preserveAspectRatio
 };
 
-/// Reads all of a drawing. What is not drawn for other reasons counts as if it was.
+/// Parses a whole drawing. Content that nanosvg skips for other reasons counts as drawn.
 class Reader {
 public:
     explicit Reader(Budget& budget) : budget_(budget) {}
@@ -324,11 +324,11 @@ private:
     };
     using Attributes = std::vector<std::pair<std::string_view, std::string_view>>;
     struct Gradient {
-        std::string other; ///< whose stops it has
+        std::string other; ///< the gradient whose stops it uses
         std::size_t stops = 0;
     };
 
-    /// Style sheets: whoever has a class may have any of their lines.
+    /// Collects declarations of style sheets; an element with a class may use any of them.
     void content(std::string_view text) {
         sheet_bytes_ += trimmed(text).size();
         for (std::size_t at = text.find("stroke"); at != std::string_view::npos; at = text.find("stroke", at + 1)) {
@@ -402,14 +402,14 @@ private:
         ++gradient_count_;
     }
 
-    /// Each is put between the others of its gradient.
+    /// nanosvg inserts each stop into its gradient.
     void stop() {
         if (last_ == nullptr) return;
         budget_.spend(++last_->stops, 2);
         most_stops_ = std::max(most_stops_, last_->stops);
     }
 
-    /// A shape looks for its own by name among all, and for those that these refer to; and copies the stops.
+    /// Counts how each shape searches all gradients for its own and those it refers to, and copies the stops.
     void look_up_gradients() {
         constexpr std::size_t longest = 33;
         std::size_t chain = 0;
@@ -426,7 +426,7 @@ private:
         }
         const std::size_t times = 2 * drawing_.shapes.size();
         budget_.spend(times * gradient_count_, 4 * static_cast<std::int64_t>(chain));
-        budget_.spend(times * most_stops_, 25); // bytes, so that memory is bounded, too
+        budget_.spend(times * most_stops_, 25); // bytes, so that memory is limited too
     }
 
     void size(std::string_view key, std::string_view value) {
@@ -440,7 +440,7 @@ private:
         }
     }
 
-    /// Whether it is one that any element may have.
+    /// Returns whether it is an attribute that every element may have.
     bool attribute(std::string_view key, std::string_view value) {
         if (key == "style") {
             while (!value.empty()) {
@@ -483,7 +483,7 @@ private:
 
     [[nodiscard]] float diagonal() const { return std::hypot(drawing_.view.w, drawing_.view.h) / std::sqrt(2.0F); }
 
-    /// In pixels.
+    /// Returns a length in pixels.
     static float length(std::string_view text, float origin, float whole) {
         skip_spaces(text);
         const float number = take_svg_number(text);
@@ -493,7 +493,7 @@ private:
         if (text.starts_with("mm")) return number / 25.4F * inch;
         if (text.starts_with("cm")) return number / 2.54F * inch;
         if (text.starts_with("in")) return number * inch;
-        if (text.starts_with("em") || text.starts_with("ex")) return 0; // letters have no size when it is tamed
+        if (text.starts_with("em") || text.starts_with("ex")) return 0; // letters have no size in a tamed drawing
         if (text.starts_with('%')) return origin + number / 100 * whole;
         return number;
     }
@@ -549,7 +549,7 @@ private:
     std::size_t most_stops_ = 0;
 };
 
-/// The corners of a box around all shapes; nanosvg has it where the drawing does not say how large it is.
+/// Returns the bounding box of all shapes, which nanosvg uses if the drawing does not give its size.
 SvgBox bounds_of(const Drawing& drawing) {
     SvgPoint least{farthest, farthest};
     SvgPoint most{-farthest, -farthest};
@@ -574,7 +574,7 @@ SvgBox bounds_of(const Drawing& drawing) {
     return {least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-/// Fits the view into the picture, whose longer side becomes `side` pixels; its size is told in pixels.
+/// Fits the view into the picture, whose longer side becomes `side` pixels; sets the drawing's size in pixels.
 SvgTransform fitted(Drawing& drawing, int side) {
     SvgBox& view = drawing.view;
     const SvgBox bounds = view.w == 0 || view.h == 0 ? bounds_of(drawing) : SvgBox{};

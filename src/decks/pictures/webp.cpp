@@ -6,10 +6,10 @@
 namespace twoturns::decks {
 namespace {
 
-// The WebP Container Specification: chunks of four letters, a size and their content, which is even.
+// The WebP Container Specification: chunks have a name of four letters, a size and content padded to an even size.
 constexpr std::size_t chunk_head = 8;
 constexpr std::size_t file_head = 12;
-constexpr std::size_t frame_head = 16; ///< of a picture in an animation: where, how large, how long
+constexpr std::size_t frame_head = 16; ///< of an animation frame: position, size, duration
 
 std::uint32_t webp_size(std::string_view bytes, std::size_t place) {
     std::uint32_t number = 0;
@@ -23,7 +23,7 @@ std::string webp_number(std::size_t number, std::size_t count) {
     return bytes;
 }
 
-/// The content of the first chunk of that name; empty where there is none, or it is cut short.
+/// Returns the content of the first chunk with this name; empty if none, or if it is truncated.
 std::string_view first_chunk(std::string_view bytes, std::string_view name) {
     for (std::size_t at = 0; at + chunk_head <= bytes.size();) {
         const std::size_t size = webp_size(bytes, at + 4);
@@ -41,7 +41,7 @@ std::string still_webp(std::string_view bytes) {
         bytes.size() < file_head ? std::string_view{} : first_chunk(bytes.substr(file_head), "ANMF");
     if (frame.size() <= frame_head) return std::string{bytes};
     constexpr char has_alpha = 0x10;
-    // Its head has width and height, less one, as the head of a file has them.
+    // The frame header has width and height minus one, as the file header does.
     const std::string whole = std::string("WEBPVP8X") + webp_number(10, 4) + has_alpha + std::string(3, '\0') +
                               std::string{frame.substr(6, 6)} + std::string{frame.substr(frame_head)};
     return "RIFF" + webp_number(whole.size(), 4) + whole;

@@ -1,4 +1,4 @@
-// The first picture of an animated WebP. Knows no SDL.
+// Extracts the first picture of an animated WebP. Independent of SDL.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace twoturns::decks {
 
-/// The bytes of a WebP of its first picture alone; of one that is not animated, or damaged, its own.
+/// Returns a WebP of the first picture only; the bytes unchanged if it is not animated, or damaged.
 [[nodiscard]] std::string still_webp(std::string_view bytes);
 
 } // namespace twoturns::decks

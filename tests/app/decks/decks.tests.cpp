@@ -359,7 +359,7 @@ TEST_CASE("a text on a card is changed beside the files, and back again", "[deck
     player.app.learn(two_cards(), player.now);
     player.key(Key::k);
     open_row(player, "one · eins");
-    CHECK(player.app.top().name() == "edit-card");
+    CHECK(player.screen() == "edit-card");
     write_over(player, "  uno ");
     player.press_button("save");
     CHECK(changes_of(player.app.settings(), own_folder).texts == std::map<std::string, std::string>{{"one", "uno"}});
@@ -386,7 +386,7 @@ TEST_CASE("no side comes to say what another one says, or nothing", "[decks]") {
         CAPTURE(text);
         write_over(player, text);
         player.press_button("save");
-        CHECK(player.app.top().name() == "edit-card");
+        CHECK(player.screen() == "edit-card");
         const auto texts = items_of<ui::TextItem>(player.seen());
         CHECK(std::any_of(texts.begin(), texts.end(),
                           [&words = why](const auto& one) { return one.text.find(words) != std::string::npos; }));
@@ -445,7 +445,7 @@ void open_crop(Player& player, decks::PictureNews news, const std::string& file,
     player.key(Key::k);
     open_row(player, "Ana");
     player.press_button(button);
-    REQUIRE(player.app.top().name() == "crop");
+    REQUIRE(player.screen() == "crop");
     const auto asked = items_of<scene::WholePictureItem>(player.seen());
     REQUIRE(asked.size() == 1);
     CHECK(asked[0].file == "/photographs/" + file);
@@ -520,8 +520,8 @@ TEST_CASE("a picture that cannot be read any more has no square to be moved", "[
     player.wheel(whole_of(player).centre(), -9);
     player.key(Key::up);
     player.key(Key::enter);
-    CHECK(player.app.top().name() == "crop");
+    CHECK(player.screen() == "crop");
     player.key(Key::escape);
-    CHECK(player.app.top().name() == "edit-card");
+    CHECK(player.screen() == "edit-card");
     CHECK(player.app.settings().deck_changes.empty());
 }

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <sstream>
 #include <stdexcept>
+#include <type_traits>
 
 #include "app/history/figures_page.hpp"
 #include "app/screens.hpp"
@@ -43,7 +44,12 @@ std::string told_by(const Screen& screen) {
 
 template <class Wanted> const Wanted* find(const Effects& effects) {
     for (const Effect& effect : effects)
-        if (const auto* wanted = std::get_if<Wanted>(&effect)) return wanted;
+        if constexpr (std::is_constructible_v<ForBoard, Wanted>) {
+            const auto* const board = std::get_if<ForBoard>(&effect);
+            if (board != nullptr && std::holds_alternative<Wanted>(*board)) return &std::get<Wanted>(*board);
+        } else if (const auto* wanted = std::get_if<Wanted>(&effect)) {
+            return wanted;
+        }
     return nullptr;
 }
 
@@ -157,7 +163,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     CHECK(told_by(replay) == "; replay 1 of 3 playing\n");
     while (const auto next = replay.next_change(world.context())) {
         world.now = *next;
-        replay.tick(world.context());
+        replay.on(News{TimePassed{}}, world.context());
     }
     CHECK(told_by(replay) == "; replay 3 of 3 stopped\n");
     world.press(replay, "to-start");
@@ -165,7 +171,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     CHECK(told_by(replay) == "; replay 1 of 3 stopped\n");
     world.press(replay, "step");
     world.press(replay, "step-back");
-    CHECK(replay.board(world.context())->session.log().size() == 1);
+    CHECK(replay.view(world.context()).board->session.log().size() == 1);
     const Effects done = world.press(replay, "continue");
     REQUIRE(find<StartGame>(done) != nullptr);
     CHECK(got<StartGame>(done).game->key != other.key); // a game of its own from the middle

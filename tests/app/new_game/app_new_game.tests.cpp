@@ -397,13 +397,13 @@ TEST_CASE("the page for a new game shows the deck, leads to others, and takes wh
     CHECK(shows(player.seen(), "Mixed"));
     CHECK_FALSE(shows(player.seen(), "Each card once on either side"));
     player.press_button("decks");
-    CHECK(player.app.top().name() == "decks");
+    CHECK(player.screen() == "decks");
     Settings settings = player.app.settings();
     settings.deck = "words";
     player.change(settings);
     player.app.set_cards(120, player.now);
     player.key(Key::escape);
-    CHECK(player.app.top().name() == "new-game");
+    CHECK(player.screen() == "new-game");
     CHECK(shows(player.seen(), "First words"));
     CHECK(shows(player.seen(), "Each card once on either side"));
 }
