@@ -169,7 +169,8 @@ esac
 cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
     -DWEBP_BUILD_IMG2WEBP=OFF -DWEBP_BUILD_VWEBP=OFF -DWEBP_BUILD_WEBPINFO=OFF -DWEBP_BUILD_WEBPMUX=OFF -DWEBP_BUILD_EXTRAS=OFF
 cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
-# The Windows program draws text itself, with only the game's own fonts, so leave out what else these libraries can do.
+# Under Windows fonts are the game's own and those of folder_fonts.hpp, colours of glyphs are FreeType's business, and it
+# draws by itself: what else they can do is left out of its program.
 shaping=
 drawers="-DSDL_OPENGL=ON -DSDL_OPENGLES=ON"
 if [ "$target" = windows ]; then

@@ -22,21 +22,6 @@ std::runtime_error at_line(int line, const std::string& what) {
     return std::runtime_error("line " + std::to_string(line) + ": " + what);
 }
 
-/// Those of "U+1F353", or of "U+1F1EF+1F1F5"; none where it is no such source.
-std::u32string code_points(std::string_view source) {
-    if (source.substr(0, 2) != "U+") return {};
-    std::u32string codes;
-    while (!source.empty()) {
-        source.remove_prefix(codes.empty() ? 2 : 1);
-        std::uint32_t code = 0;
-        const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), code, 16);
-        source.remove_prefix(static_cast<std::size_t>(end - source.data()));
-        if (error != std::errc{} || (!source.empty() && source.front() != '+')) return {};
-        codes += static_cast<char32_t>(code);
-    }
-    return codes;
-}
-
 /// The one character of a word in UTF-8; none if there are more.
 std::optional<char32_t> single_character(std::string_view word) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(word[i]); };
@@ -164,6 +149,20 @@ private:
 };
 
 } // namespace
+
+std::u32string code_points(std::string_view source) {
+    if (source.substr(0, 2) != "U+") return {};
+    std::u32string codes;
+    while (!source.empty()) {
+        source.remove_prefix(codes.empty() ? 2 : 1);
+        std::uint32_t code = 0;
+        const auto [end, error] = std::from_chars(source.data(), source.data() + source.size(), code, 16);
+        source.remove_prefix(static_cast<std::size_t>(end - source.data()));
+        if (error != std::errc{} || (!source.empty() && source.front() != '+')) return {};
+        codes += static_cast<char32_t>(code);
+    }
+    return codes;
+}
 
 Deck parse_deck(std::string_view text) {
     Deck deck;

@@ -50,6 +50,9 @@ struct Deck {
 /// Reads a .deck file, and the one whose faces it takes. Throws std::runtime_error.
 [[nodiscard]] Deck read_deck(const std::string& file);
 
+/// The code points of a source such as U+1F353 or U+1F1EF+1F1F5; none where it is an SVG.
+[[nodiscard]] std::u32string code_points(std::string_view source);
+
 /// Draws all faces of a deck, each in a square cell, in order. `folder` is where the deck's SVGs are found. Of `fonts`,
 /// which may be empty if no face needs one, the first has the emoji; a character written is taken from the first that
 /// has it. Throws std::runtime_error.

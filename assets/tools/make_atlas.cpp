@@ -1,5 +1,5 @@
 // make_atlas DECK FOLDER [FONT...]: draws all faces of a deck side by side into FOLDER/atlas.webp and describes them in
-// FOLDER/deck.txt, as the game reads it.
+// FOLDER/deck.txt, as the game reads it; for a deck of emoji FOLDER/emoji.txt has them, one a line.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -30,6 +30,29 @@ void describe(const Deck& deck, int columns, const std::string& file) {
     if (!out) throw std::runtime_error(file + ": cannot be written");
 }
 
+std::string utf8_of(char32_t code) {
+    const auto tail = [code](unsigned shift) { return static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
+    if (code < 0x80) return {static_cast<char>(code)};
+    if (code < 0x800) return {static_cast<char>(0xC0U | code >> 6U), tail(0)};
+    if (code < 0x10000) return {static_cast<char>(0xE0U | code >> 12U), tail(6), tail(0)};
+    return {static_cast<char>(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
+}
+
+/// In the order of the faces; no file for a deck with any other face.
+void list_emoji(const Deck& deck, const std::string& file) {
+    std::string all;
+    for (const Face& face : deck.faces) {
+        const std::u32string codes = code_points(face.source);
+        if (codes.empty()) return;
+        for (const char32_t code : codes) all += utf8_of(code);
+        all += "\n";
+    }
+    std::ofstream out(file, std::ios::binary);
+    out << all;
+    out.close();
+    if (!out) throw std::runtime_error(file + ": cannot be written");
+}
+
 void make(const std::filesystem::path& deck_file, const std::filesystem::path& folder,
           const std::vector<std::string>& fonts) {
     const Deck deck = read_deck(deck_file.string());
@@ -42,6 +65,7 @@ void make(const std::filesystem::path& deck_file, const std::filesystem::path& f
     std::filesystem::create_directories(folder);
     save_webp(atlas, (folder / "atlas.webp").string());
     describe(deck, columns, (folder / "deck.txt").string());
+    list_emoji(deck, (folder / "emoji.txt").string());
 }
 
 } // namespace

@@ -48,7 +48,8 @@ void DeckReader::check_played(const app::Settings& settings) {
     }
     if (!std::exchange(checked_fonts_, true) && played_.pictures) {
         jobs_.start(fonts_to_check,
-                    looking_for_fonts(played_.choice, played_.pictures, fonts_for_text(data_folder() / "fonts")),
+                    looking_for_fonts(played_.choice, played_.pictures,
+                                      fonts_for_text(data_folder() / "fonts", data_folder() / "decks")),
                     latest_only);
     }
 }

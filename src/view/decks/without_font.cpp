@@ -7,8 +7,8 @@
 #include <hb.h>
 
 #include "decks/deck_characters.hpp"
-#include "platform/carried_files.hpp"
-#include "platform/files.hpp"
+#include "view/text/emoji_pictures.hpp"
+#include "view/text/font_characters.hpp"
 #include "view/text/system_fonts.hpp"
 
 namespace twoturns::view {
@@ -26,25 +26,6 @@ bool is_seen(char32_t character) {
     const bool selector = (character >= 0xFE00 && character < 0xFE10) || (character >= 0xE0100 && character < 0xE01F0);
     const bool mongolian_selector = character >= 0x180B && character < 0x1810;
     return !selector && !mongolian_selector && character != 0x34F; // U+034F joins as well
-}
-
-struct DestroyFont {
-    void operator()(hb_blob_t* blob) const { hb_blob_destroy(blob); }
-    void operator()(hb_face_t* face) const { hb_face_destroy(face); }
-    void operator()(hb_set_t* set) const { hb_set_destroy(set); }
-};
-
-/// Empty where the file is no font.
-std::shared_ptr<hb_set_t> characters_of_file(const std::filesystem::path& file) {
-    const std::string* const inside = platform::carried(file);
-    const std::unique_ptr<hb_blob_t, DestroyFont> blob{
-        inside == nullptr ? hb_blob_create_from_file(platform::name_of(file).c_str())
-                          : hb_blob_create(inside->data(), static_cast<unsigned>(inside->size()),
-                                           HB_MEMORY_MODE_READONLY, nullptr, nullptr)};
-    const std::unique_ptr<hb_face_t, DestroyFont> face{hb_face_create(blob.get(), 0)};
-    std::shared_ptr<hb_set_t> characters{hb_set_create(), DestroyFont{}};
-    hb_face_collect_unicodes(face.get(), characters.get());
-    return characters;
 }
 
 class FontSearch final : public platform::Job<LoadedDeck> {
@@ -78,14 +59,15 @@ std::u32string without_font(const std::u32string& characters, const std::vector<
     return lacking;
 }
 
-std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder) {
+std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder, const std::filesystem::path& decks) {
     std::vector<HasCharacter> fonts;
     for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold ones have no others
-        fonts.emplace_back([file = folder / name, all = std::shared_ptr<hb_set_t>{}](char32_t character) mutable {
-            if (!all) all = characters_of_file(file);
-            return hb_set_has(all.get(), character) != 0;
-        });
+        fonts.emplace_back(characters_of_font(folder / name));
     fonts.emplace_back(system_characters());
+    fonts.emplace_back([decks, all = std::optional<std::u32string>{}](char32_t character) mutable {
+        if (!all) all = EmojiPictures{decks}.characters();
+        return std::binary_search(all->begin(), all->end(), character);
+    });
     return fonts;
 }
 

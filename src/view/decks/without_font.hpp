@@ -20,9 +20,10 @@ using HasCharacter = std::function<bool(char32_t)>;
 /// selectors of a variant. Asks a font once a character, and only where those before it do not have it.
 [[nodiscard]] std::u32string without_font(const std::u32string& characters, const std::vector<HasCharacter>& fonts);
 
-/// The game's fonts, in this folder, and those of the system, in the order in which text is drawn with them. Each is
-/// read when it is asked first, for one thread. A file that is none has no character.
-[[nodiscard]] std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder);
+/// The game's fonts, in this folder, those of the system, and the emoji of the decks in `decks`, in the order in which
+/// text is drawn with them. Each is read when it is asked first, for one thread. A file that is none has no character.
+[[nodiscard]] std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder,
+                                                       const std::filesystem::path& decks);
 
 /// Looks in one slice which characters of a deck's texts no font has, and tells LoadedDeck::without_font, for the
 /// choice it was asked for. Takes 2 ms where the game's own fonts have all of them, with those of the system some 10

@@ -12,7 +12,6 @@ constexpr char32_t as_emoji = 0xFE0F;
 constexpr char32_t keycap = 0x20E3;
 
 bool is_of(char32_t code, char32_t first, char32_t last) { return code >= first && code <= last; }
-bool is_flag_letter(char32_t code) { return is_of(code, 0x1F1E6, 0x1F1FF); }
 bool is_skin_tone(char32_t code) { return is_of(code, 0x1F3FB, 0x1F3FF); }
 bool is_tag(char32_t code) { return is_of(code, 0xE0020, 0xE007F); }
 
@@ -56,6 +55,12 @@ bool may_be_emoji(char32_t code) {
            code == 0x2934 || code == 0x2935 || code == 0x3030 || code == 0x303D || code == 0x3297 || code == 0x3299 ||
            code == 0xA9 || code == 0xAE;
 }
+
+bool is_flag_letter(char32_t code) { return is_of(code, 0x1F1E6, 0x1F1FF); }
+
+bool is_part_unseen(char32_t code) { return code == joiner || code == as_text || code == as_emoji || is_tag(code); }
+
+char32_t main_of_emoji(std::u32string_view emoji) { return emoji.back() == keycap ? keycap : emoji.front(); }
 
 std::size_t end_of_emoji(std::u32string_view text, std::size_t from) {
     std::size_t end = end_of_part(text, from);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "platform/files.hpp"
 #include "view/decks/assets.hpp"
 #include "view/drawing/raster.hpp"
+#include "view/text/emoji.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -45,49 +47,47 @@ private:
     TTF_Font* font_;
 };
 
-/// The mean of all pixels that lie under one.
+/// Pictures have one size; they are drawn as high as letters are.
+constexpr float picture_height = 1.2F; // of the em
+int picture_side(int size) {
+    return std::max(1, static_cast<int>(std::lround(picture_height * static_cast<float>(size))));
+}
+
 Surface smaller(SDL_Surface& large, float scale) {
-    const int width = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.w) * scale)));
-    const int height = std::max(1, static_cast<int>(std::lround(static_cast<float>(large.h) * scale)));
-    Surface small = make_surface(width, height);
-    for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x) {
-            const int left = x * large.w / width;
-            const int right = std::max(left + 1, (x + 1) * large.w / width);
-            const int top = y * large.h / height;
-            const int bottom = std::max(top + 1, (y + 1) * large.h / height);
-            std::array<unsigned, 4> sum{}; // red, green, blue, each times the alpha, and that
-            for (int v = top; v < bottom; ++v)
-                for (int u = left; u < right; ++u) {
-                    Uint8 red = 0;
-                    Uint8 green = 0;
-                    Uint8 blue = 0;
-                    Uint8 alpha = 0;
-                    SDL_GetRGBA(row_of(large, v)[u], large.format, &red, &green, &blue, &alpha);
-                    sum[0] += unsigned{red} * alpha;
-                    sum[1] += unsigned{green} * alpha;
-                    sum[2] += unsigned{blue} * alpha;
-                    sum[3] += alpha;
-                }
-            const unsigned alpha = std::max(1U, sum[3]);
-            const auto count = static_cast<unsigned>((right - left) * (bottom - top));
-            const auto mean = [](unsigned all, unsigned of) { return static_cast<Uint8>((all + of / 2) / of); };
-            row_of(*small, y)[x] = SDL_MapRGBA(small->format, mean(sum[0], alpha), mean(sum[1], alpha),
-                                               mean(sum[2], alpha), mean(sum[3], count));
-        }
+    const auto scaled = [scale](int side) {
+        return std::max(1, static_cast<int>(std::lround(static_cast<float>(side) * scale)));
+    };
+    Surface small = make_surface(scaled(large.w), scaled(large.h));
+    draw_picture(*small, {0, 0, static_cast<float>(small->w), static_cast<float>(small->h)}, large,
+                 {0, 0, large.w, large.h});
     return small;
+}
+
+/// False where its colours are of a kind that FreeType cannot draw as it was built.
+bool draws_in_colours(TTF_Font& font, char32_t character) {
+    constexpr SDL_Color ink{1, 2, 3, 255};
+    const Surface drawn{TTF_RenderGlyph32_Blended(&font, character, ink)};
+    for (int y = 0; drawn && y < drawn->h; ++y) {
+        const std::uint32_t* const row = row_of(*drawn, y);
+        if (std::any_of(row, row + drawn->w,
+                        [](std::uint32_t pixel) { return pixel >> 24U != 0 && pixel << 8U != 0x01020300; }))
+            return true;
+    }
+    return false;
 }
 
 FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
 
 } // namespace
 
-Fonts::Fonts(const std::filesystem::path& folder, FindFont find) : find_(std::move(find)) {
+Fonts::Fonts(const std::filesystem::path& folder, FindFont find, std::filesystem::path decks)
+    : find_(std::move(find)), pictures_(std::move(decks)) {
     for (const char* name : font_files) {
         const std::filesystem::path file = folder / name;
         files_.push_back({platform::name_of(file), 0, {}, true, false});
         if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
     }
+    files_.push_back({{}, 0, {}, false, true}); // FontFile::pictures
     static_cast<void>(font(FontFile::latin, 16));
 }
 
@@ -116,7 +116,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
 
 TTF_Font* Fonts::font_of(const Run& run, int size) const {
     TTF_Font* const whole = font(run.font, size);
-    if (run.font < FontFile::first_of_system || is_coloured(run)) return whole;
+    if (run.font < FontFile::first_of_system || is_coloured(run.font)) return whole;
     // Some scripts are higher than Latin, and a line is as high as that.
     const int room = TTF_FontHeight(font(FontFile::latin, size));
     const int height = TTF_FontHeight(whole);
@@ -127,36 +127,58 @@ std::optional<FontFile> Fonts::fall_back(int size, char32_t character) const {
     if (!find_) return std::nullopt;
     if (const auto known = found_.find(character); known != found_.end()) return known->second;
     if (found_.size() == most_found) found_.clear();
-    auto file = found(character);
+    auto file = found(size, character);
     if (file && !has(*file, size, character)) file.reset();
     return found_[character] = file;
 }
 
-std::optional<FontFile> Fonts::found(char32_t character) const {
+std::optional<FontFile> Fonts::found(int size, char32_t character) const {
     const auto font = find_(character);
     if (!font) return std::nullopt;
-    for (std::size_t i = font_files.size(); i < files_.size(); ++i)
-        if (files_[i].name == font->file && files_[i].face == font->face) return static_cast<FontFile>(i);
+    for (auto i = static_cast<std::size_t>(FontFile::first_of_system); i < files_.size(); ++i)
+        if (files_[i].name == font->file && files_[i].face == font->face && files_[i].coloured == font->coloured)
+            return static_cast<FontFile>(i);
     if (files_.size() == most_files) return std::nullopt;
     files_.push_back({font->file, font->face, {}, true, font->coloured});
-    return static_cast<FontFile>(files_.size() - 1);
+    const auto file = static_cast<FontFile>(files_.size() - 1);
+    if (font->coloured && has(file, size, character) && !draws_in_colours(*this->font(file, size), character))
+        files_.back().usable = false;
+    return file;
+}
+
+std::optional<FontFile> Fonts::font_of_emoji(int size, std::u32string_view characters, const std::string& emoji) const {
+    const auto font = fall_back(size, main_of_emoji(characters));
+    if (font && is_coloured(*font)) return font;
+    if (pictures_.has(emoji)) return FontFile::pictures;
+    const auto all_in = [&](std::initializer_list<FontFile> fonts) {
+        return std::all_of(characters.begin(), characters.end(), [&](char32_t character) {
+            return is_part_unseen(character) ||
+                   std::any_of(fonts.begin(), fonts.end(), [&](FontFile one) { return has(one, size, character); });
+        });
+    };
+    if (font && all_in({*font})) return font;
+    if (all_in({FontFile::latin, FontFile::chinese})) return std::nullopt;
+    return FontFile::pictures;
 }
 
 std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const {
     return runs_of(
         std::string_view(text).substr(0, most_bytes), bold,
         [&](FontFile file, char32_t character) { return has(file, size, character); },
-        [&](char32_t character) { return fall_back(size, character); });
+        [&](char32_t character) { return fall_back(size, character); },
+        [&](std::u32string_view characters, const std::string& emoji) {
+            return font_of_emoji(size, characters, emoji);
+        });
 }
 
-/// Pictures have one size; they are drawn as high as letters are.
 float Fonts::scale_of(const Run& run, int size) const {
-    constexpr float height = 1.2F; // of the em
-    if (!is_coloured(run)) return 1;
-    return height * static_cast<float>(size) / static_cast<float>(std::max(1, TTF_FontHeight(font(run.font, size))));
+    if (!is_coloured(run.font)) return 1;
+    return picture_height * static_cast<float>(size) /
+           static_cast<float>(std::max(1, TTF_FontHeight(font(run.font, size))));
 }
 
 int Fonts::width(const Run& run, int size) const {
+    if (run.font == FontFile::pictures) return picture_side(size);
     // All digits have the same place, but SDL_ttf adds a pixel for those whose trace touches the end of theirs.
     std::string text = run.text;
     std::replace_if(
@@ -164,7 +186,7 @@ int Fonts::width(const Run& run, int size) const {
     TTF_Font* const used = font_of(run, size);
     const Directed directed{used, run};
     int width = 0;
-    TTF_SizeUTF8(used, (is_coloured(run) ? run.text : text).c_str(), &width, nullptr);
+    TTF_SizeUTF8(used, (is_coloured(run.font) ? run.text : text).c_str(), &width, nullptr);
     return static_cast<int>(std::lround(static_cast<float>(width) * scale_of(run, size)));
 }
 
@@ -200,10 +222,18 @@ bool Fonts::is_coloured(const std::string& text, float size, bool bold) const {
     if (!may_be) return false;
     try {
         const auto all = runs(text, pixels_of(size), bold);
-        return std::any_of(all.begin(), all.end(), [&](const Run& run) { return is_coloured(run); });
+        return std::any_of(all.begin(), all.end(), [&](const Run& run) { return is_coloured(run.font); });
     } catch (const StartError&) {
         return false;
     }
+}
+
+Surface Fonts::draw(const Run& run, int size, SDL_Color ink) const {
+    if (run.font == FontFile::pictures) return pictures_.draw(run.text, picture_side(size));
+    TTF_Font* const used = font_of(run, size);
+    const Directed directed{used, run};
+    auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), ink), "text");
+    return is_coloured(run.font) ? smaller(*drawn, scale_of(run, size)) : std::move(drawn);
 }
 
 Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color ink) const {
@@ -227,13 +257,11 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     for (const Run& run : parts) {
         const int run_width = width(run, pixels);
         if (run_width == 0) continue; // joiners and the like alone
-        TTF_Font* const used = font_of(run, pixels);
-        const Directed directed{used, run};
-        auto drawn = checked<Surface>(TTF_RenderUTF8_Blended(used, run.text.c_str(), ink), "text");
-        const bool coloured = is_coloured(run);
-        if (coloured) drawn = smaller(*drawn, scale_of(run, pixels));
+        const bool coloured = is_coloured(run.font);
+        Surface drawn = draw(run, pixels, ink);
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
-        const int y = coloured ? (TTF_FontHeight(latin) - drawn->h) / 2 : TTF_FontAscent(latin) - TTF_FontAscent(used);
+        const int y = coloured ? (TTF_FontHeight(latin) - drawn->h) / 2
+                               : TTF_FontAscent(latin) - TTF_FontAscent(font_of(run, pixels));
         height = std::max(height, y + drawn->h);
         drawn_parts.push_back({std::move(drawn), x, y});
         x += run_width;

@@ -18,7 +18,8 @@ struct SystemFont {
 using FindFont = std::function<std::optional<SystemFont>(char32_t)>;
 
 /// Asks fontconfig for a font without serifs. It is started by the first question, which takes some 10 ms; each takes
-/// about 1 ms. Where there is no fontconfig, it never finds any.
+/// about 1 ms. Where there is no fontconfig, it never finds any; under Windows it looks in the folder of fonts
+/// (folder_fonts.hpp).
 [[nodiscard]] FindFont system_fonts();
 
 /// Whether a font of the system has a character: then system_fonts() finds it. For many characters: the

@@ -64,6 +64,7 @@ struct FontChoice {
     Weight weight;
     const HasGlyph& has;
     const FallBack& fall_back;
+    const FontOfEmoji& font_of_emoji;
 };
 
 bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
@@ -93,9 +94,10 @@ struct Cut {
     std::vector<Run> runs;
     std::vector<std::uint8_t> levels;
 
-    void add(const Character& character, FontFile font, std::uint8_t level) {
+    void add(const Character& character, FontFile font, std::uint8_t level, bool apart = false) {
+        if (font == FontFile::pictures && !apart) return; // an accent and the like: it has no place on a picture
         std::string script = is_of_system(font) ? script_of(character.code) : std::string{};
-        const bool same = !runs.empty() && runs.back().font == font && levels.back() == level;
+        const bool same = !apart && !runs.empty() && runs.back().font == font && levels.back() == level;
         if (same && (script.empty() || runs.back().script.empty() || script == runs.back().script)) {
             if (!script.empty()) runs.back().script = std::move(script);
         } else {
@@ -112,11 +114,13 @@ Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& leve
     std::u32string codes;
     for (const Character& character : all) codes += character.code;
     for (std::size_t from = 0; from < all.size();) {
-        if (const std::size_t end = end_of_emoji(codes, from); end > from && fonts.fall_back) {
-            const bool is_keycap = codes[end - 1] == 0x20E3;
-            if (const auto font = fonts.fall_back(is_keycap ? codes[end - 1] : codes[from])) {
+        if (const std::size_t end = end_of_emoji(codes, from); end > from && fonts.font_of_emoji) {
+            std::string emoji;
+            for (std::size_t i = from; i < end; ++i) emoji += all[i].bytes;
+            if (const auto font = fonts.font_of_emoji(std::u32string_view{codes}.substr(from, end - from), emoji)) {
                 const std::uint8_t level = levels.empty() ? std::uint8_t{0} : levels[from];
-                for (; from < end; ++from) made.add(all[from], *font, level);
+                made.add({codes[from], emoji}, *font, level, *font == FontFile::pictures);
+                from = end;
                 wide_before = false;
                 continue;
             }
@@ -140,7 +144,8 @@ Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& leve
 
 } // namespace
 
-std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, const FallBack& fall_back) {
+std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, const FallBack& fall_back,
+                         const FontOfEmoji& font_of_emoji) {
     std::vector<Character> all;
     while (!text.empty()) all.push_back(take_character(text));
     std::u32string codes;
@@ -155,10 +160,10 @@ std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, 
     }
     all.resize(drawn_ones);
     if (!levels.empty()) levels.resize(drawn_ones);
-    Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back});
+    Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back, font_of_emoji});
     const bool lacks_bold = bold && std::any_of(made.runs.begin(), made.runs.end(),
                                                 [](const Run& run) { return run.font == FontFile::chinese; });
-    if (lacks_bold) made = cut(all, levels, {Weight::bold_latin, has, fall_back});
+    if (lacks_bold) made = cut(all, levels, {Weight::bold_latin, has, fall_back, font_of_emoji});
     if (levels.empty()) return std::move(made.runs);
     std::vector<Run> drawn;
     for (const std::size_t index : visual_order(made.levels)) drawn.push_back(std::move(made.runs[index]));

@@ -56,7 +56,7 @@ bool leaves(const ui::Input& input) {
 
 void show_error(const std::string& what, const std::string& why) {
     const Libraries libraries{prepared()};
-    const Fonts fonts{data_folder() / "fonts", system_fonts()};
+    const Fonts fonts{data_folder() / "fonts", system_fonts(), data_folder() / "decks"};
     const auto window = checked<Window>(SDL_CreateWindow("Two Turns", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                                          error_width, error_height, SDL_WINDOW_ALLOW_HIGHDPI),
                                         "the window");

@@ -90,7 +90,7 @@ Host::Host(HostOptions options)
     : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
       wanted_deck_(std::move(options.deck)),
       played_(deck_of_start(wanted_deck_, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
-      fonts_(data_folder() / "fonts", system_fonts()),
+      fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
       drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),

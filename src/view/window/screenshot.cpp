@@ -15,7 +15,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     options.start.notices.clear(); // nobody would read them in a picture
     options.start.two_sided = played.deck.cards();
     options.start.cards = cards_of(played.choice.name, played.deck);
-    const Fonts fonts{data_folder() / "fonts", system_fonts()};
+    const Fonts fonts{data_folder() / "fonts", system_fonts(), data_folder() / "decks"};
     const Surface surface = make_surface(canvas.width, canvas.height);
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, played.deck, fonts};

@@ -54,11 +54,11 @@ TEST_CASE("a font is asked for a character once, and only where those before lac
 
 TEST_CASE("the game's fonts have Latin, Greek, Cyrillic and Chinese, and nobody has what is for private use",
           "[fonts]") {
-    CHECK(without_font(U"aäŁžΩЖ水龍…é", fonts_for_text(fonts_of_game)).empty());
-    CHECK(without_font(U"a水\U0010E123", fonts_for_text(fonts_of_game)) == U"\U0010E123");
+    CHECK(without_font(U"aäŁžΩЖ水龍…é", fonts_for_text(fonts_of_game, {})).empty());
+    CHECK(without_font(U"a水\U0010E123", fonts_for_text(fonts_of_game, {})) == U"\U0010E123");
     const ScratchFolder empty;
     static_cast<void>(empty.file("chinese.otf", "no font"));
-    CHECK(without_font(U"\U0010E123", fonts_for_text(empty.path())) == U"\U0010E123");
+    CHECK(without_font(U"\U0010E123", fonts_for_text(empty.path(), {})) == U"\U0010E123");
 }
 
 TEST_CASE("a font of the system has a character where one is found for it", "[fonts]") {

@@ -75,7 +75,7 @@ TEST_CASE("what is not UTF-8 and control characters become U+FFFD", "[text]") {
 namespace {
 
 constexpr FontFile arabic{FontFile::first_of_system};
-constexpr FontFile thai{static_cast<FontFile>(5)};
+constexpr FontFile thai{static_cast<FontFile>(static_cast<int>(FontFile::first_of_system) + 1)};
 
 std::vector<Run> runs_with_system(std::string_view text) {
     const auto has_all = [](FontFile font, char32_t code) {
@@ -98,6 +98,19 @@ TEST_CASE("scripts that the game's fonts lack are drawn with those of the system
           std::vector<Run>{{arabic, "\u0627", true, "Arab"}, {arabic, "\u05D0", true, "Hebr"}});
     CHECK(runs_with_system("\u0628\u064E\u0627").size() == 1); // a vowel above belongs to its letter
     CHECK(runs_with_system("\U0001F353") == std::vector<Run>{{latin, "\U0001F353"}});
+}
+
+TEST_CASE("an emoji is asked for as a whole, and each picture of one is a run", "[text] [emoji]") {
+    std::vector<std::u32string> asked;
+    const FontOfEmoji pictures = [&](std::u32string_view characters, const std::string&) {
+        asked.emplace_back(characters);
+        return characters.front() == U'\u2615' ? std::nullopt : std::optional{FontFile::pictures};
+    };
+    CHECK(
+        runs_of("a🚀👩‍🚀\u0301 x", false, has, {}, pictures) ==
+        std::vector<Run>{{latin, "a"}, {FontFile::pictures, "🚀"}, {FontFile::pictures, "👩‍🚀"}, {latin, " x"}});
+    CHECK(asked == std::vector<std::u32string>{U"\U0001F680", U"\U0001F469\u200D\U0001F680"});
+    CHECK(runs_of("☕", false, has, {}, pictures) == runs_of("☕", false, has));
 }
 
 TEST_CASE("what runs from right to left is drawn so, and what is among it is not", "[text]") {
