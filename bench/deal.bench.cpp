@@ -1,5 +1,5 @@
-// Deals of every level: how long they take, how well random players fare on them, how they look.
-// TWOTURNS_BENCH_DEALS says how many deals a row has; docs/dealing.md holds the table of 200.
+// Deals of every level: how long they take, how often random players win them, and how they look. TWOTURNS_BENCH_DEALS
+// sets the number of deals for each row; docs/dealing.md has the table for 200.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -41,10 +41,10 @@ int deals_a_row() {
     return text == nullptr ? usual_deals : std::max(1, std::atoi(text));
 }
 
-/// The time this process has had a core for, in ms: what others do on the machine counts little.
+/// Returns the CPU time of this process in ms, which is hardly affected by other processes.
 double cpu_ms() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// A random player by the rules of the game and nothing of the dealer's own.
+/// Plays one game as a random player that uses only the rules, none of the dealer's code.
 bool game_is_won(Board board, Gravity gravity, Random& random) {
     while (!board.won()) {
         const auto moves = legal_moves(board);
@@ -57,7 +57,7 @@ bool game_is_won(Board board, Gravity gravity, Random& random) {
     return true;
 }
 
-/// Steps from a tile to the nearest one of its kind, on average.
+/// Returns the average number of steps from a tile to the nearest one of its kind.
 double nearest_partner(const Board& board) {
     int sum = 0;
     for (const auto& cells : board.cells_by_kind())
@@ -85,7 +85,7 @@ struct Figures {
     std::vector<double> shares;
     int in_band = 0;
     int near_band = 0;
-    double nearest = 0; // against chance
+    double nearest = 0; // relative to shuffled tiles
 };
 
 Figures measure(const Row& row, int difficulty, int deals) {
@@ -131,7 +131,7 @@ void run(std::ostream& out) {
     out << table;
 }
 
-/// Large boards under every gravity: only how long a deal takes, for a quarter as many deals.
+/// Large boards under every gravity: measures only the time of a deal, for a quarter of the deals.
 void run_times(std::ostream& out) {
     const int deals = std::max(1, deals_a_row() / 4);
     Table table({"30x16, 40 kinds", "level 1: ms median", "worst", "3: median", "worst", "5: median", "worst"});

@@ -1,5 +1,6 @@
-// Decks: how soon another one is on the tiles, and what 200 photographs of the player's own cost: until they are ready,
-// the longest turn of the window meanwhile, memory, and a start with them. TWOTURNS_BENCH_PHOTOGRAPHS says how many.
+// Decks: how long it takes to switch decks, and what 200 photographs of the player's own cost: the time until they are
+// ready, the longest turn of the window in that time, memory, and a start with them. TWOTURNS_BENCH_PHOTOGRAPHS sets
+// their number.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -46,7 +47,7 @@ int photographs() {
     return text == nullptr ? usual : std::max(1, std::atoi(text));
 }
 
-/// 12 megapixels, with waves of every length and the grain of a camera, so that it costs what a photograph does.
+/// Writes 12 megapixels with waves of every length and the grain of a camera, so that it costs as much as a photograph.
 void write_photograph(const fs::path& file, std::uint64_t seed) {
     constexpr int width = 4000;
     constexpr int height = 3000;
@@ -74,7 +75,7 @@ void write_photograph(const fs::path& file, std::uint64_t seed) {
     if (IMG_SaveJPG(picture.get(), file.c_str(), 90) != 0) throw view::StartError(SDL_GetError());
 }
 
-/// Some that differ, over and over: each is decoded all the same.
+/// Writes a few different photographs again and again; each is decoded separately.
 void write_photographs(const fs::path& folder, int count) {
     constexpr int different = 8;
     for (int i = 0; i < count; ++i) {
@@ -86,7 +87,7 @@ void write_photographs(const fs::path& folder, int count) {
     }
 }
 
-// Another deck in a running window ------------------------------------------------------------------------
+// Switching decks in a running window --------------------------------------------------------------------------
 
 view::Deck load(const std::string& name) {
     const auto job = view::loading_of({name}, view::DeckCache{{}}, false);
@@ -97,7 +98,7 @@ view::Deck load(const std::string& name) {
     return *std::move(told->deck);
 }
 
-/// How long the first frame of a board takes on which another deck is.
+/// Returns the time of the first frame of a board with another deck.
 double first_frame(const std::string& name, const app::Start& start, ui::Canvas canvas, const view::Fonts& fonts) {
     const auto surface = view::checked<view::Surface>(
         SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface");
@@ -117,7 +118,7 @@ double first_frame(const std::string& name, const app::Start& start, ui::Canvas 
 }
 
 void run_switches(std::ostream& out) {
-    constexpr int tries = 5; // the least of them counts
+    constexpr int tries = 5; // the fastest of them counts
     const view::Libraries libraries{0};
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
@@ -139,7 +140,7 @@ void run_switches(std::ostream& out) {
 
 // Photographs -----------------------------------------------------------------------------------------------
 
-/// In a window nobody sees, which draws the clock and the progress meanwhile: its longest turn.
+/// Measures the longest turn of a hidden window that draws the clock and the progress at the same time.
 void run_longest_turn(const fs::path& folder, const std::string& said, std::ostream& out) {
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
@@ -151,7 +152,7 @@ void run_longest_turn(const fs::path& folder, const std::string& said, std::ostr
     options.window = ui::Canvas{1280, 720};
     options.store_folder = data.path();
     view::Host host{std::move(options)};
-    for (int i = 0; i < 60; ++i) host.turn(16); // the window stands
+    for (int i = 0; i < 60; ++i) host.turn(16); // until the window has settled
     SDL_Event drop{};
     drop.drop.type = SDL_DROPFILE;
     drop.drop.file = SDL_strdup(folder.c_str());
@@ -170,7 +171,7 @@ void run_longest_turn(const fs::path& folder, const std::string& said, std::ostr
     constexpr Ms longest{300'000};
     while (!is_ready() && Clock::now() - begin < longest) turn();
     const Ms taken = Clock::now() - begin;
-    for (int i = 0; i < 30; ++i) turn(); // in which they are drawn
+    for (int i = 0; i < 30; ++i) turn(); // turns in which they are drawn
     std::sort(turns.begin(), turns.end());
     Table table({"dropped on a window of 1280x720", "ready s", "turns", "99th % ms", "longest turn ms"});
     table.add({said, figure(taken.count() / 1000), std::to_string(turns.size()), figure(turns[turns.size() * 99 / 100]),
@@ -183,7 +184,7 @@ bool has_files(const fs::path& folder) {
     return fs::exists(folder, none) && !fs::is_empty(folder, none);
 }
 
-/// The program itself: the first start reads them all, later ones find what was kept.
+/// Runs the program itself: the first start reads all pictures, later ones find them in the cache.
 void run_program(const fs::path& folder, std::ostream& out) {
     if (!has_display(out)) return;
     for (const char* name : {"SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"}) unsetenv(name);

@@ -1,5 +1,4 @@
-// What comes to mind first, to compare the solvers with: try every move in turn, and remember the positions that led
-// nowhere.
+// The obvious solver, to compare ours with: tries every move in turn and remembers the positions that led nowhere.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// One frame of the game: made as data, drawn in full by the software renderer, and drawn for the
-// first time at a new size, when every picture must be made.
+// One frame of the game: composed as data, drawn in full by the software renderer, and drawn for the first time at a
+// new size, when every picture must be made.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::array<ui::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}};
 
-/// The same game, its board cleared.
+/// Returns the same game with its board cleared.
 app::Start won(app::Start start) {
     std::vector<game::Entry> entries;
     for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
@@ -27,7 +27,7 @@ app::Start won(app::Start start) {
     return start;
 }
 
-/// The longest of the frames in which a sheet comes bit by bit, in ms: the least of some tries.
+/// Returns the longest frame in ms while a sheet appears in slices; the shortest of several tries.
 template <class Draw> double longest_of_sheet(view::Sprites& sprites, const view::Drawer& drawer, const Draw& draw) {
     using Clock = std::chrono::steady_clock;
     using Ms = std::chrono::duration<double, std::milli>;
@@ -57,7 +57,7 @@ void run(std::ostream& out) {
     Table table({"canvas, 18x8", "compose us", "a pointer moved us", "new game page us", "full redraw ms",
                  "all pictures anew ms", "cleared, redraw ms", "cleared, anew ms", "in slices, longest ms"});
     for (const ui::Canvas canvas : canvases) {
-        // The pixels a window has.
+        // The pixel format of a window.
         const auto surface = view::checked<view::Surface>(
             SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface");
         const auto renderer = view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer");

@@ -1,4 +1,4 @@
-// How many random deals the solver for every gravity decides, and how soon.
+// Measures how many random deals the solver for every gravity decides, and how fast.
 #pragma once
 
 #include <ostream>
@@ -16,17 +16,17 @@ struct GravityRow {
     Gravity gravity;
     int deals;
     int first_seed = 0;
-    int milliseconds = 1000; // the most time for one deal
+    int milliseconds = 1000; // the time limit for one deal
 };
 
-/// The rows of the table that is printed when nothing else is asked for.
+/// Returns the rows of the default table.
 [[nodiscard]] std::vector<GravityRow> gravity_rows(int deals);
 
 /// Prints the head of the table.
 void print_gravity_head(std::ostream& out);
-/// Solves random deals and prints one row of the table. Times are processor time of this thread's process.
+/// Solves random deals and prints one row of the table. Times are this process's CPU time.
 void print_gravity_row(std::ostream& out, const GravityRow& row);
-/// The same deals by plain depth-first search that remembers exhausted positions.
+/// Solves the same deals by plain depth-first search that remembers exhausted positions.
 void print_depth_first_row(std::ostream& out, const GravityRow& row);
 
 } // namespace twoturns::bench

@@ -1,5 +1,5 @@
-// Players who follow the first hint, from winnable positions they came to by chance: how many win, and how long the
-// game thinks before a hint is proven. TWOTURNS_BENCH_DEALS says how many games a row has.
+// Players who follow the first hint from random winnable positions: how many win, and how long the game thinks before a
+// hint is proven. TWOTURNS_BENCH_DEALS sets the number of games for each row.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -29,7 +29,7 @@ int games_a_row() {
     return text == nullptr ? usual_games : std::max(1, std::atoi(text));
 }
 
-/// Finds out whether the position can be won, as the worker does while the player looks.
+/// Determines whether the position can be won, as the worker does in the background.
 void settle_outcome(Session& session) {
     while (session.known().outcome == twoturns::Outcome::undecided && !session.known().searched) {
         Analysis analysis{*session.question()};
@@ -46,11 +46,11 @@ void make(Session& session, Move move) {
 
 struct Tally {
     int won = 0;
-    int unproven = 0; ///< hints
+    int unproven = 0; ///< the number of unproven hints
     std::vector<double> ms;
 };
 
-/// Up to 30 random moves, each taken back where it is not known to keep the win; then hints to the end.
+/// Makes up to 30 random moves, each undone unless it is known to keep the win; then follows hints to the end.
 void play(const DealParams& params, std::uint64_t seed, Tally& tally) {
     Random random{seed};
     const Deal dealt = *deal(params, Random{seed});

@@ -1,4 +1,4 @@
-// What a benchmark does at a window: as if somebody had.
+// Simulated input for a window.
 #pragma once
 
 #include <SDL.h>
@@ -7,7 +7,7 @@
 
 namespace twoturns::bench {
 
-/// A key that goes down and up.
+/// Presses and releases a key.
 inline void press(SDL_Keycode code) {
     SDL_Event event{};
     event.key.keysym.sym = code;
@@ -17,7 +17,7 @@ inline void press(SDL_Keycode code) {
     }
 }
 
-/// A click with the left button, at a place in window coordinates.
+/// Clicks with the left button at a place in window coordinates.
 inline void click(ui::Point point) {
     SDL_Event event{};
     event.button.button = SDL_BUTTON_LEFT;

@@ -1,11 +1,11 @@
 // journey-places find [CHAPTER]: finds the boards of the journey and prints assets/journey.txt, in some minutes.
-// journey-places check: proves each place of the program's own table again, prints a line for each chapter, and ends
-// with 1 where something is wrong.
+// journey-places check: proves each place of the program's own table again, prints a line for each chapter, and exits
+// with 1 if something is wrong.
 //
 // A place is the first seed whose board has the size and kinds below, is proven to need the lesson of its chapter
-// (tests/support/lessons.hpp), is as hard as its ID asks for, and is cleared by about as many random players as the
-// place is to have: the first of a chapter by most, the last by fewest. Where no seed comes near, it is the one that
-// comes nearest while it is harder than the place before.
+// (tests/support/lessons.hpp), is as hard as its ID asks for, and is cleared by about the wanted number of random
+// players: the most for the first place of a chapter, the fewest for the last. If no seed comes near, the nearest board
+// that is harder than the previous place is taken.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -25,7 +25,7 @@ using namespace twoturns;
 using game::Chapter;
 using game::places_in_chapter;
 
-struct Shape { // a place
+struct Shape { // of a place
     int cols;
     int rows;
     int kinds;
@@ -35,7 +35,7 @@ struct Shape { // a place
 
 struct Plan {
     const char* name;
-    int first; ///< of 1,000 random players so many clear the first place
+    int first; ///< how many of 1,000 random players clear the first place
     int last;
     std::array<Shape, places_in_chapter> boards;
 };
@@ -109,7 +109,7 @@ constexpr std::array<Plan, game::chapters> plans{{
        {28, 10, 42, down}}}},
 }};
 
-/// Of a chapter's places, evenly spread.
+/// Returns the wanted number of winners for a place of a chapter, evenly spread.
 int wanted_winners(const Plan& plan, std::size_t place) {
     return plan.first - (plan.first - plan.last) * static_cast<int>(place) / (static_cast<int>(places_in_chapter) - 1);
 }
@@ -122,7 +122,7 @@ DealParams params_of(const Shape& board, int winners) {
             difficulty_of(static_cast<std::uint64_t>(winners), 1000)};
 }
 
-/// So many of 1,000 random players clear the board of this ID, if it can be a place of the chapter.
+/// Returns how many of 1,000 random players clear the board of this ID; nullopt if it cannot be a place of the chapter.
 std::optional<int> winners_of(Chapter chapter, const GameId& id) {
     const auto dealt = deal(id);
     if (!dealt || dealt->level != id.params.difficulty) return std::nullopt;
@@ -130,7 +130,7 @@ std::optional<int> winners_of(Chapter chapter, const GameId& id) {
     return testing::random_winners(dealt->board, id.params.gravity);
 }
 
-/// The seconds for the third star; docs/journey.md has the reasons.
+/// Returns the seconds for the third star; docs/journey.md explains them.
 int par_of(const GameId& id) {
     const DealParams& board = id.params;
     const int quarters = 10 + board.kinds / 4 + 2 * (board.difficulty - easiest) + (board.gravity == none ? 0 : 2);
@@ -144,7 +144,8 @@ struct Found {
 };
 
 std::optional<Found> find_place(Chapter chapter, const Shape& board, int wanted, int below) {
-    const int near = chapter < Chapter::falling ? 4 : 12; // few boards have its lesson, or they take long to measure
+    const int near = chapter < Chapter::falling ? 4 : 12; // in later chapters few boards have the lesson, or they take
+                                                          // long to measure
     constexpr int most_seeds = 60'000;
     constexpr int most_good = 600;
     std::optional<Found> best;
@@ -188,7 +189,7 @@ int find(std::optional<std::size_t> only) {
     return all ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/// What is wrong with a place of the program's table; empty when nothing is.
+/// Returns what is wrong with a place of the program's table; empty if nothing is.
 std::string fault_of_place(std::size_t at) {
     const game::Place& place = game::journey()[at];
     const auto dealt = deal(place.id);

@@ -1,5 +1,5 @@
-// The path-checker beside the published ways, on the same boards and the same queries: two random
-// tiles of a random board, so that no branch can be foreseen from the query before.
+// The path-checker beside the published ways, on the same boards and the same queries: two random tiles of a random
+// board, so that no branch can be predicted from the previous query.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -45,7 +45,7 @@ void add_board(Scenario& scenario, const Occupancy& board) {
     scenario.grids.emplace_back(board);
 }
 
-/// Boards with `quarters` quarters of their cells filled; the ends are any two of them.
+/// Returns boards with `quarters` quarters of their cells filled; the ends are any two of them.
 Scenario random_boards(Size size, int quarters) {
     static constexpr std::array<const char*, 5> fills{"empty", "quarter", "half", "three quarters", "full"};
     Scenario scenario;
@@ -71,9 +71,9 @@ Scenario random_boards(Size size, int quarters) {
     return scenario;
 }
 
-/// The hardest boards: the first and the last row are free but for their corners, and every column
-/// between is blocked, each in a row of its own. Both ends see every column, none goes through, and
-/// all rows between must be looked at to know it.
+/// Returns the hardest boards: the first and the last row are free except for their corners, and every column between
+/// them is blocked, each in a different row. Both ends see every column, none is open, and all rows between must be
+/// examined to know it.
 Scenario stairs(Size size) {
     Scenario scenario;
     scenario.name = std::to_string(size.cols) + "x" + std::to_string(size.rows) + " stairs";
@@ -119,7 +119,7 @@ double time_find_link(const Scenario& scenario) {
     });
 }
 
-/// The slow ways get as many of the queries as fit a few milliseconds.
+/// Times a slow way on as many of the queries as fit into a few milliseconds.
 double time_published(const Scenario& scenario, const oracles::PublishedWay& way) {
     const auto run = [&](std::size_t count) {
         std::uint64_t sum = 0;

@@ -1,8 +1,8 @@
 // twoturns-bench [SECTION...] [--signature]
 //
-// Times the program's parts, section by section; all of them when none is named. --signature times
-// nothing: it prints one number made from what the sections compute with fixed seeds. As long as
-// the number stays the same, no change of speed has changed a result.
+// Times the named sections, or all sections if none is named. --signature times nothing: it prints one number computed
+// from the results of the sections with fixed seeds. As long as the number stays the same, an optimization has not
+// changed any result.
 #include "section.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace twoturns::bench;
 
-/// A section is added here, in section.hpp, and as a file of its own.
+/// To add a section, add it here and in section.hpp, and create its file.
 constexpr std::array sections{
     &link_section,  &moves_section,      &solve_section, &gravity_section,
     &deal_section,  &deal_times_section, &hints_section,

@@ -20,7 +20,7 @@ constexpr std::size_t board_count = 64;
 struct Deal {
     Size size;
     int kinds;
-    int gone_percent; // of the tiles, taken away by chance
+    int gone_percent; // the percentage of tiles removed at random
 };
 
 constexpr std::array<Deal, 8> deals{{{{8, 8}, 16, 0},
@@ -37,7 +37,7 @@ std::string name_of(const Deal& deal) {
            " kinds, " + std::to_string(100 - deal.gone_percent) + " % left";
 }
 
-/// A random board with as many tiles of each kind as the others, as near as can be.
+/// Returns a random board with nearly the same number of tiles of each kind.
 Board random_board(const Deal& deal, Random& random) {
     Board board = random_deal(
         deal.size, [&](int i) { return i / 2 % deal.kinds; }, random);

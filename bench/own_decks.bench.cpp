@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int decks = 50; // of which the list keeps as many as it may
+constexpr int decks = 50; // the list keeps up to its limit
 constexpr int pictures = 36;
 
 std::string name_of_deck(int deck) { return "deck " + std::to_string(100 + deck); }
@@ -53,7 +53,7 @@ double processor_time() {
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// The longest of so many turns, one a frame.
+/// Returns the longest of `turns` turns, one for each frame.
 double longest_of(view::Host& host, int turns) {
     double longest = 0;
     for (int i = 0; i < turns; ++i) {
@@ -96,7 +96,7 @@ OwnDecksTimes time_own_decks() {
     OwnDecksTimes times;
     press(SDLK_k);
     times.opened = longest_of(host, until_all_are_read);
-    const auto first = app::built_in_decks().size() + 1; // as the page names them, and the one after the chosen one
+    const auto first = app::built_in_decks().size() + 1; // numbered as on the page, starting after the chosen deck
     const std::string before = host.app().settings().deck;
     for (std::size_t i = first; i < first + 3; ++i) {
         const auto place = place_of_button(host.app(), "deck-" + std::to_string(i));

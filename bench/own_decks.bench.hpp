@@ -3,12 +3,12 @@
 
 namespace twoturns::bench {
 
-struct OwnDecksTimes { // milliseconds: the longest turn of the window
-    double opened = 0; ///< while the page of decks comes up and fills
-    double chosen = 0; ///< while another deck is chosen there and comes onto the tiles
+struct OwnDecksTimes { // the longest turn of the window, in milliseconds
+    double opened = 0; ///< while the page of decks opens and fills
+    double chosen = 0; ///< while another deck is chosen there and drawn on the tiles
 };
 
-/// Of the processor, as often as not in the middle of what other threads do.
+/// Measures in CPU time, usually while other threads are busy.
 [[nodiscard]] OwnDecksTimes time_own_decks();
 
 } // namespace twoturns::bench

@@ -1,5 +1,5 @@
-// How soon a page is there: every screen opened over the board with no picture of its own made yet, and drawn frame by
-// frame until it rests. Times are of this thread on a processor; what presenting a frame costs is the system's.
+// How fast a page appears: every screen is opened over the board before any of its pictures is made, and drawn frame by
+// frame until it rests. Times are this thread's CPU time; they exclude presenting a frame, which the system does.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::array<ui::Canvas, 3> page_canvases{{{1280, 720}, {1920, 1080}, {3840, 2160}}};
 constexpr double one_frame = 1000.0 / 60;
-constexpr std::chrono::milliseconds window_patience{6}; // as in the window
+constexpr std::chrono::milliseconds window_patience{6}; // the same as in the window
 constexpr std::chrono::milliseconds board_patience{18};
 
 constexpr const char* friends_run = "two-turns-game 1\nboard\n1 1 . 2 2\nend\n3600 1,1 1,2\n7261 1,4 1,5\nclock 7261";
@@ -37,7 +37,7 @@ double processor_ms() {
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// What draws: fonts and pictures, all of them still to be made.
+/// The drawing tools: fonts and pictures, all of them still to be made.
 struct Easel {
     view::Fonts fonts{view::data_folder() / "fonts"};
     view::Surface surface;
@@ -61,7 +61,7 @@ struct Easel {
     }
 };
 
-/// Someone before a window with a year of games behind, who opens one page.
+/// A simulated player with a year of games who opens one page.
 class Visitor {
 public:
     Visitor(app::Start start, ui::Canvas canvas, const view::Deck& deck)
@@ -79,12 +79,12 @@ public:
     [[nodiscard]] const scene::Scene& seen() const { return shown_; }
 
     struct Times {
-        double input = 0; // what is done about the key, and all answers to come by then
+        double input = 0; // handling the key and all answers received by then
         double compose = 0;
         double draw = 0;
         [[nodiscard]] double all() const { return input + compose + draw; }
     };
-    /// A turn of the loop: something is done, and the frame is drawn.
+    /// Does one turn of the loop: handles an action and draws the frame.
     Times turn(const std::function<void(Visitor&)>& act) {
         Times times;
         const double start = processor_ms();
@@ -99,7 +99,7 @@ public:
         shown_ = std::move(scene);
         return times;
     }
-    /// The next one, with all that was asked for answered.
+    /// Does the next turn after answering all questions.
     Times next_turn() {
         now_ += game::Time{16};
         find_answers();
@@ -108,7 +108,7 @@ public:
         });
     }
 
-    /// As next_turn(), in a window of another size, which is not larger.
+    /// Does the next turn in a window of another size, which is not larger.
     Times resized(ui::Canvas canvas) {
         easel_.sprites.clear_sized();
         shown_ = {};
@@ -206,7 +206,7 @@ app::Start start_of(const Page& page) {
 
 struct Opened {
     Visitor::Times first;
-    double worst = 0;     // of the frames after it
+    double worst = 0;     // of the frames after the first
     std::size_t late = 0; // of all frames
     scene::Scene seen;
 };
@@ -227,7 +227,7 @@ Opened opened(const Page& page, ui::Canvas canvas, const view::Deck& deck) {
     return result;
 }
 
-/// How long the pictures for one kind of item take to make.
+/// Returns the time to make the pictures for one kind of item.
 double making(const scene::Scene& seen, const std::function<bool(const scene::Item&)>& wanted, const view::Deck& deck) {
     scene::Scene some = seen;
     std::erase_if(some.items, [&](const scene::Item& item) { return !wanted(item); });
@@ -293,7 +293,7 @@ void run(std::ostream& out) {
     }
 }
 
-/// The longest turn from one in which something is done until all of that is there.
+/// Returns the longest turn from an action until all its results are shown.
 double longest(Visitor& visitor, const std::function<Visitor::Times(Visitor&)>& first) {
     double longest = first(visitor).all();
     for (int i = 0; i < 200 && (i < 20 || !visitor.finished()); ++i)
@@ -312,7 +312,7 @@ app::Start start_with(Size size, int kinds) {
     return {.game = *app::dealt({params, "bench"}, chance), .settings = {}, .notices = {}};
 }
 
-/// Every choice that the page on top offers, taken.
+/// Takes every choice that the top page offers.
 double longest_choice(Visitor& visitor) {
     double most = 0;
     std::size_t choices = visitor.app().frame(visitor.now()).spots.size();

@@ -1,5 +1,5 @@
-// The frames of a game played quickly in a window nobody sees, with all that moves at once: how many take longer than
-// the 16.7 ms there are for one. TWOTURNS_BENCH_SECONDS says for how long each size of window is played.
+// The frames of a game played quickly in a hidden window with all animations: how many exceed the 16.7 ms of a frame.
+// TWOTURNS_BENCH_SECONDS sets the time for each window size.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -34,20 +34,20 @@ double seconds() {
     return text == nullptr ? usual : std::max(1.0, std::atof(text));
 }
 
-/// The time this thread has had a core for: what others do on the machine counts little.
+/// Returns the CPU time of this thread, which is hardly affected by other processes.
 Ms thread_time() {
     std::timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return Ms{1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6};
 }
 
-/// Someone who plays with all there is: pairs, some that do not go, hints, steps back and forward, reshuffles; who
-/// looks at each page after a win and goes on to the next board.
+/// A simulated player who uses everything: pairs, some of them illegal, hints, undo and redo, reshuffles; views each
+/// page after a win and goes on to the next board.
 class QuickPlayer {
 public:
     explicit QuickPlayer(const app::App& app) : app_(app) {}
 
-    /// What is done in this frame, if anything.
+    /// Does this frame's action, if any.
     void play(std::size_t frame) {
         constexpr std::size_t frames_a_step = 7; // 120 ms
         if (frame % frames_a_step != 0) return;
@@ -71,7 +71,7 @@ private:
         const Move move = moves[step * 7 % moves.size()];
         const auto tiles = board.tile_cells();
         pick(move.a);
-        pick(step % 11 == 7 ? tiles[step % tiles.size()] : move.b); // now and then one that does not fit
+        pick(step % 11 == 7 ? tiles[step % tiles.size()] : move.b); // sometimes one that does not match
     }
     void pick(Cell cell) { click(app_.geometry(game::Time{0}).cell_rect(cell).centre()); }
 

@@ -27,7 +27,7 @@ fs::path program() {
     return found;
 }
 
-/// A line of a file of the system's about a process, in MiB.
+/// Returns a line of a /proc file about a process, in MiB.
 double mib_of(pid_t process, const std::string& file, const std::string& line_name) {
     std::ifstream in("/proc/" + std::to_string(process) + "/" + file);
     std::string line;
@@ -60,7 +60,7 @@ RunningGame::RunningGame(const fs::path& data, const std::vector<std::string>& a
         _exit(127);
     }
     constexpr Ms longest{10'000};
-    while (!fs::exists(state_) && Clock::now() - begin < longest) // it is written after every frame
+    while (!fs::exists(state_) && Clock::now() - begin < longest) // written after every frame
         std::this_thread::sleep_for(std::chrono::microseconds(200));
     start_ms_ = Ms{Clock::now() - begin}.count();
 }

@@ -1,4 +1,4 @@
-// The program itself, started as a player would.
+// The program itself, started as by a player.
 #pragma once
 
 #include <sys/types.h>
@@ -10,14 +10,14 @@
 
 namespace twoturns::bench {
 
-/// Whether there is a display; where there is none it says so.
+/// Returns true if there is a display; otherwise prints that there is none.
 [[nodiscard]] bool has_display(std::ostream& out);
 
 class RunningGame {
 public:
-    /// Starts it with these arguments and waits until its first frame is presented, 10 s at the most.
+    /// Starts the program with these arguments and waits until its first frame is presented, at most 10 s.
     RunningGame(const std::filesystem::path& data, const std::vector<std::string>& arguments = {});
-    /// Ends it as a session does.
+    /// Ends the program as the end of a desktop session does.
     ~RunningGame();
     RunningGame(const RunningGame&) = delete;
     RunningGame& operator=(const RunningGame&) = delete;
@@ -25,13 +25,13 @@ public:
     RunningGame& operator=(RunningGame&&) = delete;
 
     [[nodiscard]] double start_ms() const { return start_ms_; }
-    /// Proportional memory in MiB; 0 where the system does not tell.
+    /// Returns the proportional memory in MiB; 0 if the system does not provide it.
     [[nodiscard]] double memory() const;
-    /// The most that was ever resident, in MiB, shared libraries with it.
+    /// Returns the peak resident memory in MiB, including shared libraries.
     [[nodiscard]] double peak_memory() const;
 
 private:
-    std::filesystem::path state_; ///< what it writes after every frame
+    std::filesystem::path state_; ///< the file it writes after every frame
     pid_t process_ = 0;
     double start_ms_ = 0;
 };

@@ -13,7 +13,7 @@
 namespace twoturns::bench {
 namespace {
 
-/// Plays a game to its end with some hints and undos, as people do.
+/// Plays a game to its end with some hints and undos.
 void play(test::Player& player, const Deal& deal, Random& random) {
     for (const Move& move : deal.witness) player.take(move, random.below(12) == 0, random.below(12) == 0);
 }

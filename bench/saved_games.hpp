@@ -13,12 +13,12 @@ namespace twoturns::bench {
 inline constexpr int saved_games = 10'000;
 inline constexpr game::Date today = 1'800'000'000;
 
-/// The ID of one of the games, on a full board of 18x8.
+/// Returns the ID of one of the games, on a full board of 18x8.
 [[nodiscard]] GameId saved_id(int game);
 
-/// Makes a store of `saved_games` finished games in a folder.
+/// Creates a store of `saved_games` finished games in a folder.
 void fill_with_games(const std::filesystem::path& folder);
-/// Adds one that is half played, to go on with.
+/// Adds a half-played game to be resumed.
 void leave_a_game(const std::filesystem::path& folder);
 
 } // namespace twoturns::bench

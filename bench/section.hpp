@@ -1,5 +1,5 @@
-// The sections of the benchmark. A section times one part of the program and prints tables; it may
-// also give a number that says what that part computes, whatever the machine.
+// The sections of the benchmark. A section times one part of the program and prints tables; it may also compute a
+// number from that part's results, the same on every machine.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ struct Section {
     const char* name;
     const char* about;
     void (*run)(std::ostream& out);
-    std::uint64_t (*signature)(); // null when it has none
+    std::uint64_t (*signature)(); // null if it has none
 };
 
 extern const Section link_section;
@@ -23,7 +23,7 @@ extern const Section gravity_section;
 extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
-extern const Section decks_section; // these seven only where the game is built
+extern const Section decks_section; // these seven only in builds with the game
 extern const Section frame_section;
 extern const Section pages_section;
 extern const Section stretches_section;
@@ -31,7 +31,7 @@ extern const Section play_section;
 extern const Section start_section;
 extern const Section store_section;
 
-/// A number that depends on every number added to it and on their order.
+/// A number that depends on all numbers added to it and on their order.
 class Signature {
 public:
     void add(std::uint64_t number) {
@@ -44,12 +44,12 @@ private:
     std::uint64_t value_ = 0;
 };
 
-/// Where results go, so that no compiler can leave out the work that made them.
+/// Takes results, so that no compiler can remove the work that made them.
 inline volatile std::uint64_t sink = 0;
 
-/// The time of one call in ns, where run() makes `calls` calls and returns a number made from all
-/// their results. Warms up with one pass, then takes the fastest of several: on a machine that
-/// others use as well, what is slower than that is theirs.
+/// Returns the time of one call in ns, where run() makes `calls` calls and returns a number computed from all their
+/// results. Warms up with one pass, then takes the fastest of several, as slower ones are due to other load on the
+/// machine.
 template <class Run> double ns_per_call(std::size_t calls, const Run& run) {
     using Clock = std::chrono::steady_clock;
     using Ns = std::chrono::duration<double, std::nano>;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double give_up_ms = 100;
 
-/// Processor time, so that a busy machine does not spoil the figures.
+/// Processor time, so that a busy machine does not distort the figures.
 double now_ms() { return 1e3 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 Board random_deal(Size size, int copies, std::uint64_t seed) {
@@ -36,7 +36,7 @@ struct Row {
     int deals;
 };
 
-/// The deals of a row, answered one by one.
+/// The results of a row of deals.
 class Tally {
 public:
     void add(Outcome outcome, double ms) {

@@ -1,6 +1,5 @@
-// The solvers on random deals: how many can be won, how many are decided and how soon, beside plain
-// depth-first search. TWOTURNS_BENCH_PERCENT sets the share of the full number of deals; 100 takes
-// some minutes.
+// The solvers on random deals: how many can be won, how many are decided and how fast, beside plain depth-first search.
+// TWOTURNS_BENCH_PERCENT sets the percentage of the full number of deals; 100 takes some minutes.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -20,7 +19,7 @@ int percent() {
 }
 
 void run_solve(std::ostream& out) {
-    out.flush(); // the tables print for themselves
+    out.flush(); // the tables print directly
     solver_table(percent());
     depth_first_table(percent());
     labels_table(percent());

@@ -1,5 +1,5 @@
-// From starting the process to its first frame on the screen, and its memory then. Needs a display;
-// xvfb-run will do.
+// The time from starting the process to its first frame on the screen, and its memory then. Needs a display, for
+// example xvfb-run.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -28,7 +28,7 @@ void run(std::ostream& out) {
             fill_with_games(data.path());
             leave_a_game(data.path());
         }
-        { const RunningGame warm{data.path()}; } // so that the disk is read
+        { const RunningGame warm{data.path()}; } // loads the files into the disk cache
         std::vector<Run> runs(11);
         for (Run& one : runs) {
             const RunningGame game{data.path()};

@@ -1,5 +1,5 @@
-// The store with many games in it: what a start costs, what a move costs, and the room on the disk. Times are
-// of the clock on the wall, as the disk is what is waited for.
+// The store with many games: the cost of a start and of a move, and the size on disk. Times are wall-clock times, as
+// most of the time is waiting for the disk.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -76,7 +76,7 @@ void run(std::ostream& out) {
         const auto store = make();
         opens.measure([&] { sink = store->open().game.has_value() ? 1U : 0U; });
     }
-    // What of all this the thread that draws the window sees.
+    // The part of this that the thread drawing the window sees.
     Times handed_over;
     {
         view::StoreThread thread{make(), {}, [] {}};

@@ -1,4 +1,4 @@
-// A table of text, columns aligned: the first to the left, figures to the right.
+// A text table with aligned columns: the first one to the left, figures to the right.
 #pragma once
 
 #include <algorithm>
@@ -37,14 +37,14 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// A figure with three digits that count.
+/// Returns a figure with three significant digits.
 inline std::string figure(double value) {
     std::ostringstream text;
     text << std::fixed << std::setprecision(value < 10 ? 2 : value < 100 ? 1 : 0) << value;
     return text.str();
 }
 
-/// How many times slower, such as "12.5x".
+/// Returns how many times slower, such as "12.5x".
 inline std::string ratio(double slower, double ours) { return figure(slower / ours) + "x"; }
 
 } // namespace twoturns::bench

@@ -1,4 +1,4 @@
-// The game: reads the arguments, opens the window, runs until the player quits. Errors end here.
+// The game: reads the arguments, opens the window and runs until the player quits. Errors end here.
 #include <CLI/CLI.hpp>
 #include <SDL_messagebox.h>
 
@@ -44,7 +44,7 @@ namespace {
 using namespace twoturns;
 
 constexpr const char* program = "twoturns";
-/// A disk that takes longer is not waited for: the window opens.
+/// The window opens after this time even if the disk has not answered.
 constexpr std::chrono::milliseconds start_patience{400};
 
 ui::Canvas parse_window(const std::string& text) {
@@ -67,13 +67,13 @@ void check_language(const Arguments& arguments) {
     throw UsageError("--lang " + *arguments.language + ": not one of" + known);
 }
 
-/// Where games and settings are stored; empty when the system names no such place.
+/// Returns the folder of games and settings; empty if the system provides none.
 std::filesystem::path data_folder(const Arguments& arguments) {
     if (arguments.data_folder) return platform::path_from(*arguments.data_folder);
     return store::data_folder().value_or(std::filesystem::path{});
 }
 
-/// The folder of the deck that a file of another program becomes. Throws DeckError.
+/// Imports a deck file of another program and returns the new deck's folder. Throws DeckError.
 std::string imported(const std::string& file, const std::filesystem::path& folder) {
     const auto deck =
         folder.empty()
@@ -83,10 +83,11 @@ std::string imported(const std::string& file, const std::filesystem::path& folde
     return *deck;
 }
 
-/// A deck of such a file: in a picture it is there at once, else the window shows how far it is. Throws DeckError.
+/// Takes a deck file of another program. Imports it at once for a screenshot; otherwise the window imports it and shows
+/// the progress. Throws DeckError.
 void take_deck_file(view::HostOptions& options, bool at_once) {
     std::string file = std::exchange(options.deck, {});
-    std::error_code unknown; // what cannot be looked at is told when it is read
+    std::error_code unknown; // other errors are reported when the file is read
     if (std::filesystem::status(platform::path_from(file), unknown).type() == std::filesystem::file_type::not_found)
         throw view::DeckError(one_line(file), {N_("there is no such deck"), {}});
     if (at_once)
@@ -95,7 +96,7 @@ void take_deck_file(view::HostOptions& options, bool at_once) {
         options.deck_file = platform::name_of(std::filesystem::absolute(platform::path_from(file)));
 }
 
-/// In its language from now on.
+/// Switches to the language of the settings and returns `start`.
 app::Start spoken(app::Start start) {
     if (const auto untranslated = view::speak(start.settings.language)) {
         complain(program, to_english(*untranslated));
@@ -121,7 +122,7 @@ int play(const Arguments& arguments) {
                               .desktop = {},
                               .file = {},
                               .command = {}};
-    // The file page and the list of decks name whole paths.
+    // The file page and the list of decks show absolute paths.
     if (arguments.file)
         options.file = platform::name_of(std::filesystem::absolute(platform::path_from(*arguments.file)));
     if (arguments.new_game) options.command = app::Command::new_game;
@@ -159,11 +160,11 @@ int play(const Arguments& arguments) {
     view::Host host{std::move(options)};
     while (host.turn()) {
     }
-    if (!host.close()) std::_Exit(EXIT_SUCCESS); // the disk does not answer, and nobody waits for it
+    if (!host.close()) std::_Exit(EXIT_SUCCESS); // the disk does not respond, and the player quits without waiting
     return 0;
 }
 
-/// The version of the game, then those of the libraries, a line each.
+/// Returns the version of the game, then the versions of the libraries, one on each line.
 std::string version_text() {
     return "twoturns " + std::string(version) + "\n" + view::library_versions() + "SQLite " + store::sqlite_version();
 }
@@ -207,8 +208,9 @@ void declare(CLI::App& parser, Arguments& arguments) {
     refuse_empty_values(parser);
 }
 
-/// In a window for who started the game from a menu; where even that cannot be drawn, in the box of the system. Where
-/// SDL shows it by a process of its own, that ends with this one. It may lack the letters of other languages.
+/// Shows an error in a window to a player who started the game from a menu; if that fails, in SDL's message box. SDL
+/// may run the box as a process of its own, which then ends with this process. The box may lack the glyphs of other
+/// languages.
 void show(const std::exception& error, const Arguments& arguments) {
     try {
         view::speak(arguments.language.value_or(""));
@@ -228,11 +230,11 @@ void show(const std::exception& error, const Arguments& arguments) {
 int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
-    parser.allow_windows_style_options(false); // a path may begin with a slash there, too
+    parser.allow_windows_style_options(false); // paths may begin with a slash on Windows, too
     declare(parser, arguments);
 #ifdef SIGHUP
     std::signal(SIGHUP,
-                [](int) { std::raise(SIGTERM); }); // its terminal was closed: SDL takes SIGTERM as a request to quit
+                [](int) { std::raise(SIGTERM); }); // the terminal was closed: SDL takes SIGTERM as a request to quit
 #endif
     view::start_no_bus();
     try {
@@ -247,7 +249,7 @@ int run(int argc, char** argv) {
         return complain(program, error.what());
     } catch (const std::exception& error) {
         const int status = complain(program, error.what());
-        // Started from a menu nobody sees standard error; in a terminal the prompt should be back at once.
+        // Nobody sees standard error when started from a menu; in a terminal the prompt should return at once.
         if (!arguments.screenshot && !platform::standard_error_is_terminal() &&
             std::getenv("SDL_VIDEODRIVER") == nullptr && view::has_display())
             show(error, arguments);

@@ -1,5 +1,5 @@
-// What both programs have in common where they meet the command line: options, one line for an error, an exit status
-// that is true.
+// The command line code common to both programs: options, one-line errors, and an exit status that reports failed
+// output.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -14,10 +14,10 @@
 
 namespace twoturns {
 
-/// The status of a program that was asked, or answered, what cannot be.
+/// The exit status for wrong usage, bad input or failed output.
 inline constexpr int failure_status = 2;
 
-/// A reader that goes away and a limit to the size of files are errors like any other then, which are told.
+/// Turns a closed pipe and a file size limit into ordinary write errors, which are reported.
 inline void survive_failed_writes() {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
@@ -27,21 +27,22 @@ inline void survive_failed_writes() {
 #endif
 }
 
-/// To be called when all options are declared: an empty value is no way to leave one out.
+/// Rejects empty option values, so that an empty value does not count as a missing option. Call it after all options
+/// are declared.
 inline void refuse_empty_values(CLI::App& parser) {
     const CLI::Validator check{[](const std::string& value) { return value.empty() ? "is empty" : std::string(); }, ""};
     for (CLI::Option* option : parser.get_options())
         if (option->get_items_expected_max() > 0) option->check(check);
 }
 
-/// The names that an option takes, for its help.
+/// Returns the names that an option accepts, for its help.
 std::string names_of(const auto& values) {
     std::string names;
     for (const auto& value : values) names += (names.empty() ? "" : ", ") + std::string(name_of(value));
     return names;
 }
 
-/// The same in lines of a help.
+/// Returns the names wrapped into lines for a help text.
 std::string lines_of_names(const auto& values) {
     constexpr std::size_t width = 56;
     std::string lines;
@@ -56,13 +57,13 @@ std::string lines_of_names(const auto& values) {
     return lines;
 }
 
-/// Says what is wrong, in one line whatever names are in it.
+/// Prints an error in one line, whatever names it contains.
 inline int complain(const std::string& program, const std::string& what) {
     std::cerr << program << ": " << one_line(what) << '\n';
     return failure_status;
 }
 
-/// Writes out what is still held back; a status of success needs all of it to have arrived.
+/// Flushes standard output and returns `status`, or the failure status if the output could not be written.
 inline int finish(const std::string& program, int status) {
     if (std::cout) errno = 0;
     if (std::cout.flush()) return status;

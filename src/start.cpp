@@ -21,14 +21,14 @@ BoardLayout layout_named(const std::string& name) {
     return named<BoardLayout>("--layout", name, layout_from_name);
 }
 
-/// A picture needs the board at once; the window shows how far it is.
+/// Deals at once for a screenshot; otherwise the window deals and shows the progress.
 game::Game first_game(GameId id, const Arguments& arguments, Random& chance, const std::string& where) {
     if (arguments.screenshot) return value_or_throw(app::dealt(std::move(id), chance), where);
     if (id.seed.empty()) id.seed = app::seed_from(chance);
     return app::undealt(std::move(id));
 }
 
-/// The game the arguments ask for.
+/// Returns the game the arguments ask for.
 game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.id)
         return first_game(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");

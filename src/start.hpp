@@ -1,4 +1,4 @@
-// What a program of the game begins with: what it was asked for, and the game that follows from it.
+// The arguments of the program, and the game to start with.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@
 
 namespace twoturns {
 
-/// What is wrong with the arguments or the files they name: said in one line, exit status 2.
+/// An error in the arguments or in files they name: printed in one line, exit status 2.
 class UsageError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -40,7 +40,7 @@ struct Arguments {
     bool new_game = false;
     bool daily = false;
 
-    /// Whether they ask for a game; otherwise the one in progress is resumed.
+    /// Returns true if the arguments ask for a game; otherwise the game in progress is resumed.
     [[nodiscard]] bool name_a_game() const {
         return id || size || kinds || gravity || layout || difficulty || seed || board;
     }
@@ -51,8 +51,8 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
     return *std::move(result);
 }
 
-/// The game the arguments ask for, else the last game in progress, else a new one like the last.
-/// Throws UsageError.
+/// Returns the game the arguments ask for, else the last game in progress, else a new one like the last. Throws
+/// UsageError.
 [[nodiscard]] app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance);
 
 } // namespace twoturns

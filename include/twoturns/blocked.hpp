@@ -1,4 +1,4 @@
-// Why two equal tiles cannot go: the best line there is, and what is wrong with it.
+// Explains why two tiles of the same kind cannot be matched: the best line between them and what is wrong with it.
 #pragma once
 
 #include <vector>
@@ -8,18 +8,20 @@
 
 namespace twoturns {
 
-/// A line that is not allowed. Either it takes a turn too many, or tiles or stones stand in its way.
+/// A forbidden line. Either it has too many turns, or tiles or stones stand in its way.
 struct BlockedLine {
     std::vector<Cell> points; ///< both ends and the corners
-    std::vector<Cell> marks;  ///< the turns too many, or the occupied cells the line would cross
-    bool third_turn = false;  ///< it has a turn too many: the third, or where fewer are allowed the second or first
+    std::vector<Cell> marks;  ///< the corners that are too many, or the occupied cells the line would cross
+    bool third_turn = false;  ///< the line has a turn too many: the third, or under a stricter rule the second or first
     friend bool operator==(const BlockedLine&, const BlockedLine&) = default;
 };
 
-/// For two cells that linked() refuses: the line they would have if two turns were allowed, where that is not so; else
-/// the shortest free line of three turns; where there is none,
-/// the line of at most two turns that crosses fewest occupied cells, then with fewest turns, then
-/// shortest. There always is one. Takes a few microseconds.
+/// Returns the line to show for two cells that linked() refuses:
+/// 1. the line of at most two turns, if only the board's stricter rule forbids it;
+/// 2. else the shortest free line of three turns;
+/// 3. else the line of at most two turns that crosses the fewest occupied cells, then has the fewest turns, then is
+///    shortest.
+/// One of the three always exists. Takes a few microseconds.
 [[nodiscard]] BlockedLine explain_block(const Occupancy& board, Cell a, Cell b);
 
 } // namespace twoturns

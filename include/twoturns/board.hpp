@@ -1,8 +1,8 @@
-// What stands where: tiles, stones, empty cells and walls; and by which rule pairs go. A value; two boards are equal
-// when every cell and the rule are.
+// The contents of every cell (tile, stone, wall or empty) and the rule for matching. A value type; two boards are equal
+// when all cells and the rule are equal.
 //
-// A wall is a cell outside the board's shape. Nothing stands there and lines cross it, but tiles slide neither into it
-// nor past it.
+// A wall is a cell outside the board's shape. Nothing stands there. Lines cross it, but tiles slide neither into it nor
+// past it.
 #pragma once
 
 #include <cstddef>
@@ -18,10 +18,10 @@ namespace twoturns {
 using Kind = std::uint16_t;
 using Face = std::uint16_t;
 
-/// The most kinds a board may have; they are numbered from 0.
+/// The most kinds a board may have; kinds are numbered from 0.
 inline constexpr int max_kinds = 4096;
 
-/// Tiles of one kind match. The face is what is drawn; no rule ever looks at it.
+/// Two tiles match when their kinds are equal. The face only selects the picture; the rules never read it.
 struct Tile {
     Kind kind = 0;
     Face face = 0;
@@ -31,27 +31,27 @@ struct Tile {
 class Board {
 public:
     Board() = default;
-    /// An empty board. `size` must be valid().
+    /// Creates an empty board. `size` must be valid().
     explicit Board(Size size) : occupancy_(size), places_(static_cast<std::size_t>(size.cells()), nothing) {}
 
     [[nodiscard]] Size size() const { return occupancy_.size(); }
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
 
-    /// These three take any cell of the padded board; the ring is always empty.
+    /// The next three functions accept any cell of the padded board; the ring is always empty.
     [[nodiscard]] bool is_tile(Cell c) const { return occupancy_.occupied(c) && place(c) != stone; }
     [[nodiscard]] bool is_stone(Cell c) const { return occupancy_.occupied(c) && place(c) == stone; }
     [[nodiscard]] bool is_empty(Cell c) const { return !occupancy_.occupied(c); }
 
-    /// These two take cells inside the ring.
+    /// The next two functions accept cells inside the ring only.
     [[nodiscard]] bool is_wall(Cell c) const { return place(c) == wall; }
-    /// A stone or a wall.
+    /// Returns true for a stone or a wall.
     [[nodiscard]] bool stops_tiles(Cell c) const { return place(c) == stone || place(c) == wall; }
 
-    /// The tile at `c`, where is_tile(c).
+    /// Returns the tile at `c`; is_tile(c) must be true. kind() requires the same.
     [[nodiscard]] Tile tile(Cell c) const { return place(c); }
     [[nodiscard]] Kind kind(Cell c) const { return place(c).kind; }
 
-    /// These four take cells inside the ring and replace what stood there.
+    /// The next four functions accept cells inside the ring only and replace the cell's contents.
     void put(Cell c, Tile tile);
     void put_stone(Cell c);
     void put_wall(Cell c);
@@ -59,19 +59,19 @@ public:
     /// Moves the tile at `from` to `to`, which must be empty.
     void slide(Cell from, Cell to);
 
-    /// Which lines may join its tiles; any unless another rule is set.
+    /// Which lines may join tiles; Rule::any unless set.
     [[nodiscard]] Rule rule() const { return rule_; }
     void set_rule(Rule rule);
 
-    /// How many tiles stand on the board.
+    /// The number of tiles on the board.
     [[nodiscard]] int tiles() const { return tiles_; }
-    /// How many kinds stand on it. Costs a look at every cell.
+    /// Counts the kinds on the board. Visits every cell.
     [[nodiscard]] int kinds() const;
     [[nodiscard]] bool won() const { return tiles_ == 0; }
 
-    /// The cells with a tile, row by row.
+    /// Returns the cells with a tile, row by row.
     [[nodiscard]] std::vector<Cell> tile_cells() const;
-    /// The cells of each kind, row by row; as long as the highest kind on the board needs.
+    /// Returns the cells of each kind, row by row, indexed by kind. The vector ends at the highest kind on the board.
     [[nodiscard]] std::vector<std::vector<Cell>> cells_by_kind() const;
 
     friend bool operator==(const Board&, const Board&) = default;

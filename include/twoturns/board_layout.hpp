@@ -1,4 +1,4 @@
-// Which cells of a board are dealt tiles, by name.
+// Named layouts: which cells of a board get tiles.
 #pragma once
 
 #include <cstddef>
@@ -14,17 +14,17 @@
 
 namespace twoturns {
 
-/// A layout has a rule, and then fits boards of any size, or is drawn, and then has one size of its own. A value that
-/// costs nothing to copy; two are equal when name and cells are.
+/// Either has a rule and fits boards of any size, or is drawn and has one fixed size. A value type that is cheap to
+/// copy; two layouts are equal when their names and cells are equal.
 class BoardLayout {
 public:
-    /// What stands in the cells of a board of that size.
+    /// Returns the contents of every cell for a board of `size`.
     using Rule = Board (*)(Size size);
 
-    /// "full": every cell has a tile.
+    /// Creates the "full" layout: a tile in every cell.
     BoardLayout();
     BoardLayout(std::string name, Rule rule);
-    /// The tiles of a drawing may be of any kinds.
+    /// Creates a drawn layout. The kinds of the drawing's tiles are ignored.
     BoardLayout(std::string name, Board drawing);
 
     BoardLayout(const BoardLayout& other) noexcept;
@@ -35,11 +35,11 @@ public:
 
     /// The name used on the command line and in game IDs, such as "frame".
     [[nodiscard]] const std::string& name() const;
-    /// The only size it has, where it is drawn.
+    /// Returns the fixed size of a drawn layout, nullopt for a layout with a rule.
     [[nodiscard]] std::optional<Size> size() const;
     [[nodiscard]] bool fits(Size size) const;
-    /// The layout with a tile in each of its cells, even or odd in number; none in a size that it does not fit. No
-    /// walls.
+    /// Returns a board with a tile in each cell of the layout, whose number may be odd, and without walls. Returns a
+    /// board without tiles if the layout does not fit `size`.
     [[nodiscard]] Board cells(Size size) const;
 
     friend bool operator==(const BoardLayout& a, const BoardLayout& b);
@@ -49,32 +49,33 @@ private:
     std::shared_ptr<const Plan> plan_;
 };
 
-/// A name is at most so long, of the letters a to z, digits and hyphens, so that it can stand in a game ID.
+/// The maximum length of a layout name. Names consist of the letters a to z, digits and hyphens, so that a game ID can
+/// contain them.
 inline constexpr std::size_t most_layout_name_bytes = 24;
 
-/// Those that come with the game: full, frame, cross, diamond, steps and stones, which have rules, then those that are
-/// drawn in assets/layouts, by name.
+/// Returns the built-in layouts: full, frame, cross, diamond, steps and stones, which have rules, then the ones drawn
+/// in assets/layouts, sorted by name.
 [[nodiscard]] const std::vector<BoardLayout>& all_layouts();
 
 [[nodiscard]] inline std::string_view name_of(const BoardLayout& layout) { return layout.name(); }
 [[nodiscard]] std::optional<BoardLayout> layout_from_name(std::string_view name);
 
-/// Reads a layout that is drawn as board text, where any token but `.`, `_` and `#` is a tile. A message names the line
-/// it is about, or says that the name cannot be one.
+/// Reads a layout drawn as board text, where any token but `.`, `_` and `#` is a tile. The error names the faulty line
+/// or says that the name is invalid.
 Result<BoardLayout> parse_layout(std::string_view name, std::string_view text);
 
-/// The cells that a layout leaves empty: walls, so that its shape stands whatever the gravity, or cells like any other.
+/// What to put in the cells outside the layout: walls, which keep the shape under any gravity, or ordinary empty cells.
 enum class Outside : std::uint8_t {
     walls,
     open
 };
 
-/// The board of that layout with blank tiles, all of kind 0. Their number is even: where it would
-/// not be, the cell with a tile nearest the middle is left empty, and is no wall. Small sizes may have no tile left,
-/// and those that the layout does not fit have none.
+/// Returns the layout's board with blank tiles, all of kind 0. Their number is even: if the layout has an odd number of
+/// cells, the one nearest the middle stays empty (and is no wall). The board has no tiles if the size is too small or
+/// the layout does not fit it.
 [[nodiscard]] Board blank_board(Size size, const BoardLayout& layout, Outside outside = Outside::walls);
 
-/// The cell that blank_board() leaves empty only because its tiles would be odd in number; mostly none.
+/// Returns the cell that blank_board() leaves empty to make the number of tiles even; nullopt if it is even anyway.
 [[nodiscard]] std::optional<Cell> odd_cell(Size size, const BoardLayout& layout);
 
 } // namespace twoturns

@@ -11,7 +11,7 @@
 
 namespace twoturns {
 
-/// The most rows or columns a board may have: with its ring a line then fits one 64-bit word.
+/// The most rows or columns a board may have. With the ring on both sides, a line of cells fits one 64-bit word.
 inline constexpr int max_side = 62;
 
 struct Cell {
@@ -20,18 +20,18 @@ struct Cell {
     friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-/// Rows and columns without the ring.
+/// The number of rows and columns, without the ring.
 struct Size {
     int rows = 0;
     int cols = 0;
     friend constexpr bool operator==(const Size&, const Size&) = default;
 
     [[nodiscard]] constexpr int cells() const { return rows * cols; }
-    /// True for a place where a tile may stand: 1..rows, 1..cols.
+    /// Returns true inside the ring, where tiles may stand: 1..rows, 1..cols.
     [[nodiscard]] constexpr bool contains(Cell c) const {
         return c.row >= 1 && c.row <= rows && c.col >= 1 && c.col <= cols;
     }
-    /// True on the padded board: the places above and the ring around them.
+    /// Returns true on the padded board: inside the ring or on it.
     [[nodiscard]] constexpr bool padded_contains(Cell c) const {
         return c.row >= 0 && c.row <= rows + 1 && c.col >= 0 && c.col <= cols + 1;
     }

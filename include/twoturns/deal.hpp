@@ -1,11 +1,11 @@
-// Dealing: a starting board that is as hard as asked for, and the proof that it can be cleared.
+// Deals starting boards of a requested difficulty, with a proof that they can be cleared.
 //
-// Boards are found by chance and measured by random players; docs/dealing.md says how.
-// The size sets how much work a deal may take, never the clock: 20 ms for 18x8 tiles, a quarter of
-// a second for 30x16, at most a few seconds for 62x62. When that is spent, the board nearest to
-// the difficulty is dealt, and Deal::level says which one it has. From 8x6 to 24x12 every level can be had, but few
-// easy boards where tiles slide along the long side; small boards cannot be hard, nor can large ones whose kinds have
-// very many tiles. docs/dealing.md has figures.
+// Boards are generated at random and measured by random players; docs/dealing.md describes how. The amount of work for
+// a deal depends on the board's size, never on the clock: 20 ms for 18x8 tiles, a quarter of a second for 30x16, at
+// most a few seconds for 62x62. When the work is spent, the board nearest to the requested difficulty is dealt, and
+// Deal::level says how hard it is. From 8x6 to 24x12 every level is available, but few easy boards where tiles slide
+// along the long side. Small boards cannot be hard; neither can large boards with very many tiles of each kind.
+// docs/dealing.md has figures.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@
 
 namespace twoturns {
 
-/// The dealer of new games, and the newest this program knows. The first one knew no rules and no walls.
+/// The version of the dealer for new games, and the newest version this program supports. Version 1 had no rules and no
+/// walls.
 inline constexpr int dealer_version = 2;
 
 struct DealParams {
@@ -32,51 +33,50 @@ struct DealParams {
     Gravity gravity = Gravity::none;
     BoardLayout layout{};
     int difficulty = usual_difficulty; ///< 1 to 5
-    Rule rule = Rule::any;             ///< any, for the first dealer
-    int version = dealer_version;      ///< of the dealer
+    Rule rule = Rule::any;             ///< must be `any` for version 1
+    int version = dealer_version;      ///< the dealer's version
     friend bool operator==(const DealParams&, const DealParams&) = default;
 };
 
-/// The same for a new game, which the newest dealer deals.
+/// Returns the parameters with the newest dealer version.
 [[nodiscard]] inline DealParams for_new_game(DealParams params) {
     params.version = dealer_version;
     return params;
 }
 
-/// A board and its witness: moves that clear it, each given by the cells at the time it is made.
+/// A board and its witness: moves that clear it. Each move gives the cells at the time it is made.
 struct Deal {
     Board board;
     std::vector<Move> witness;
-    /// How hard the board is, from 1 to 5: the level asked for, if the dealer's random players found the board so; else
-    /// the level that some dozens of further random games showed. 0 for a board that was not dealt.
+    /// The difficulty of the board, from 1 to 5: the requested level if the dealer's random players confirmed it, else
+    /// the level measured by some dozens of further random games. 0 for a board that was not dealt.
     int level = 0;
 };
 
-/// The cells of their board with blank tiles, as blank_board() of its layout has them; and its rule.
+/// Returns the parameters' blank board, as made by blank_board(size, layout), with their rule.
 [[nodiscard]] Board blank_board(const DealParams& params);
 
-/// Whether games of these parameters are alike but for the dealer: walls make no difference where nothing slides, or
-/// where tiles would stay inside the shape without them.
+/// Returns true if the parameters give equal games apart from the dealer's version. Walls make no difference where
+/// nothing slides, or where tiles would stay inside the shape without them.
 [[nodiscard]] bool deal_alike(const DealParams& a, const DealParams& b);
 
-/// How many kinds a board has when nobody says otherwise: four tiles of each, or on large boards
-/// the most kinds up to 42 that share the tiles evenly.
+/// Returns the default number of kinds: four tiles of each kind, or on large boards the largest number up to 42 that
+/// divides the tiles evenly.
 [[nodiscard]] int usual_kinds(Size size, const BoardLayout& layout = {});
 
-/// The most kinds a board may have: half its tiles.
+/// Returns the most kinds a board may have: half its number of tiles.
 [[nodiscard]] int most_kinds(Size size, const BoardLayout& layout = {});
 
-/// Says what is wrong with the parameters: a size outside 1x2 .. 62x62 or other than the layout's own, no room for two
-/// tiles in the layout, kinds outside 1 .. half the tiles, a difficulty outside 1 .. 5.
+/// Returns the parameters, or an error if the size is outside 1x2 .. 62x62 or not the layout's own, the layout has room
+/// for fewer than two tiles, the kinds are outside 1 .. half the tiles, or the difficulty is outside 1 .. 5.
 Result<DealParams> checked(const DealParams& params);
 
-/// Deals the board that belongs to its parameters and its chance: the same on every platform and
-/// however the work is sliced. Every kind has an even number of tiles, as equal as can be; faces
-/// are the kinds' numbers. On an odd number of cells the one nearest the middle stays empty. Can
-/// be dropped between any two slices.
+/// Deals the board for given parameters and random numbers: the same board on every platform and however the work is
+/// sliced. Every kind has an even number of tiles, as equal as possible; a tile's face is the number of its kind. If
+/// the number of cells is odd, the one nearest the middle stays empty. May be destroyed between any two slices.
 class Dealer {
 public:
-    /// `params` must be checked.
+    /// `params` must have passed checked().
     Dealer(const DealParams& params, Random random);
     Dealer(Dealer&&) noexcept;
     Dealer& operator=(Dealer&&) noexcept;
@@ -84,13 +84,13 @@ public:
     Dealer& operator=(const Dealer&) = delete;
     ~Dealer();
 
-    /// Goes on and does about `work` units, each near a microsecond of one core; true when it is
-    /// finished. A slice may be longer by a millisecond or two.
+    /// Does about `work` more units, each about a microsecond of one core. Returns true when the deal is finished. A
+    /// slice may overrun by a millisecond or two.
     bool run(std::uint64_t work);
-    /// 0 to 1, never less than before; may jump to 1, as chance may find a board early.
+    /// Returns the progress from 0 to 1. It never decreases and may jump to 1, as a board may be found early by chance.
     [[nodiscard]] double progress() const;
-    /// Once finished, and once only: the deal. A message when no board that can be cleared was
-    /// found in 200 attempts, which only stones can bring about.
+    /// Returns the deal. Call it only once, after run() has returned true. Returns an error if 200 attempts gave no
+    /// board that can be cleared, which only stones can cause.
     Result<Deal> take();
 
 private:
@@ -98,11 +98,11 @@ private:
     std::unique_ptr<Search> search_;
 };
 
-/// Deals in one go.
+/// Runs a Dealer to its end.
 Result<Deal> deal(const DealParams& params, Random random);
 
-/// Gives the tiles that are left on a board other cells among those they stand on, so that it can
-/// be cleared: the same cells once it has settled, the same kinds and faces. Like Dealer otherwise.
+/// Moves the remaining tiles of a board to other cells so that it can be cleared. The occupied cells stay the same once
+/// the board has settled, as do the kinds and faces. Otherwise works like Dealer.
 class Reshuffler {
 public:
     Reshuffler(const Board& board, Gravity gravity, int difficulty, Random random);
@@ -114,17 +114,17 @@ public:
 
     bool run(std::uint64_t work);
     [[nodiscard]] double progress() const;
-    /// Once finished, and once only. Nothing when a kind has an odd number of tiles, or no way to
-    /// clear the cells was found in 200 attempts, which only stones can bring about: most likely
-    /// there is none.
+    /// Returns the reshuffled board. Call it only once, after run() has returned true. Returns nullopt if a kind has an
+    /// odd number of tiles, or if 200 attempts found no way to clear the cells. Only stones can cause the latter; most
+    /// likely no way exists then.
     [[nodiscard]] std::optional<Deal> take();
 
 private:
     class Search;
-    std::unique_ptr<Search> search_; // none when a kind has an odd number of tiles
+    std::unique_ptr<Search> search_; // null when a kind has an odd number of tiles
 };
 
-/// Reshuffles in one go.
+/// Runs a Reshuffler to its end.
 [[nodiscard]] std::optional<Deal> reshuffle(const Board& board, Gravity gravity, int difficulty, Random random);
 
 } // namespace twoturns

@@ -1,7 +1,7 @@
-// What the five levels of difficulty mean.
+// Defines the five levels of difficulty.
 //
-// A random player takes a legal move, each equally likely, until the board is cleared or there is
-// none. The share of random players who win says how hard a board is:
+// A random player takes any legal move with equal probability until the board is cleared or no move is left. The share
+// of random players who win defines the level:
 //
 //     level         1        2        3        4       5
 //     they win   80-100 %  50-80 %  25-50 %  8-25 %  0-8 %
@@ -17,7 +17,7 @@ inline constexpr int easiest = 1;
 inline constexpr int hardest = 5;
 inline constexpr int usual_difficulty = 3;
 
-/// From `low` to `high` percent of random players win.
+/// The percentage of random players who win, from `low` to `high`.
 struct Band {
     int low = 0;
     int high = 100;
@@ -30,7 +30,7 @@ struct Band {
     return {edges[level], edges[level - 1]};
 }
 
-/// The level of a board that `wins` of `games` random players won; on an edge, the easier one.
+/// Returns the level of a board that random players won `wins` times in `games`; on a boundary, the easier level.
 [[nodiscard]] constexpr int difficulty_of(std::uint64_t wins, std::uint64_t games) {
     int level = easiest;
     while (level < hardest && 100 * wins < games * static_cast<std::uint64_t>(band_of(level).low)) ++level;

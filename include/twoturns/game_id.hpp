@@ -1,5 +1,5 @@
-// The game ID: one short text that says everything a dealt game comes from, so that two people with
-// the same ID have the same board.
+// The game ID: one short text with everything a game is dealt from, so that two people with the same ID get the same
+// board.
 //
 //     tt2.18x8.36.down.any.full.3.any words
 //     |   |    |  |    |   |    | the seed, to the end of the text
@@ -11,11 +11,11 @@
 //     |   columns x rows
 //     the version of the dealer
 //
-// IDs of the first dealer, tt1, have no rule. It knew any line of at most two turns, and no walls: with gravity its
-// shapes fell together.
+// IDs of the first dealer, tt1, have no rule. That dealer allowed any line of at most two turns and had no walls: with
+// gravity its shapes collapsed.
 //
-// An ID names its dealer's version. A better dealer gets the next number and leaves the boards of
-// the old ones alone; tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
+// An ID names its dealer's version. A better dealer gets the next number and leaves the boards of older ones unchanged;
+// tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
 #pragma once
 
 #include <cstddef>
@@ -27,37 +27,38 @@
 
 namespace twoturns {
 
-/// A seed is well-formed UTF-8 of 1 to this many bytes. Single spaces separate its words; it has no other
-/// white space, no line ends and no control characters.
+/// The maximum length of a seed. A seed is well-formed UTF-8 of at least 1 byte. Single spaces separate its words; it
+/// has no other white space, line ends or control characters.
 inline constexpr std::size_t most_seed_bytes = 64;
 
 struct GameId {
     DealParams params;
-    std::string seed; ///< empty only where chance is still to choose one
+    std::string seed; ///< empty only while the seed is still to be chosen at random
     friend bool operator==(const GameId&, const GameId&) = default;
 };
 
-/// The ID as text. The seed must be a proper one.
+/// Returns the ID as text. The seed must be valid.
 [[nodiscard]] std::string to_text(const GameId& id);
 
-/// Whether a text is meant as an ID: it starts with "tt", one to nine digits and a dot, in letters of any case.
+/// Returns true if the text is meant as an ID: it starts with "tt", one to nine digits and a dot, in upper or lower
+/// case.
 [[nodiscard]] bool looks_like_game_id(std::string_view text);
 
-/// The message says what is wrong with a text that is no ID, or that its dealer is a newer one.
+/// Parses an ID. The error says what is wrong with the text, or that its dealer is newer than this program.
 Result<GameId> parse_game_id(std::string_view text);
 
-/// Makes a seed of any text: every run of blanks, line ends and control characters becomes one
-/// space, none is left at the ends, and what is longer than a seed may be is cut off. A message for
-/// text that is not UTF-8, or of which nothing is left.
+/// Makes a seed of any text: replaces every run of blanks, line ends and control characters by one space, removes them
+/// at the ends, and cuts the text at the maximum length. Returns an error for text that is not UTF-8 or is empty after
+/// this.
 Result<std::string> seed_from_text(std::string_view text);
 
-/// What a typed or pasted text stands for: an ID if it looks like one, else a seed for a game of these
-/// parameters. White space is treated as in seed_from_text().
+/// Interprets typed or pasted text: as an ID if it looks like one, else as a seed for a game with the parameters
+/// `otherwise`. White space is treated as in seed_from_text().
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
-/// The dealer of the board an ID stands for; its parameters must be checked, as those of a parsed ID are.
+/// Returns the dealer for the board of an ID. Its parameters must have passed checked(), as those of a parsed ID have.
 [[nodiscard]] Dealer dealer_for(const GameId& id);
-/// Deals it in one go; the errors are those of deal(params, random).
+/// Runs the dealer to its end; returns the same errors as deal(params, random).
 Result<Deal> deal(const GameId& id);
 
 } // namespace twoturns

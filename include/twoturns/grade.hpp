@@ -1,4 +1,4 @@
-// How hard a board is, in figures. For any board: stones, holes, positions in the middle of a game.
+// Measures how hard a board is. Works for any board: with stones, with holes, in the middle of a game.
 #pragma once
 
 #include <cstdint>
@@ -12,38 +12,37 @@
 namespace twoturns {
 
 struct Grade {
-    /// Whether the board can be won, as far as was found out.
+    /// Whether the board can be won, as far as is known.
     Outcome winnable = Outcome::undecided;
 
-    /// Games of random players, and how many of them were won.
+    /// The number of games random players played, and how many they won.
     int games = 0;
     int wins = 0;
-    /// The level of difficulty their share of wins means; see difficulty.hpp.
+    /// The level of difficulty for that share of wins; see difficulty.hpp.
     int level = hardest;
 
-    /// Pairs that can go at the start.
+    /// The number of legal moves at the start.
     int open_pairs = 0;
 
-    /// Along a winning line of play, where one was found: how many positions were looked at, spread
-    /// evenly over the line, and how many pairs could go in them altogether.
+    /// The positions examined along a winning line of play, spread evenly over it, and their total number of legal
+    /// moves. Both are 0 if no winning line was found.
     int positions = 0;
     int open_pairs_along = 0;
-    /// Of how many moves there it is known whether the board can still be won after them, and how
-    /// many of these throw the win away.
+    /// The number of moves in those positions for which it is known whether the board can still be won after them, and
+    /// how many of them lose the win.
     int judged_moves = 0;
     int fatal_moves = 0;
 };
 
-/// Works in slices, counts work and not time, and does the same on every platform however it is
-/// sliced. It can be dropped between any two slices.
+/// Works in slices, counts work instead of time, and gives the same result on every platform and for any slicing. May
+/// be destroyed between any two slices.
 ///
-/// In turn: 1,000 random games, fewer on large boards; where none of them wins, the solver for some
-/// seconds; then the moves of up to 32 positions of a winning line: without gravity all of them, with
-/// gravity up to 6 of each position, taken by chance, each as far as a few ms of the solver tell.
-/// Takes some 50 ms at 18x8 and at most some ten seconds.
+/// The steps: 1,000 random games, fewer on large boards; if none of them wins, the solver for some seconds; then the
+/// moves of up to 32 positions of a winning line. Without gravity all moves are judged; with gravity up to 6 of each
+/// position, chosen at random, each with a few ms of the solver. Takes some 50 ms at 18x8 and at most some ten seconds.
 class Grader {
 public:
-    /// The board is settled first.
+    /// Settles the board first.
     Grader(const Board& board, Gravity gravity);
     Grader(Grader&&) noexcept;
     Grader& operator=(Grader&&) noexcept;
@@ -51,9 +50,9 @@ public:
     Grader& operator=(const Grader&) = delete;
     ~Grader();
 
-    /// Goes on and does about `work` units, each near a microsecond of one core; true when it is done.
+    /// Does about `work` more units, each about a microsecond of one core. Returns true when the grading is finished.
     bool run(std::uint64_t work);
-    /// What is known so far.
+    /// Returns the results so far.
     [[nodiscard]] const Grade& grade() const;
 
 private:
@@ -61,7 +60,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// Grades in one go.
+/// Runs a Grader to its end.
 [[nodiscard]] Grade grade(const Board& board, Gravity gravity);
 
 } // namespace twoturns

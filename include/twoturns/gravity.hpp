@@ -1,5 +1,5 @@
-// How tiles slide after a move: along their row or column as far as they can, keeping their order,
-// never past a stone, into a wall or past one and, where two halves move, never past the midline between them.
+// How tiles slide after a move: along their row or column as far as possible, keeping their order, never past a stone,
+// into a wall or past one and, where two halves move, never past the midline between them.
 #pragma once
 
 #include <array>
@@ -26,14 +26,14 @@ enum class Gravity : std::uint8_t {
     horizontal_out, // columns 1..C/2 go left, the others right
 };
 
-/// The lines that tiles slide along.
+/// The direction of the lines that tiles slide along.
 enum class Axis : std::uint8_t {
     none,
     columns,
     rows
 };
 
-/// Which way tiles slide along their line: to where cells are counted from, to the other end, or by halves.
+/// Which way tiles slide along their line: to the first cell, to the last cell, or by halves.
 enum class Flow : std::uint8_t {
     none,
     to_start,
@@ -42,20 +42,20 @@ enum class Flow : std::uint8_t {
     from_middle
 };
 
-/// All there is to say of a gravity.
+/// The properties of a gravity.
 struct GravityTraits {
-    std::string_view name; ///< on the command line and in saved games, such as "vertical-in"; none of a number without
+    std::string_view name; ///< on the command line and in saved games, like "vertical-in"; empty if not a gravity
     Axis axis = Axis::none;
     Flow flow = Flow::none;
-    // Keys of translations.
-    const char* label = "";   ///< in a list of gravities, in the context "gravity"
-    const char* meaning = ""; ///< what tiles do
+    // Translation keys.
+    const char* label = "";   ///< for lists of gravities, in the context "gravity"
+    const char* meaning = ""; ///< a description of what tiles do
 };
 
-// A gravity without a row of its own must not compile, whatever warnings are on.
+// Turns a missing case for a gravity into a compile error, whatever warnings are on.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wswitch"
-/// The table of gravities. Everything else about them follows from it.
+/// The table of gravities. All their other properties follow from it.
 [[nodiscard]] constexpr GravityTraits traits_of(Gravity gravity) {
     switch (gravity) {
     case Gravity::none:
@@ -83,7 +83,7 @@ struct GravityTraits {
 }
 #pragma GCC diagnostic pop
 
-/// How many rows the table has.
+/// The number of rows in the table.
 inline constexpr std::size_t gravity_count = [] {
     std::size_t count = 0;
     while (!traits_of(static_cast<Gravity>(count)).name.empty()) ++count;
@@ -99,20 +99,20 @@ inline constexpr auto all_gravities = [] {
 [[nodiscard]] constexpr std::string_view name_of(Gravity gravity) { return traits_of(gravity).name; }
 [[nodiscard]] std::optional<Gravity> gravity_from_name(std::string_view name);
 
-/// A tile that went from one cell to another.
+/// A tile's slide from one cell to another.
 struct Slide {
     Cell from;
     Cell to;
     friend bool operator==(const Slide&, const Slide&) = default;
 };
 
-/// Lets all tiles slide. Settling a settled board changes nothing. Returns the slides, in the order
-/// they were made: no slide ends on a cell that a later one starts from.
+/// Lets all tiles slide. Settling a settled board changes nothing. Returns the slides in the order they were made: no
+/// slide ends on a cell that a later one starts from.
 std::vector<Slide> settle(Board& board, Gravity gravity);
 [[nodiscard]] Board settled(Board board, Gravity gravity);
 
-/// The same as settle() for a settled board of which two cells have become empty: only the tiles in their rows or
-/// columns can slide, so only those are looked at. The slides are added to `slides` unless it is null.
+/// Does the same as settle() on a settled board where the cells `a` and `b` have become empty. Only tiles in their rows
+/// or columns can slide, so only those are visited. Appends the slides to `slides` unless it is null.
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides);
 
 } // namespace twoturns

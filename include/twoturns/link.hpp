@@ -1,20 +1,19 @@
-// The path-checker: can two cells be joined by straight lines through free cells with at most two
-// turns? It knows cells that are free or occupied, and whether fewer turns are allowed.
+// The path-checker: can two cells be joined by straight lines through free cells with at most two turns? It sees only
+// which cells are free or occupied and how many turns are allowed.
 //
 //      straight          one turn            two turns
 //      A . . B           A . . +             A +     + B        + . . +
 //                              .               .  or .      or  .     .
 //                              B               + . . +          A # # B
 //
-// Conventions, for every function here: `a` and `b` are two different cells of the padded board.
-// The two ends never block their own line, whether they are occupied or not; every other cell
-// must be free. Lines may use the ring, and nothing beyond it. Each function is symmetric in its
-// two ends.
+// Conventions of every function here: `a` and `b` are two different cells of the padded board. The two ends never block
+// their own line, whether they are occupied or not; every other cell of it must be free. Lines may use the ring but
+// nothing beyond it. Each function is symmetric in its two ends.
 //
-// Method: the run of free cells that both ends see in their rows takes a few operations on two
-// words. A line whose middle part is vertical exists exactly when that run holds a column that is
-// free in all rows between, or the ring; columns alike. So the cost hardly grows with the board: a
-// few cells are looked at, or at worst one word for each row and column between the ends.
+// Method: a few operations on two words give the run of free cells that both ends see in their rows. A line with a
+// vertical middle part exists exactly when that run contains a column that is free in all rows between the ends, or
+// reaches the ring; the same holds with rows and columns exchanged. So the cost hardly grows with the board: a few
+// cells are tested, or at worst one word for each row and column between the ends.
 #pragma once
 
 #include <array>
@@ -27,7 +26,7 @@
 
 namespace twoturns {
 
-/// The line between two tiles: first end, the corners, last end. A value of fixed size.
+/// The line between two tiles: first end, corners, last end. A value of fixed size.
 class Link {
 public:
     Link(Cell a, Cell b) : points_{a, b}, count_(2) {}
@@ -35,7 +34,7 @@ public:
     Link(Cell a, Cell corner, Cell corner2, Cell b) : points_{a, corner, corner2, b}, count_(4) {}
 
     [[nodiscard]] int turns() const { return static_cast<int>(count_) - 2; }
-    /// Steps from cell to cell along the line; neighbours have a link of length 1.
+    /// Returns the steps from cell to cell along the line; adjacent cells have a link of length 1.
     [[nodiscard]] int length() const;
     [[nodiscard]] Link reversed() const;
 
@@ -53,16 +52,17 @@ private:
     std::size_t count_;
 };
 
-/// The three tests, each for a line with exactly that many turns.
+/// The next three functions test for a line with exactly that many turns.
 [[nodiscard]] bool links_straight(const Occupancy& board, Cell a, Cell b);
 [[nodiscard]] bool links_with_one_turn(const Occupancy& board, Cell a, Cell b);
 [[nodiscard]] bool links_with_two_turns(const Occupancy& board, Cell a, Cell b);
 
-/// True when any of the three tests is that the board allows; faster than asking them one by one.
+/// Returns true if any of the three tests that the board's rule allows is true. Faster than calling them one by one.
 [[nodiscard]] bool linked(const Occupancy& board, Cell a, Cell b);
 
-/// The link with fewest turns, no more than the board allows, and of those the shortest. Where several are equally
-/// good, the choice is fixed, and find_link(b, a) is the same line read backwards.
+/// Returns the link with the fewest turns, within the number the board allows, and of those the shortest; nullopt if
+/// the cells cannot be linked. If several are equally good the choice is fixed, and find_link(b, a) is the same line
+/// reversed.
 [[nodiscard]] std::optional<Link> find_link(const Occupancy& board, Cell a, Cell b);
 
 } // namespace twoturns

@@ -1,8 +1,8 @@
-// Which of the moves of a position keep it winnable, and which throw it away? Without gravity.
+// Decides for each legal move without gravity whether it keeps the position winnable or loses it.
 //
-// A move leaves a winnable position winnable exactly when some pairing that wins contains the pair.
-// One search answers for all moves of a position: each win found labels all moves its pairing has as
-// safe, and what was learnt about one move helps with the next.
+// A move keeps a winnable position winnable exactly when some winning pairing contains its pair. One search serves all
+// moves of a position: each win found labels all legal moves in its pairing as safe, and clauses learnt about one move
+// help with the next.
 #pragma once
 
 #include <cstdint>
@@ -27,11 +27,11 @@ struct LabelledMove {
     friend bool operator==(const LabelledMove&, const LabelledMove&) = default;
 };
 
-/// Works in slices like PairingSolver, and can be dropped between any two.
+/// Works in slices like PairingSolver; may be destroyed between any two.
 class MoveLabels {
 public:
     explicit MoveLabels(const Board& board);
-    /// With moves known to clear the board, in order: what they pair is safe without any search.
+    /// Takes known moves that clear the board, in order: the pairs they contain are safe without any search.
     MoveLabels(const Board& board, const std::vector<Move>& witness);
     MoveLabels(MoveLabels&& other) noexcept;
     MoveLabels& operator=(MoveLabels&& other) noexcept;
@@ -39,15 +39,14 @@ public:
     MoveLabels& operator=(const MoveLabels&) = delete;
     ~MoveLabels();
 
-    /// Does about `work` units more; a unit is about a microsecond of one core. True when all moves
-    /// are labelled.
+    /// Does about `work` more units, each about a microsecond of one core. Returns true when all moves are labelled.
     bool run(std::uint64_t work);
     [[nodiscard]] bool done() const;
     [[nodiscard]] std::uint64_t work_done() const;
 
-    /// All legal moves in the order of legal_moves(), with what is known of them so far.
+    /// Returns all legal moves in the order of legal_moves(), labelled as far as known.
     [[nodiscard]] const std::vector<LabelledMove>& moves() const;
-    /// Whether the position itself can be won, as far as known.
+    /// Returns whether the position itself can be won, as far as known.
     [[nodiscard]] Outcome outcome() const;
 
 private:

@@ -1,4 +1,4 @@
-// Moves: which pairs can go, and the one function that makes them go.
+// Moves: which pairs can be matched, and the one function that removes them.
 #pragma once
 
 #include <cstdint>
@@ -12,22 +12,22 @@
 
 namespace twoturns {
 
-/// Two cells whose tiles are to go.
+/// Two cells whose tiles are to be removed.
 struct Move {
     Cell a;
     Cell b;
     friend constexpr auto operator<=>(const Move&, const Move&) = default;
 };
 
-/// Why a pair can or cannot go, in the order in which it is tested.
+/// Why a pair can or cannot be matched, in the order of the tests.
 enum class Verdict : std::uint8_t {
     outside,   // an end is not in 1..R, 1..C
     same_cell, // both ends are one cell
-    empty,     // an end is no tile
-    different, // the tiles are of two kinds
+    empty,     // an end has no tile
+    different, // the tiles are of different kinds
     blocked,   // no line of at most two turns joins them
-    rule,      // such a line does, but with more turns than the board's rule allows
-    linked,    // the pair can go
+    rule,      // such a line exists, but has more turns than the board's rule allows
+    linked,    // the pair can be matched
 };
 
 /// "outside", "same-cell", "empty", "different", "blocked", "rule" or "linked".
@@ -35,8 +35,8 @@ enum class Verdict : std::uint8_t {
 
 [[nodiscard]] Verdict judge(const Board& board, Move move);
 
-/// All pairs that can go, each once with its ends in reading order, ordered by first end, then
-/// second. Costs one link query for each two tiles of a kind.
+/// Returns all legal moves, each once with its ends in reading order, sorted by first end, then second. Costs one link
+/// query for each two tiles of a kind.
 [[nodiscard]] std::vector<Move> legal_moves(const Board& board);
 [[nodiscard]] bool has_legal_move(const Board& board);
 
@@ -46,15 +46,15 @@ struct Removal {
     std::vector<Slide> slides;
 };
 
-/// Makes a move on a settled board: removes the pair and lets the tiles slide. All moves are made by this. False,
-/// and the board unchanged, when the pair cannot go. Costs a look at the rows or columns that slide; how tiles slid is
-/// added to `slides` unless it is null.
+/// Makes a move on a settled board: removes the pair and lets the tiles slide. Every move goes through this function.
+/// Returns false and leaves the board unchanged if the move is illegal. Visits only the rows or columns that slide.
+/// Appends the slides to `slides` unless it is null.
 [[nodiscard]] bool take_pair(Board& board, Move move, Gravity gravity, std::vector<Slide>* slides = nullptr);
 
-/// The same on a copy of the board; nothing when the pair cannot go.
+/// Makes the move on a copy of the board; returns nullopt if the move is illegal.
 [[nodiscard]] std::optional<Removal> remove_pair(const Board& board, Move move, Gravity gravity);
 
-/// The same, when only the board afterwards matters.
+/// Does the same as remove_pair() without recording the slides.
 [[nodiscard]] std::optional<Board> apply(const Board& board, Move move, Gravity gravity);
 
 } // namespace twoturns

@@ -1,5 +1,5 @@
-// Which cells of the padded board stop a line, as one 64-bit word a row and one a column, and how many turns a line may
-// take. All the path-checker ever sees of a board.
+// The occupied cells of the padded board, as one 64-bit word for each row and each column, and the number of turns a
+// line may take. The path-checker sees nothing else of a board.
 #pragma once
 
 #include <array>
@@ -16,19 +16,19 @@ public:
     using Word = std::uint64_t;
 
     Occupancy() = default;
-    /// An empty board. `size` must be valid().
+    /// Creates an empty board. `size` must be valid().
     explicit Occupancy(Size size) : size_(size) { assert(size.valid()); }
 
     [[nodiscard]] Size size() const { return size_; }
 
-    /// Bit c is set when (row, c) is occupied; bit 0 and bit cols + 1, the ring, never are.
+    /// Bit c is set when (row, c) is occupied; bits 0 and cols + 1, the ring, are never set.
     [[nodiscard]] Word row(int row) const { return rows_[index(row)]; }
     /// Bit r is set when (r, col) is occupied.
     [[nodiscard]] Word col(int col) const { return cols_[index(col)]; }
 
     [[nodiscard]] bool occupied(Cell c) const { return ((row(c.row) >> c.col) & 1U) != 0; }
 
-    /// `c` must lie inside the ring, for fill and for free.
+    /// For fill() and free(), `c` must lie inside the ring.
     void fill(Cell c) {
         assert(size_.contains(c));
         rows_[index(c.row)] |= bit(c.col);
@@ -40,7 +40,7 @@ public:
         cols_[index(c.col)] &= ~bit(c.row);
     }
 
-    /// How many turns a line may take: two unless fewer are allowed.
+    /// The number of turns a line may take: two unless set lower.
     [[nodiscard]] int most_turns() const { return most_turns_; }
     void allow_turns(int most) {
         assert(most >= 0 && most <= 2);

@@ -1,5 +1,4 @@
-// Layouts that players draw themselves. Their name is all there is of them, so that it can stand in a game ID and
-// whoever pastes that has the layout too.
+// Layouts drawn by players. The name contains the whole layout, so that a game ID with the name is enough to share it.
 //
 //     own-DDbEM, a ring of eight tiles
 //         |||
@@ -7,10 +6,10 @@
 //         |rows
 //         columns
 //
-// Each letter of "A-Za-z0-9-_" is a number from 0 to 63. One below 27 is three cells, as a number of three digits to
-// the base 3: 0 nothing, 1 a tile, 2 a stone; behind the last cell stands nothing. One from 27 on is the cell before,
-// which in the beginning is a tile, 4 to 40 times again. As much as can be is said so, hence a layout has one name
-// only.
+// Each letter of "A-Za-z0-9-_" is a number from 0 to 63. A number below 27 is three cells, as three digits to the base
+// 3: 0 nothing, 1 a tile, 2 a stone; the cells after the last one are 0. A number from 27 on repeats the previous cell
+// 4 to 40 times; before the first cell, the previous cell is a tile. Runs are used wherever possible, so every layout
+// has exactly one name.
 #pragma once
 
 #include <cstddef>
@@ -22,17 +21,17 @@
 
 namespace twoturns {
 
-/// Their names begin with it, and no other layout's does.
+/// The prefix of their names; no other layout's name begins with it.
 inline constexpr std::string_view own_prefix = "own-";
-/// Three cells a letter at the worst.
+/// In the worst case a letter holds three cells.
 inline constexpr std::size_t most_own_layout_bytes = own_prefix.size() + 2 + (max_side * max_side + 2) / 3;
 
 [[nodiscard]] bool is_own_layout_name(std::string_view name);
 
-/// The layout of these cells; tiles may be of any kinds, and there may be none at all.
+/// Returns the layout of these cells. The kinds of the tiles are ignored; there may be no tiles.
 [[nodiscard]] BoardLayout own_layout(const Board& drawing);
 
-/// The layout that such a name stands for; the message says what is wrong with one.
+/// Returns the layout of a name; the error says what is wrong with the name.
 Result<BoardLayout> parse_own_layout(std::string_view name);
 
 } // namespace twoturns

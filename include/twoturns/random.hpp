@@ -1,5 +1,5 @@
-// Chance, the same on every platform: the same seed gives the same numbers everywhere, which the
-// standard library's distributions and shuffle do not promise.
+// Random numbers that are the same on every platform for the same seed; the standard library's distributions and
+// shuffle do not promise this.
 // Generator: xoshiro256** by Blackman and Vigna (2018), seeded through SplitMix64 (Steele et al. 2014).
 #pragma once
 
@@ -15,16 +15,16 @@ namespace twoturns {
 class Random {
 public:
     explicit Random(std::uint64_t seed);
-    /// Any text is a seed; its bytes count, nothing else.
+    /// Accepts any text as a seed; only its bytes matter.
     explicit Random(std::string_view seed);
 
-    /// All 64 bits equally likely.
+    /// Returns 64 bits, each value equally likely.
     std::uint64_t next();
-    /// 0 .. n - 1, each equally likely; n > 0.
+    /// Returns 0 .. n - 1, each equally likely; n > 0.
     std::uint64_t below(std::uint64_t n);
     [[nodiscard]] std::size_t index(std::size_t n) { return static_cast<std::size_t>(below(n)); }
 
-    /// Puts the items of a range with operator[] and size() into random order (Fisher and Yates).
+    /// Shuffles a range with operator[] and size() (Fisher and Yates).
     template <class Range> void shuffle(Range& range) {
         for (std::size_t i = range.size(); i > 1; --i) {
             using std::swap;

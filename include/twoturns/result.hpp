@@ -1,4 +1,4 @@
-// How the core reports what can be expected to fail: a value or a message.
+// How the core reports expected failures: a value or a message.
 #pragma once
 
 #include <string>
@@ -9,25 +9,24 @@
 
 namespace twoturns {
 
-/// A sentence for a person. `id` is the English sentence and the key of its translation; {0}, {1}
-/// ... stand for `args`.
+/// A sentence for the user. `id` is the English sentence and its translation key; {0}, {1} ... stand for `args`.
 struct Message {
     std::string id;
     std::vector<std::string> args;
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-/// Puts the arguments into a sentence, English or translated.
+/// Inserts the arguments into a sentence, English or translated.
 [[nodiscard]] std::string fill_in(std::string_view sentence, const std::vector<std::string>& args);
-/// The message in English.
+/// Returns the message in English.
 [[nodiscard]] std::string to_english(const Message& message);
 
-/// Marks a sentence for translation where it is written down; the look-up happens where it is shown.
+/// Marks a sentence for translation in the source; it is looked up where it is shown.
 [[nodiscard]] constexpr const char* N_(const char* sentence) { return sentence; }
-/// The same for a word that needs its context to be translated.
+/// Marks a word that needs its context to be translated.
 [[nodiscard]] constexpr const char* NC_(const char* /*context*/, const char* word) { return word; }
 
-/// A T, or the message that says why there is none.
+/// A T, or the message that says why it is missing.
 template <class T> class [[nodiscard]] Result {
 public:
     Result(T value) : content_(std::move(value)) {}       // NOLINT(google-explicit-constructor)

@@ -1,4 +1,4 @@
-// Which lines may join two tiles of a board: any of at most two turns, or fewer.
+// Which lines may join two tiles of a board: any line of at most two turns, or only lines of fewer.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ namespace twoturns {
 
 enum class Rule : std::uint8_t {
     any,      // at most two turns
-    straight, // none
-    one_turn, // at most one
+    straight, // no turn
+    one_turn, // at most one turn
 };
 
 inline constexpr std::array all_rules{Rule::any, Rule::straight, Rule::one_turn};
@@ -29,7 +29,7 @@ inline constexpr std::array all_rules{Rule::any, Rule::straight, Rule::one_turn}
     return std::nullopt;
 }
 
-/// How many turns a line may take.
+/// Returns the most turns a line may take.
 [[nodiscard]] constexpr int most_turns(Rule rule) {
     constexpr std::array<int, all_rules.size()> turns{2, 0, 1};
     return turns[static_cast<std::size_t>(rule)];

@@ -1,4 +1,4 @@
-// Can this position be won? The solver for whatever gravity is in force.
+// Decides whether a position can be won, with the solver that fits its gravity.
 #pragma once
 
 #include <cstdint>
@@ -14,17 +14,17 @@
 namespace twoturns {
 
 struct SolverOptions {
-    /// Keep what certificate() needs; costs memory as the search goes on. Without gravity only.
+    /// Keeps the data for certificate(), which costs memory as the search goes on. Without gravity only.
     bool certificate = false;
 };
 
-/// Works in slices, counts work and not time, does the same on every platform however it is sliced,
-/// and can be dropped between any two slices. A large board may stay undecided for any amount of
-/// work: without gravity the question is NP-complete (de Bondt 2020, arXiv 2010.09014), though
-/// ordinary boards take well under a millisecond; with gravity docs/solver.md has figures.
+/// Works in slices, counts work instead of time, gives the same result on every platform and for any slicing, and may
+/// be destroyed between any two slices. A large board may stay undecided for any amount of work: without gravity the
+/// problem is NP-complete (de Bondt 2020, arXiv 2010.09014), though ordinary boards take well under a millisecond; with
+/// gravity docs/solver.md has figures.
 ///
-/// Without gravity `lost` is exact. With gravity positions are told apart by keys of 64 bits, so it may be
-/// wrong with a small chance: docs/gravity-solver.md says which.
+/// Without gravity `lost` is exact. With gravity positions are identified by 64-bit keys, so `lost` may be wrong with a
+/// small probability: docs/gravity-solver.md gives it.
 class Solver {
 public:
     /// The board must be settled.
@@ -35,14 +35,13 @@ public:
     Solver& operator=(const Solver&) = delete;
     ~Solver();
 
-    /// Goes on where it stopped and does about `work` units, each near a microsecond of one core.
-    /// `won` and `lost` are final.
+    /// Does about `work` more units, each about a microsecond of one core. `won` and `lost` are final.
     Outcome run(std::uint64_t work);
 
-    /// When won: moves that clear the board, cells as they stand when each is made.
+    /// Returns moves that clear the board once the outcome is `won`; cells are as they stand when each move is made.
     [[nodiscard]] const std::vector<Move>& moves() const;
-    /// When lost, and asked for in the options: a proof of it for check_loss in certificate.hpp. Else
-    /// empty; so it is with gravity, and when it would be longer than some hundred megabytes.
+    /// Returns a proof for check_loss() in certificate.hpp if the outcome is `lost` and the options asked for it.
+    /// Returns an empty text otherwise, with gravity, and if the proof would exceed some hundred megabytes.
     [[nodiscard]] std::string certificate() const;
 
 private:

@@ -11,7 +11,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// part / whole as a number with one digit after the point; "unknown" where there is no whole.
+/// Returns scale * part / whole with one decimal, followed by `unit`; "unknown" if `whole` is 0.
 std::string tenths(int part, int whole, int scale, const char* unit) {
     if (whole == 0) return "unknown";
     const long long tenths = (20LL * scale * part + whole) / (2LL * whole); // rounded

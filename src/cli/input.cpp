@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\f\v";
 
-// Far above any board; keeps a device that never ends from filling the memory.
+// Far above any board; keeps an endless device from filling the memory.
 constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 
 std::string last_error() { return std::generic_category().message(errno); }
@@ -93,7 +93,7 @@ bool InputLines::next() {
         ++number_;
         too_long_ = in_.fail() && !in_.bad();
         if (in_.fail()) return false;
-        // The end of the line was taken too, unless it is the end of all.
+        // gcount() includes the line end, except at the end of the input.
         text_ = {bytes_.data(), static_cast<std::size_t>(in_.gcount()) - (in_.eof() ? 0 : 1)};
         const bool blank = text_.find_first_not_of(blanks) == std::string::npos;
         if (!blank && text_.front() != ';') return true;

@@ -1,4 +1,4 @@
-// Reading what commands work on: boards from files, lines and numbers from standard input.
+// Reads the input of commands: boards from files, lines and numbers from standard input.
 #pragma once
 
 #include <array>
@@ -15,21 +15,21 @@
 
 namespace twoturns::cli {
 
-/// All of a file, or of `standard_input` when its name is "-": at most 16 MiB.
+/// Returns the content of a file, or of `standard_input` if its name is "-": at most 16 MiB.
 Result<std::string> read_text(const std::string& name, std::istream& standard_input);
 
-/// The board in a file, or on `standard_input` when its name is "-". A message names the file and,
-/// where the text is at fault, the line.
+/// Returns the board in a file, or on `standard_input` if its name is "-". The error names the file and, if the text is
+/// wrong, the line.
 Result<NamedBoard> read_board(const BoardSource& board, std::istream& standard_input);
 
-/// The same for a command that reads `what` from standard input, where the board then cannot be.
+/// Reads the board for a command that reads `what` from standard input, so that the board cannot come from there.
 Result<NamedBoard> read_board_beside(const std::string& what, const BoardSource& board);
 
-/// The boards in a text, which blank lines separate.
+/// The boards of a text, separated by blank lines.
 class Boards {
 public:
     explicit Boards(std::string_view text) : rest_(text) {}
-    /// Goes to the next board; false when there is none.
+    /// Goes to the next board; returns false at the end.
     bool next();
     [[nodiscard]] std::string_view text() const { return text_; }
 
@@ -38,22 +38,22 @@ private:
     std::string_view text_;
 };
 
-/// The lines of standard input that say something: blank lines and lines that start with `;` are passed over. They
-/// may go on without end; one line may not.
+/// The lines of standard input except blank lines and lines that start with `;`. The input may be endless, but a line
+/// may not.
 class InputLines {
 public:
     explicit InputLines(std::istream& in) : in_(in) {}
 
-    /// Goes to the next line; false at the end, or when the next one cannot be read or has no end.
+    /// Goes to the next line; returns false at the end, or if the next line cannot be read or is too long.
     bool next();
     [[nodiscard]] std::string_view text() const { return text_; }
 
-    /// True when the next line would have to be waited for.
+    /// Returns true if reading the next line would block.
     [[nodiscard]] bool must_wait() const;
-    /// True when the lines ended though there may be more, and failure() says why.
+    /// Returns true if reading stopped before the end of the input; failure() says why.
     [[nodiscard]] bool failed() const;
     [[nodiscard]] Message failure() const;
-    /// What is wrong with this line.
+    /// Returns an error about the current line.
     [[nodiscard]] Message wrong(const std::string& what) const;
 
 private:
@@ -66,11 +66,11 @@ private:
     bool too_long_ = false;
 };
 
-/// Takes the next word off `rest`; empty when there is none.
+/// Removes the next word from the front of `rest` and returns it; empty if there is none.
 std::string_view take_word(std::string_view& rest);
 
-/// A whole number with or without a minus sign. One too large for an int becomes the nearest int,
-/// which is outside of every board just as well.
+/// Parses a whole number with or without a minus sign. Clamps a number too large for an int, which is outside every
+/// board in any case.
 std::optional<int> parse_coordinate(std::string_view text);
 
 } // namespace twoturns::cli

@@ -41,7 +41,7 @@ Outcome link(const BoardSource& board, Streams streams) {
         const auto query = parse_query(lines.text());
         if (!query) return lines.wrong("not a query, which is four whole numbers: r1 c1 r2 c2");
         streams.out << answer(named->board, *query) << '\n';
-        // Whoever asks may want this answer before asking again.
+        // An interactive user or program may need this answer before sending the next query.
         if (lines.must_wait()) streams.out.flush();
     }
     if (lines.failed()) return lines.failure();

@@ -1,4 +1,4 @@
-// twoturns-cli: turns arguments into one call of a command and its outcome into an exit status.
+// twoturns-cli: turns arguments into one call of a command, and its outcome into an exit status.
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <functional>
@@ -18,10 +18,10 @@
 namespace twoturns::cli {
 namespace {
 
-/// The call that the arguments ask for; set while they are parsed.
+/// The call that the arguments ask for; set during parsing.
 using Call = std::function<Outcome(Streams)>;
 
-/// What the options of a command are parsed into; each command uses those it declares.
+/// The parsed options; each command uses the ones it declares.
 struct Options {
     std::string board;
     std::string gravity{name_of(Gravity::none)};
@@ -45,7 +45,7 @@ void add_board(CLI::App& command, Options& options, const std::string& help) {
     command.add_option("BOARD", options.board, help)->required()->type_name(" ");
 }
 
-/// An option whose value is one of the names that `find` knows. What is wrong with another, `why` may say better.
+/// Adds an option whose value is one of the names that `find` knows. `why` may give a better error for other values.
 template <class Values, class Find>
 CLI::Option* add_name(CLI::App& command, const char* option, std::string& value, const std::string& help,
                       const Values& values, const Find& find,
@@ -82,7 +82,7 @@ std::string fault_of_own_layout(const std::string& name) {
     return layout ? std::string() : to_english(layout.error());
 }
 
-/// What a deal is made from; a message when the size is none or the ID is at fault.
+/// Returns the parameters and seed of the deal; an error if the size or the ID is wrong.
 Result<GameId> wanted_deal(const Options& options) {
     const BoardLayout layout = *layout_from_name(options.layout);
     const Result<Size> size = options.size ? parse_size(*options.size) : layout.size().value_or(DealParams{}.size);
@@ -94,7 +94,7 @@ Result<GameId> wanted_deal(const Options& options) {
                             options.difficulty,
                             rule_of(options)};
     if (options.id) return game_id_from(*options.id, params);
-    // Read as the game reads a seed; bytes that it would refuse deal a board here all the same.
+    // Normalized like a seed in the game; bytes that the game rejects still deal a board here.
     const auto seed = seed_from_text(options.seed);
     return GameId{params, seed ? *seed : options.seed};
 }
@@ -113,7 +113,7 @@ struct Words {
     std::string details;
 };
 
-/// Declares a command; `run` gets its options once they are parsed.
+/// Declares a command; `run` gets its options after parsing.
 template <class Declare, class Run>
 void add_command(CLI::App& app, Call& call, const Words& words, Declare declare, Run run) {
     CLI::App* const command = app.add_subcommand(words.name, words.summary);
@@ -274,12 +274,12 @@ constexpr const char* program = "twoturns-cli";
 int run(int argc, char** argv) {
     Call call;
     CLI::App app{"The rules of Two Turns on a command line", "twoturns-cli"};
-    app.allow_windows_style_options(false); // a path may begin with a slash there, too
+    app.allow_windows_style_options(false); // paths may begin with a slash on Windows, too
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.set_version_flag("--version", "twoturns-cli " + std::string(version), "Print the version and exit");
     app.get_formatter()->column_width(24);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
-    app.require_subcommand(-1); // at most one; that there is one is checked after unknown words are
+    app.require_subcommand(-1); // at most one; a missing command is reported after unknown words
     app.footer(std::string(board_help));
     add_commands(app, call);
     try {
@@ -296,7 +296,7 @@ int run(int argc, char** argv) {
     if (!call) return complain(program, "a command is missing (see twoturns-cli --help)");
     const Outcome outcome = call({std::cin, std::cout});
     if (outcome) return finish(program, static_cast<int>(*outcome));
-    std::cout.flush(); // the answers before the fault
+    std::cout.flush(); // the answers before the error
     return complain(program, to_english(outcome.error()));
 }
 

@@ -17,8 +17,7 @@ std::optional<Cell> parse_place(std::string_view text) {
     return Cell{*row, *col};
 }
 
-/// "r,c r,c". Unlike parse_move, it reads cells that can be on no board: they make a move that is
-/// illegal, not one that cannot be read.
+/// Parses "r,c r,c". Unlike parse_move(), it accepts cells outside any board: such a move is illegal, not malformed.
 std::optional<Move> parse_attempt(std::string_view text) {
     const auto a = parse_place(take_word(text));
     const auto b = parse_place(take_word(text));

@@ -9,7 +9,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// The board a game began with.
+/// Returns the board a game began with.
 Result<Deal> start_of(const game::Origin& origin) {
     if (origin.custom_board) return Deal{*origin.custom_board, {}};
     return twoturns::deal(origin.id);
@@ -41,7 +41,7 @@ Outcome replay(const std::string& file, bool score, Streams streams) {
     streams.out << name_of(session->status()) << "\n; pairs-left " << session->pairs_left() << "\n; moves "
                 << game::moves_in(record->log) << "\n; hints " << session->hints() << "\n; undos " << session->undos()
                 << "\n; reshuffles " << session->reshuffles() << "\n; time " << game::to_text(record->elapsed) << '\n';
-    if (score) streams.out << "; score " << *game::score_of(*record, start->board) << '\n'; // it was replayed already
+    if (score) streams.out << "; score " << *game::score_of(*record, start->board) << '\n'; // it was replayed before
     streams.out << to_text(session->board());
     return Status::yes;
 }

@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Ms = std::chrono::duration<double, std::milli>;
 
-/// Small enough that the budget is kept to a few milliseconds.
+/// Small enough that the budget is exceeded by a few milliseconds at most.
 constexpr std::uint64_t slice = 1000;
 
 const char* outcome_word(twoturns::Outcome outcome) {
@@ -38,7 +38,8 @@ Status status_for(twoturns::Outcome outcome) {
     return Status::undecided;
 }
 
-/// Runs a solver until it knows or the time is up. Making the solver is part of `start`'s time.
+/// Runs a solver until it has an answer or the time is up. `start` must be taken before the solver is constructed,
+/// which counts as part of the time.
 twoturns::Outcome run_until(Solver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
     auto outcome = solver.run(0);
     while (outcome == twoturns::Outcome::undecided && Clock::now() - start < budget) outcome = solver.run(slice);

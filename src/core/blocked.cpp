@@ -19,7 +19,7 @@ int length_of(const std::vector<Cell>& points) {
     return steps;
 }
 
-/// The line of at most two turns that fewer allowed turns forbid.
+/// Returns the line of at most two turns that the board's stricter rule forbids; nullopt if none exists.
 std::optional<BlockedLine> against_the_rule(const Occupancy& board, const Occupancy& any, Cell a, Cell b) {
     const auto link = find_link(any, a, b);
     if (!link) return std::nullopt;
@@ -28,8 +28,8 @@ std::optional<BlockedLine> against_the_rule(const Occupancy& board, const Occupa
     return line;
 }
 
-/// A straight walk out of `a` to a free cell, then a link from there: three turns in all, because
-/// with fewer the pair would not be blocked.
+/// Walks straight from `a` to a free cell and links that to `b`. The result has three turns: with fewer, the pair would
+/// not be blocked.
 std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell b) {
     static constexpr std::array<Cell, 4> steps{Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}, Cell{0, -1}};
     std::optional<BlockedLine> best;
@@ -51,7 +51,7 @@ std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell 
     return best;
 }
 
-/// The corners of a line over the given points, with straight joints and doubled points left out.
+/// Returns the corners of a line through the given points, without repeated points and points inside straight parts.
 std::vector<Cell> simplified(std::initializer_list<Cell> points) {
     std::vector<Cell> line;
     for (const Cell point : points) {
@@ -87,7 +87,7 @@ BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
         const std::vector<Cell> line = simplified(points);
         if (line.front() != a || line.back() != b) return;
         std::vector<Cell> marks = crossed(board, line);
-        // A line that runs back over its own start would mark the tile it comes from.
+        // A line that runs back over its own start would mark the tile it starts from.
         for (const Cell mark : marks)
             if (mark == a) return;
         const std::tuple cost{marks.size(), line.size(), length_of(line)};

@@ -14,7 +14,7 @@
 namespace twoturns {
 namespace {
 
-/// How far a cell is from the middle, in half cells, so that it is a whole number on every board.
+/// The distance of a cell from the middle, in half cells, so that it is a whole number on every board.
 struct Offset {
     int rows;
     int cols;
@@ -40,7 +40,7 @@ Board full(Size size) {
     return board_where(size, [](Cell) { return true; });
 }
 
-/// A hole in the middle.
+/// A rectangle with a hole in the middle.
 Board frame(Size size) {
     return board_where(size, [size](Cell cell) {
         const Offset off = from_middle(size, cell);
@@ -48,7 +48,7 @@ Board frame(Size size) {
     });
 }
 
-/// The corners are empty.
+/// The four corners are empty.
 Board cross(Size size) {
     return board_where(size, [size](Cell cell) {
         const Offset off = from_middle(size, cell);
@@ -56,7 +56,7 @@ Board cross(Size size) {
     });
 }
 
-/// What lies nearer the middle than the corners.
+/// The cells nearer the middle than the corners.
 Board diamond(Size size) {
     return board_where(size, [size](Cell cell) {
         const Offset off = from_middle(size, cell);
@@ -73,7 +73,7 @@ Board steps(Size size) {
     });
 }
 
-/// Full, with stones spread evenly.
+/// A full board with evenly spread stones.
 Board stones(Size size) {
     Board board = full(size);
     for (int row = 2; row <= size.rows; row += 3)

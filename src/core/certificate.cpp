@@ -25,10 +25,10 @@ constexpr std::uint64_t most_link_tests = std::uint64_t{1} << 32U;
 using Literal = std::uint32_t; // 2 * variable, plus 1 when negated
 constexpr Literal negation(Literal l) { return l ^ 1U; }
 
-/// Clauses and unit propagation over them. Nothing is ever guessed.
+/// Clauses and unit propagation over them. It never guesses.
 class Propagator {
 public:
-    /// A new variable. Of those with the same place, first or second, at most one holds.
+    /// Adds a variable in two groups, `place` and `second`. At most one variable of a group is true.
     std::uint32_t add_variable(std::size_t place, std::size_t second) {
         const auto variable = static_cast<std::uint32_t>(places_of_.size());
         truth_.insert(truth_.end(), 2, 0);
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] bool contradiction() const { return contradiction_; }
     [[nodiscard]] std::size_t literals() const { return literals_; }
 
-    /// Adds a clause for good.
+    /// Adds a permanent clause.
     void add(std::vector<Literal> clause) {
         if (contradiction_) return;
         literals_ += clause.size();
@@ -68,7 +68,7 @@ public:
         clauses_.push_back(std::move(clause));
     }
 
-    /// True when assuming that none of the literals holds leads to a contradiction.
+    /// Returns true if assuming that all the literals are false leads to a contradiction.
     bool follows(std::span<const Literal> clause) {
         if (contradiction_) return true;
         const std::size_t before = trail_.size();
@@ -107,7 +107,8 @@ private:
         return true;
     }
 
-    /// `fallen` has become false: every clause that watches it finds another literal or its consequence.
+    /// Handles `fallen` becoming false: every clause that watches it finds another literal to watch or propagates its
+    /// last one.
     bool look_at_watchers(Literal fallen) {
         std::vector<std::size_t> list = std::move(watchers_[fallen]);
         watchers_[fallen].clear();
@@ -131,7 +132,7 @@ private:
         return true;
     }
 
-    std::vector<std::uint8_t> truth_; // by literal
+    std::vector<std::uint8_t> truth_; // indexed by literal
     std::vector<std::vector<std::size_t>> watchers_;
     std::vector<std::array<std::size_t, 2>> places_of_;
     std::vector<std::vector<std::uint32_t>> at_place_;
@@ -159,11 +160,11 @@ public:
 
     [[nodiscard]] const std::vector<Cell>& cells_like(Cell c) const { return cells_[board_->kind(c)]; }
 
-    /// The variable of two different tiles of one kind.
+    /// Returns the variable for two different tiles of one kind.
     std::uint32_t variable(Cell a, Cell b) {
         const auto& cells = cells_like(a);
         if (cells.size() == 4 && a != cells[0] && b != cells[0]) {
-            // The pair of the two others, of which one is the first, says the same.
+            // In a kind of four, the pair of the other two has the same meaning; one of these is the first tile.
             const auto other = std::find_if(cells.begin() + 1, cells.end(), [&](Cell c) { return c != a && c != b; });
             return variable(cells[0], *other);
         }
@@ -185,7 +186,7 @@ private:
     std::unordered_map<std::uint32_t, std::uint32_t> variables_;
 };
 
-/// Takes the text up to the next `separator` off the front of `text`.
+/// Removes the text up to the next `separator` from the front of `text` and returns it.
 std::string_view take_until(std::string_view& text, char separator) {
     const std::size_t end = std::min(text.find(separator), text.size());
     const auto part = text.substr(0, end);
@@ -276,7 +277,7 @@ private:
         std::vector<Literal> one_of;
         for (const Cell a : stuck) {
             for (const Cell b : pairing_.cells_like(a)) {
-                if (a == b || (b < a && standing.occupied(b))) continue; // each pair once
+                if (a == b || (b < a && standing.occupied(b))) continue; // visit each pair once
                 ++link_tests_;
                 if (linked(standing, a, b)) one_of.push_back(2 * pairing_.variable(a, b));
             }

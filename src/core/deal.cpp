@@ -33,7 +33,7 @@ std::unique_ptr<Search> search_for(const Board& board, Gravity gravity, int diff
     return std::make_unique<Search>(board, gravity, tiles, difficulty, random);
 }
 
-/// As much of it as a sentence has room for.
+/// Returns the layout's name, cut to a length that fits a sentence.
 std::string quoted(const BoardLayout& layout) {
     const std::string& name = layout.name();
     return name.size() <= most_layout_name_bytes ? name : name.substr(0, most_layout_name_bytes) + "…";

@@ -1,4 +1,4 @@
-// The layouts that are drawn in assets/layouts, as text; CMake makes the source of them.
+// The layouts drawn in assets/layouts, as text; CMake generates the source file.
 #pragma once
 
 #include <span>
@@ -8,10 +8,10 @@ namespace twoturns {
 
 struct DrawnLayout {
     std::string_view name;
-    std::string_view text; ///< as parse_layout() reads it
+    std::string_view text; ///< in the format of parse_layout()
 };
 
-/// By name.
+/// Returns the layouts sorted by name.
 [[nodiscard]] std::span<const DrawnLayout> drawn_layouts();
 
 } // namespace twoturns

@@ -11,18 +11,18 @@
 namespace twoturns {
 namespace {
 
-/// More than any ID needs without a layout of one's own; keeps what messages quote short.
+/// Longer than any ID without a player's own layout; keeps the quotes in messages short.
 constexpr std::size_t most_id_bytes = 144;
 constexpr std::size_t most_version_digits = 9;
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The digits after "tt", when a dot follows them; nothing otherwise.
+/// Returns the digits after "tt" if a dot follows them; nullopt otherwise.
 std::optional<std::string_view> version_in(std::string_view text) {
     if (text.size() < 4 || (text[0] | 0x20) != 't' || (text[1] | 0x20) != 't') return std::nullopt;
     const std::string_view rest = text.substr(2);
     const std::size_t dot = rest.find('.');
-    if (dot == 0 || dot > most_version_digits || // also where there is none
+    if (dot == 0 || dot > most_version_digits || // also true without a dot
         !std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(dot), is_digit))
         return std::nullopt;
     return rest.substr(0, dot);
@@ -30,13 +30,13 @@ std::optional<std::string_view> version_in(std::string_view text) {
 
 Message wrong(const char* what, std::string_view part) { return {what, {std::string(part)}}; }
 
-/// How many bytes the character at the start of a well-formed text has.
+/// Returns the length in bytes of the first character of a well-formed text.
 std::size_t character_bytes(std::string_view text) {
     const auto lead = static_cast<unsigned char>(text.front());
     return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
 }
 
-/// Control characters and all of Unicode's blanks and line ends, among them the wide blank of Chinese text and
+/// Returns true for control characters and all of Unicode's blanks and line ends, including the ideographic space and
 /// the byte order mark.
 bool is_blank(std::string_view character) {
     if (character.size() == 1)
@@ -48,7 +48,7 @@ bool is_blank(std::string_view character) {
            std::find(others.begin(), others.end(), character) != others.end();
 }
 
-/// A well-formed text with each run of blanks as one, and none at its ends.
+/// Replaces each run of blanks in a well-formed text by one space and removes them at the ends.
 std::string squeezed(std::string_view text) {
     std::string result;
     bool blank = false;
@@ -88,7 +88,7 @@ Result<GameId> parse_game_id(std::string_view text) {
                        {std::string(*version), std::to_string(dealer_version)}};
     const std::size_t bytes = text.size();
     text.remove_prefix(2 + version->size() + 1);
-    // The first dealer's IDs have no rule.
+    // IDs of the first dealer have no rule.
     std::string_view size_part;
     std::string_view kinds_part;
     std::string_view gravity_part;
@@ -137,7 +137,7 @@ Result<std::string> seed_from_text(std::string_view text) {
     std::string seed = squeezed(text);
     if (seed.size() > most_seed_bytes) {
         std::size_t end = most_seed_bytes;
-        while ((static_cast<unsigned char>(seed[end]) & 0xC0U) == 0x80U) --end; // not through a character
+        while ((static_cast<unsigned char>(seed[end]) & 0xC0U) == 0x80U) --end; // never cut through a character
         seed.resize(end);
         if (seed.back() == ' ') seed.pop_back();
     }
@@ -148,7 +148,7 @@ Result<std::string> seed_from_text(std::string_view text) {
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise) {
     auto seed = seed_from_text(text);
     if (!seed) return seed.error();
-    // The blanks around a text that was copied are nobody's intention, nor is a line end inside it.
+    // Blanks around a copied text and line ends inside it are accidental.
     if (looks_like_game_id(*seed)) return parse_game_id(squeezed(text));
     return GameId{otherwise, *std::move(seed)};
 }

@@ -24,15 +24,15 @@ namespace {
 
 constexpr int most_games = 1'000;
 constexpr int least_games = 100;
-constexpr Work a_while = 500 * work_per_unit; // of a game, in one go
+constexpr Work a_while = 500 * work_per_unit; // of a game, at a time
 constexpr Work work_for_games = 1'000'000 * work_per_unit;
 constexpr Work work_for_proof = 4'000'000 * work_per_unit;
 constexpr Work work_for_line = 4'000'000 * work_per_unit;
 
 constexpr std::size_t most_positions = 32;
-constexpr std::size_t moves_of_a_position = 6; // under gravity
+constexpr std::size_t moves_of_a_position = 6; // with gravity
 constexpr std::uint64_t units_of_a_move = 5'000;
-constexpr std::uint64_t units_of_a_position = 200'000; // without
+constexpr std::uint64_t units_of_a_position = 200'000; // without gravity
 constexpr std::uint64_t slice = 200;
 constexpr std::size_t memory_limit = std::size_t{4} << 20U;
 
@@ -82,7 +82,7 @@ private:
         }
     }
 
-    /// What the game that is being played has taken so far.
+    /// Returns the work of the current game so far.
     [[nodiscard]] Work work_of_game() const { return playing_ ? player_.work() : 0; }
 
     void play() {
@@ -128,14 +128,14 @@ private:
         stage_ = Stage::walk;
     }
 
-    /// Looks at the position, or passes it by, and goes on to the next one of the line.
+    /// Examines or skips the current position, then goes on to the next one of the line.
     void walk() {
         work_ += 500 + 20 * static_cast<Work>(now_.size().cells());
         if (at_ == line_.size() || work_ >= end_of_line_) {
             stage_ = Stage::done;
             return;
         }
-        // The positions to look at are spread evenly: those where this number grows.
+        // The positions to examine are spread evenly: a position is chosen where this quotient grows.
         const std::size_t some = std::min(most_positions, line_.size());
         const bool chosen = at_ == 0 || at_ * some / line_.size() != (at_ - 1) * some / line_.size();
         if (chosen && !looked_) {
@@ -208,7 +208,7 @@ private:
 
     static Move ordered(Move move) { return move.a < move.b ? move : Move{move.b, move.a}; }
 
-    /// Where the two tiles stand now; their faces are their numbers.
+    /// Returns where the two tiles stand now; their faces are their numbers.
     [[nodiscard]] Move move_of(Couple couple) const {
         Move move;
         for (const Cell cell : now_.tile_cells()) {
@@ -238,7 +238,7 @@ private:
 
     std::vector<Couple> line_;
     std::size_t at_ = 0;
-    bool looked_ = false; // at this position
+    bool looked_ = false; // the current position is examined
     Board now_;
     std::vector<Move> moves_;
     std::optional<MoveLabels> labels_;

@@ -10,7 +10,7 @@ namespace {
 /// Lets the tiles of one row or column slide.
 void settle_line(Board& board, const SlidingLines& lines, int line, std::vector<Slide>* slides) {
     for (const GravityPart& part : lines.parts()) {
-        int free = 0; // the place the next tile slides to
+        int free = 0; // the index of the place that the next tile slides to
         for (int i = 0; i < part.length; ++i) {
             const Cell from = lines.cell(line, part, i);
             if (board.stops_tiles(from)) {

@@ -1,4 +1,4 @@
-// Where a gravity lets the tiles of one row or column go: for settling a board, for dealing and for the solver.
+// The stretches of a row or column within which a gravity moves tiles; for settling boards, dealing and the solver.
 #pragma once
 
 #include <array>
@@ -8,14 +8,14 @@
 
 namespace twoturns {
 
-/// A stretch of a row or column, cells counted from 1, whose tiles slide towards its first cell.
+/// A stretch of a row or column whose tiles slide towards its first cell. Cells are counted from 1.
 struct GravityPart {
     int first = 0;
     int step = 0; ///< 1 or -1
     int length = 0;
 };
 
-/// Up to two of them.
+/// At most two parts.
 class GravityParts {
 public:
     GravityParts() = default;
@@ -30,21 +30,22 @@ private:
     std::size_t count_ = 0;
 };
 
-/// The parts of a row or column of `length` cells: none where nothing slides. Stones and walls divide them further.
+/// Returns the parts of a row or column of `length` cells; empty where nothing slides. Stones and walls divide them
+/// further.
 [[nodiscard]] GravityParts parts_of(Flow flow, int length);
 
-/// The rows or columns that tiles slide along.
+/// The rows or columns along which tiles slide.
 class SlidingLines {
 public:
     SlidingLines(Gravity gravity, Size size)
         : along_rows_(traits_of(gravity).axis == Axis::rows), count_(along_rows_ ? size.rows : size.cols),
           parts_(parts_of(traits_of(gravity).flow, along_rows_ ? size.cols : size.rows)) {}
 
-    /// They are numbered from 1.
+    /// The number of lines; they are numbered from 1.
     [[nodiscard]] int count() const { return count_; }
     [[nodiscard]] int line_of(Cell c) const { return along_rows_ ? c.row : c.col; }
     [[nodiscard]] const GravityParts& parts() const { return parts_; }
-    /// Cell `i`, counted from 0, of a part of that line.
+    /// Returns cell `i`, counted from 0, of a part of `line`.
     [[nodiscard]] Cell cell(int line, const GravityPart& part, int i) const {
         const int at = part.first + i * part.step;
         return along_rows_ ? Cell{line, at} : Cell{at, line};

@@ -1,4 +1,4 @@
-// Taking text apart into lines and words.
+// Splits text into lines and words.
 #pragma once
 
 #include <cstddef>
@@ -7,13 +7,13 @@
 
 namespace twoturns {
 
-/// One line of a text, without its end, and the number it is known by: the first is 1.
+/// One line of a text without its line end, and its number, counted from 1.
 struct Line {
     std::size_t number;
     std::string_view text;
 };
 
-/// The lines of a text, one after another: however many there are, they take no memory.
+/// A range of the lines of a text. Takes no memory for any number of lines.
 class Lines {
 public:
     explicit Lines(std::string_view text) : text_(text) {}
@@ -44,10 +44,10 @@ private:
     std::string_view text_;
 };
 
-/// A byte order mark, which some editors put first, is no part of the text.
+/// Returns the lines of a text without the byte order mark that some editors put first.
 [[nodiscard]] Lines lines_of(std::string_view text);
 
-/// The words between blanks: spaces, tabs and what is left of a foreign line end.
+/// Returns the words between blanks: spaces, tabs and the remains of foreign line ends.
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
 
 } // namespace twoturns

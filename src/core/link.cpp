@@ -13,12 +13,12 @@ using Word = Occupancy::Word;
 
 constexpr Word bit(int i) { return Occupancy::bit(i); }
 
-/// The places that both ends see along their own lines: the run of clear bits around `at_a` in
-/// `line_a` that is also one around `at_b` in `line_b`. Each `at` is a single bit and counts as
-/// clear. The nearest block on a side is the nearest of both lines, so one run serves for two.
+/// The places that both ends see along their own lines: the run of clear bits around `at_a` in `line_a` that is also a
+/// run around `at_b` in `line_b`. Each `at` is a single bit and counts as clear. The nearest block on a side is the
+/// nearest of both lines, so one run serves both.
 struct Sight {
     Word open;
-    bool ring; // nothing is in the way to one side of the ring
+    bool ring; // nothing blocks the way to the ring on one side
 };
 
 Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
@@ -29,14 +29,14 @@ Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
     return {up_to_next & from_last, below == 0 || above == 0};
 }
 
-/// All bits strictly between two single bits; none when they are the same.
+/// Returns all bits strictly between two single bits; 0 if they are the same.
 constexpr Word between(Word a, Word b) { return ((a - 1) ^ (b - 1)) & ~(a | b); }
 
-/// All that is occupied in the lines strictly between `a` and `b`; line(i) is line i.
+/// Returns the union of the lines strictly between `a` and `b`; line(i) returns line i.
 template <class Line> Word occupied_between(int a, int b, const Line& line) {
     const auto [low, high] = std::minmax({a, b});
     Word even = 0;
-    Word odd = 0; // two sums, so that one need not wait for the other
+    Word odd = 0; // two accumulators, so that neither has to wait for the other
     int at = low + 1;
     for (; at + 4 <= high; at += 4) {
         even |= line(at) | line(at + 2);
@@ -46,23 +46,22 @@ template <class Line> Word occupied_between(int a, int b, const Line& line) {
     return even | odd;
 }
 
-/// The columns of `seen` that are free in all rows between the ends.
+/// Returns the columns of `seen` that are free in all rows between the ends.
 Word open_columns(const Occupancy& board, Cell a, Cell b, Word seen) {
     if (seen == 0) return 0;
     return seen & ~occupied_between(a.row, b.row, [&](int row) { return board.row(row); });
 }
 
-/// The rows of `seen` that are free in all columns between the ends.
+/// Returns the rows of `seen` that are free in all columns between the ends.
 Word open_rows(const Occupancy& board, Cell a, Cell b, Word seen) {
     if (seen == 0) return 0;
     return seen & ~occupied_between(a.col, b.col, [&](int col) { return board.col(col); });
 }
 
-/// Two ends and what they both see. The open ones of `columns` are those in which a vertical middle
-/// part can join the ends, the open ones of `rows` serve a horizontal one; where an end stands in
-/// that column or row itself, the line has one turn or none.
-/// Ends in one row have no vertical middle part, but a column that both see then lies on a straight
-/// line between them: no answer goes wrong when nothing asks how the ends lie.
+/// Two ends and what both see. An open bit of `columns` is a column where a vertical middle part can join the ends;
+/// `rows` serves horizontal middle parts. If an end stands in that column or row itself, the line has one turn or none.
+/// Ends in one row have no vertical middle part, but a column that both see then lies on a straight line between them.
+/// So every answer is right without a test of how the ends lie.
 struct Ends {
     Ends(const Occupancy& board, Cell a, Cell b)
         : row_a(bit(a.row)), row_b(bit(b.row)), col_a(bit(a.col)), col_b(bit(b.col)),
@@ -77,7 +76,7 @@ struct Ends {
     Sight rows;
 };
 
-/// The member of `set` (not empty) that makes the way from `from` over it to `to` shortest: any
+/// Returns the member of the non-empty `set` that gives the shortest way from `from` over it to `to`: any member
 /// between the two, else the nearest outside.
 int nearest(Word set, int from, int to) {
     const int low = std::min(from, to);
@@ -96,7 +95,7 @@ int nearest(Word set, int from, int to) {
 
 int detour(int from, int over, int to) { return std::abs(from - over) + std::abs(over - to); }
 
-/// find_link for ends in reading order, a < b.
+/// Does the work of find_link() for ends in reading order, a < b.
 std::optional<Link> find_ordered(const Occupancy& board, Cell a, Cell b) {
     const Ends ends(board, a, b);
     const Word columns = a.row != b.row ? open_columns(board, a, b, ends.columns.open) : 0;
@@ -109,7 +108,7 @@ std::optional<Link> find_ordered(const Occupancy& board, Cell a, Cell b) {
     if (a.row == b.row && (rows & bit(a.row)) != 0) return Link{a, b};
     if (columns == 0 && rows == 0) return std::nullopt;
 
-    // Two turns. The middle part's own length is the same for all columns and for all rows.
+    // Two turns. The length of the middle part is the same for all columns, and the same for all rows.
     int by_column = -1;
     int by_row = -1;
     int column_length = 0;
@@ -158,7 +157,7 @@ bool links_with_one_turn(const Occupancy& board, Cell a, Cell b) {
 
 bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
     const Ends ends(board, a, b);
-    // What is free to one side counts as seen without end, also beyond the ring.
+    // A free line to one side counts as seen without end, even beyond the ring; keep only bits on the board.
     const Word on_board_cols = 2 * bit(board.size().cols + 1) - 1;
     const Word on_board_rows = 2 * bit(board.size().rows + 1) - 1;
     const Word columns = ends.columns.open & on_board_cols & ~(ends.col_a | ends.col_b);
@@ -167,16 +166,16 @@ bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
            (a.col != b.col && open_rows(board, a, b, rows) != 0);
 }
 
-// Whether a line is open can hardly be foreseen, and a wrong guess costs the processor as much as
-// all the arithmetic. So both sets are looked through without a branch, a member of each at a time,
-// and it is asked just twice whether that settled it; what is left is answered by the lines between.
+// Whether a line is open is hard to predict, and a mispredicted branch costs as much as all the arithmetic. So each
+// step tests a member of both sets without a branch, and only two branches ask whether that settled the answer; the
+// remaining members are answered by the lines between the ends.
 bool linked(const Occupancy& board, Cell a, Cell b) {
     if (board.most_turns() < 2) [[unlikely]]
         return links_straight(board, a, b) || (board.most_turns() == 1 && links_with_one_turn(board, a, b));
     const Ends ends(board, a, b);
     const Word rows_between = between(ends.row_a, ends.row_b);
     const Word cols_between = between(ends.col_a, ends.col_b);
-    constexpr Word beyond = bit(63); // a place to look at when a set is empty
+    constexpr Word beyond = bit(63); // a place to test when a set is empty
     Word columns = ends.columns.open;
     Word rows = ends.rows.open;
     Word yes = Word{ends.columns.ring} | Word{ends.rows.ring};
@@ -189,7 +188,7 @@ bool linked(const Occupancy& board, Cell a, Cell b) {
         columns &= columns - 1;
         rows &= rows - 1;
     };
-    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // yes, or nothing is left
+    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // answered yes, or no members are left
 
     look_at_next();
     look_at_next();

@@ -1,5 +1,4 @@
-// When to restart a search: the sequence of Luby, Sinclair and Zuckerman (1993), with which no choice of
-// budgets known beforehand is much better.
+// The restart sequence of Luby, Sinclair and Zuckerman (1993): no fixed sequence of budgets is much better.
 #pragma once
 
 #include <bit>
@@ -7,7 +6,7 @@
 
 namespace twoturns {
 
-/// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ..., counted from 1.
+/// Returns element i, counted from 1, of 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...
 [[nodiscard]] constexpr std::uint64_t luby(std::uint64_t i) {
     for (;;) {
         const auto width = static_cast<unsigned>(std::bit_width(i));

@@ -8,10 +8,10 @@
 namespace twoturns {
 namespace {
 
-/// The cells with a tile, kind by kind; each kind's in reading order.
+/// Returns the cells with a tile, kind by kind, in reading order within a kind.
 std::vector<Cell> cells_sorted_by_kind(const Board& board) {
     const auto cells = board.tile_cells();
-    std::vector<std::uint16_t> place; // where the next tile of a kind goes
+    std::vector<std::uint16_t> place; // the index for the next tile of a kind
     for (const Cell c : cells) {
         const std::size_t kind = board.kind(c);
         if (kind + 1 >= place.size()) place.resize(kind + 2);
@@ -36,7 +36,7 @@ template <class Visit> void visit_pairs(const Board& board, const Visit& visit) 
     }
 }
 
-/// Whether a line joins the two cells that the board's rule forbids; such a line is none that it allows.
+/// Returns true if a line that the board's rule forbids joins the two cells. They must have no allowed line.
 bool joined_against_the_rule(const Board& board, Move move) {
     if (board.rule() == Rule::any) return false;
     Occupancy occupancy = board.occupancy();
@@ -62,8 +62,8 @@ Verdict judge(const Board& board, Move move) {
 }
 
 std::vector<Move> legal_moves(const Board& board) {
-    // Each pair is written down, and the place is used again when it cannot go: a branch on the
-    // answer could hardly be foreseen and would cost more than the writing.
+    // Writes every pair and overwrites it if it is illegal: a branch on the answer is hard to predict and would cost
+    // more than the write.
     std::vector<Move> moves;
     std::size_t count = 0;
     visit_pairs(board, [&](Move move) {

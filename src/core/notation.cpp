@@ -20,13 +20,13 @@ Message at_line(std::size_t line, const char* what, const std::vector<std::strin
     return message;
 }
 
-/// A line of the board text, taken apart.
+/// One line of the board text, split into tokens.
 struct Row {
     std::size_t line;
     std::vector<std::string_view> tokens;
 };
 
-/// The rows of a board text: at least one, all of the same length, each token at most 32 bytes.
+/// Returns the rows of a board text: at least one, all of the same length, each token at most 32 bytes.
 Result<std::vector<Row>> rows_of(std::string_view text) {
     std::vector<Row> rows;
     std::size_t lines = 0;
@@ -54,7 +54,8 @@ Result<std::vector<Row>> rows_of(std::string_view text) {
     return rows;
 }
 
-/// The board of these rows; `kind_of` gives the kind a token stands for, or nothing where it is none's number.
+/// Returns the board of these rows. `kind_of` returns a token's kind, or nullopt if the token is not a valid kind
+/// number.
 template <class KindOf> Result<Board> board_from(const std::vector<Row>& rows, KindOf kind_of) {
     Board board{{static_cast<int>(rows.size()), static_cast<int>(rows.front().tokens.size())}};
     Cell cell{1, 1};
@@ -111,7 +112,7 @@ std::string one_line(std::string_view text) {
         const auto first = static_cast<unsigned char>(text.front());
         const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
         const std::string_view character = text.substr(0, length);
-        // Those of one byte, and those of two, U+0080 to U+009F.
+        // Control characters of one byte, and of two bytes, U+0080 to U+009F.
         const bool control =
             first < ' ' || first == 0x7F || (first == 0xC2 && character.size() == 2 && character[1] < '\xA0');
         const bool shown = !control && is_utf8(character);
@@ -208,7 +209,7 @@ std::string to_text(const Board& board, const std::vector<std::string>& names) {
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const bool first = i % static_cast<std::size_t>(size.cols) == 0;
         const bool last = (i + 1) % static_cast<std::size_t>(size.cols) == 0;
-        // A name that begins a line like a comment, or the text like a byte order mark, is kept from the edge.
+        // A space keeps a name at the start of a line from being read as a comment or a byte order mark.
         if (first && (tokens[i].starts_with(';') || tokens[i].starts_with("\xEF\xBB\xBF"))) text += ' ';
         text += tokens[i];
         if (last)

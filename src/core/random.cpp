@@ -39,7 +39,7 @@ std::uint64_t Random::next() {
 
 std::uint64_t Random::below(std::uint64_t n) {
     assert(n > 0);
-    // Refuse the first (2^64 mod n) numbers, so that every remainder is equally likely.
+    // Rejects the first (2^64 mod n) numbers, so that every remainder is equally likely.
     const std::uint64_t refused = (0 - n) % n;
     std::uint64_t number = next();
     while (number < refused) number = next();

@@ -8,11 +8,11 @@ namespace {
 
 using twoturns::Outcome;
 
-// How long is looked at most, in units of about a microsecond.
+// The limits of the analysis, in units of about a microsecond.
 constexpr std::uint64_t solve_budget = 6'000'000;
 constexpr std::uint64_t labels_budget = 1'000'000;
 constexpr std::uint64_t move_budget = 150'000;
-/// With gravity every move costs a search of its own; this many safe ones are enough to choose from.
+/// With gravity every move needs a search of its own; this many safe moves are enough to choose from.
 constexpr std::size_t enough_safe = 4;
 
 } // namespace

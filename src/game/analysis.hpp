@@ -1,4 +1,4 @@
-// Finds out more about a position, a slice at a time.
+// Analyses a position in slices.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace twoturns::game {
 
-/// First whether the position can be won, then which of its moves keep it so. Counts work, never
-/// time, and can be dropped between any two slices.
+/// Determines first whether the position can be won, then which of its moves keep it winnable. Counts work instead of
+/// time, and may be destroyed between any two slices.
 class Analysis {
 public:
     explicit Analysis(Question question);
 
-    /// Does about `work` units, each near a microsecond. True when there is something new in answer().
+    /// Does about `work` units, each about a microsecond. Returns true if answer() has changed.
     bool run(std::uint64_t work);
-    /// Nothing more will be found out.
+    /// Returns true when no more will be found.
     [[nodiscard]] bool done() const;
     [[nodiscard]] Answer answer() const { return {question_.serial, question_.known}; }
 
@@ -30,10 +30,10 @@ private:
 
     Question question_;
     std::optional<Solver> solver_;
-    std::uint64_t spent_ = 0; ///< on what is done now: the position, or one of its moves
+    std::uint64_t spent_ = 0; ///< on the current search: the position, or one of its moves
 
-    std::optional<MoveLabels> labels_;         ///< without gravity all moves are labelled in one search
-    std::optional<std::vector<Move>> untried_; ///< with gravity one after the other
+    std::optional<MoveLabels> labels_;         ///< without gravity one search labels all moves
+    std::optional<std::vector<Move>> untried_; ///< with gravity moves are tried one after the other
 };
 
 } // namespace twoturns::game

@@ -1,4 +1,4 @@
-// Play time. It is told the time and knows none itself.
+// Play time. The caller passes the current time; the clock never reads it.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using Time = std::chrono::milliseconds;
 class Clock {
 public:
     Clock() = default;
-    /// One that has run for a while already.
+    /// Creates a stopped clock that has already run for `elapsed`.
     explicit Clock(Time elapsed) : elapsed_(elapsed) {}
     void start(Time now) {
         if (!since_) since_ = now;

@@ -14,7 +14,7 @@ int rewinds_in(const std::vector<Entry>& log) {
         log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<WentBack>(entry.action); }));
 }
 
-/// The kind of the pair that made this position what it is; nothing where none did.
+/// Returns the kind of the pair whose removal led to this position; nullopt if no pair was removed.
 std::optional<int> kind_of_last_pair(const Timeline& timeline) {
     Timeline::Index at = timeline.position();
     while (at != 0 && timeline.same_as_before(at)) at = timeline.before(at);
@@ -61,12 +61,13 @@ SavedGame saved(const Game& game, Time now, Date today) {
                     .answers = game.answers};
     if (saved.summary.state == GameState::in_progress) {
         saved.start = game.start;
-    } else { // Both play the game once more, so they are found when it has ended.
-        saved.summary.score = *score_of(saved.record, game.start.board); // the session allowed every entry
+    } else { // The score and the seal replay the whole game, so they are computed only when it has ended.
+        saved.summary.score = *score_of(saved.record, game.start.board); // cannot fail: the session allowed every entry
         saved.summary.seal = kind_of_last_pair(session.timeline());
         saved.summary.look = game.look;
         if (game.cleared != 0)
-            saved.summary.touched = std::max(game.cleared, game.started); // whenever it is saved again
+            saved.summary.touched = std::max(game.cleared, game.started); // the same date however often it is saved
+                                                                          // again
     }
     return saved;
 }

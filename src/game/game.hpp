@@ -1,4 +1,4 @@
-// One game from its deal on: its start, its session, and the key it is saved under.
+// A game from its deal on: its start, its session, and the key it is saved under.
 #pragma once
 
 #include <cstdint>
@@ -19,22 +19,23 @@ struct Game {
     GameKey key = 0;
     Date started = 0; ///< 0: not saved yet
     Session session;
-    Pace pace = Pace::calm;            ///< at which everything in it was done; calm where that changed, or is not known
-    std::vector<CardAnswer> answers{}; ///< of its cards, since it was opened
-    Date cleared = 0;                  ///< when it was first saved as cleared; 0: it was not
-    std::optional<SealLook> look{};    ///< once it is cleared
+    Pace pace = Pace::calm;            ///< of everything done in it; calm if the pace changed or is unknown
+    std::vector<CardAnswer> answers{}; ///< the answers of its cards since it was opened
+    Date cleared = 0;                  ///< when it was first saved as cleared; 0: never
+    std::optional<SealLook> look{};    ///< set once it is cleared
 };
 
-/// A game at its beginning. For `first_serial` see Session.
+/// Returns a game at its beginning. See Session for `first_serial`.
 [[nodiscard]] Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
-/// Resumes a game at the end of its record, or says which rule the record breaks.
+/// Resumes a game at the end of its record; returns an error if an entry breaks the rules.
 Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
-/// The record of all that was done so far.
+/// Returns the record of everything done so far.
 [[nodiscard]] Record record_of(const Game& game, Time now);
 
-/// The game as it is saved. A game in progress is saved with its start, so that resuming needs no dealing.
+/// Returns the game in the form for the store. A game in progress includes its start, so that resuming needs no
+/// dealing.
 [[nodiscard]] SavedGame saved(const Game& game, Time now, Date today);
 
 } // namespace twoturns::game

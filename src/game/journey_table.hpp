@@ -1,11 +1,12 @@
-// assets/journey.txt as it is in the program; CMake makes the source of it.
+// The content of assets/journey.txt; CMake generates the source file.
 #pragma once
 
 #include <string_view>
 
 namespace twoturns::game {
 
-/// A line for each place, the share of random winners and the ID; lines that start with ; are skipped.
+/// Returns the table: each place has a line with the share of random players who win and the ID. Lines that start with
+/// a semicolon are comments.
 [[nodiscard]] std::string_view journey_table();
 
 } // namespace twoturns::game

@@ -1,4 +1,4 @@
-// What is known about a position: whether it can be won, how, and which moves keep it so.
+// The knowledge about a position: whether it can be won, how, and which moves keep it winnable.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +14,24 @@ namespace twoturns::game {
 
 struct Knowledge {
     twoturns::Outcome outcome = twoturns::Outcome::undecided;
-    std::vector<Move> line; ///< when won: moves that clear the board
-    std::vector<Move> safe; ///< moves known to keep it winnable, best known first
-    bool searched = false;  ///< undecided, and the solver's budget is spent
-    bool labelled = false;  ///< every open move was looked at
+    std::vector<Move> line; ///< moves that clear the board, if the outcome is won
+    std::vector<Move> safe; ///< moves known to keep the position winnable, best known first
+    bool searched = false;  ///< the outcome is undecided and the solver's budget is spent
+    bool labelled = false;  ///< every legal move was examined
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
-/// What is known of a position that this line of moves clears.
+/// Returns the knowledge about a position that `line` clears.
 [[nodiscard]] Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line);
 
-/// A position that something more could be known about.
+/// A position that can be analysed further.
 struct Question {
-    std::uint64_t serial = 0; ///< names the position within its session
+    std::uint64_t serial = 0; ///< identifies the position within its session
     Board board;
     Gravity gravity = Gravity::none;
     Knowledge known;
 };
-/// What was found out.
+/// The result of an analysis.
 struct Answer {
     std::uint64_t serial = 0;
     Knowledge known;

@@ -8,7 +8,7 @@ namespace {
 
 using twoturns::Outcome;
 
-/// In lines and safe moves, 64 MB: about what is found out in one whole game on the largest board.
+/// The limit for moves in lines and safe moves, 64 MB: about the knowledge of one whole game on the largest board.
 constexpr std::size_t most_moves_held = 4'000'000;
 
 std::size_t moves_in(const Knowledge& knowledge) { return knowledge.line.size() + knowledge.safe.size(); }
@@ -56,7 +56,7 @@ std::shared_ptr<const Knowledge> KnownPositions::of(Index position, const Timeli
     const Board& board = at_hand ? timeline.board() : other;
     const auto& whole = known.source->line;
     std::vector<Move> line(whole.begin() + known.made, whole.end());
-    // Without gravity tiles stay where they are, so what is left of the line are the pairs that still stand.
+    // Without gravity tiles stay where they are, so the rest of the line consists of the pairs that still stand.
     if (timeline.gravity() == Gravity::none) std::erase_if(line, [&](Move move) { return !board.is_tile(move.a); });
     return std::make_shared<const Knowledge>(known_won(board, timeline.gravity(), std::move(line)));
 }
@@ -93,7 +93,7 @@ void KnownPositions::learn(Index position, Knowledge found, const Timeline& time
 
 void KnownPositions::set(Index position, Knowledge found) {
     Known& known = known_[position];
-    // What was said about it before is of no more use, unless others share it.
+    // The previous knowledge is obsolete, unless other positions share it.
     if (known.own && known.source.use_count() == 2 && !sources_.empty() && sources_.back() == known.source) {
         moves_held_ -= moves_in(*known.source);
         sources_.pop_back();

@@ -1,4 +1,4 @@
-// What is known about each position of a game.
+// The knowledge about each position of a game.
 #pragma once
 
 #include <cstddef>
@@ -12,41 +12,40 @@
 
 namespace twoturns::game {
 
-/// A line of moves that clears the board of one position is shared by the positions it leads through and by those that
-/// lead to it. Memory for lines and safe moves is limited: the oldest are forgotten, and can be found out
-/// again.
+/// A line of moves that clears the board is shared by the positions it leads through and by the positions that lead to
+/// it. The memory for lines and safe moves is limited: the oldest are dropped and can be computed again.
 class KnownPositions {
 public:
     using Index = Timeline::Index;
 
-    /// What is known about the start.
+    /// Takes the knowledge about the start.
     explicit KnownPositions(Knowledge start = {});
 
-    /// A new position was added: derives what is known of it from the one before. After a reshuffle that is nothing.
+    /// Adds the newest position and derives its knowledge from the previous one; after a reshuffle nothing is known.
     void follow(const Timeline& timeline);
-    /// Forgets all but the first positions, as many as the timeline still has.
+    /// Drops all positions after the first `positions`, the number that the timeline still has.
     void cut(std::size_t positions);
 
     [[nodiscard]] twoturns::Outcome outcome(Index position) const { return known_[position].outcome; }
-    /// Nothing is known, but it may be found out.
+    /// Returns true if the outcome is unknown but may still be found.
     [[nodiscard]] bool open(Index position) const {
         return known_[position].outcome == twoturns::Outcome::undecided && !known_[position].searched;
     }
-    /// All of it. Costs a look at the moves of its line.
+    /// Returns all knowledge about a position. Visits the moves of its line.
     [[nodiscard]] std::shared_ptr<const Knowledge> of(Index position, const Timeline& timeline) const;
 
-    /// Takes what was found out, and what follows from it: every position that leads to a won one is won, and every
-    /// position that a lost one leads to is lost.
+    /// Stores new knowledge and its consequences: every position that leads to a won one is won, and every position
+    /// that a lost one leads to is lost.
     void learn(Index position, Knowledge found, const Timeline& timeline);
-    /// The same for one position alone.
+    /// Stores knowledge about one position without its consequences.
     void set(Index position, Knowledge found);
 
 private:
     struct Known {
         twoturns::Outcome outcome = twoturns::Outcome::undecided;
         bool searched = false;
-        bool own = false;                        ///< the source is about this very board
-        std::uint32_t made = 0;                  ///< with gravity: how many moves of the source's line are made
+        bool own = false;                        ///< the source was found for this very board
+        std::uint32_t made = 0;                  ///< with gravity: how many moves of the source's line were made
         std::shared_ptr<const Knowledge> source; ///< its line leads through this position
     };
 
@@ -56,8 +55,8 @@ private:
     void forget(const std::shared_ptr<const Knowledge>& source);
 
     std::vector<Known> known_;
-    std::deque<std::shared_ptr<const Knowledge>> sources_; ///< oldest first; without that of the start
-    std::size_t moves_held_ = 0;                           ///< by those
+    std::deque<std::shared_ptr<const Knowledge>> sources_; ///< oldest first; without the start's
+    std::size_t moves_held_ = 0;                           ///< the number of moves in sources_
 };
 
 } // namespace twoturns::game

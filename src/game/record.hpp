@@ -1,20 +1,20 @@
-// A game as it can be saved and replayed: where it started, and every action since.
+// A game that can be saved and replayed: where it started, and every action since.
 //
-// As text, one line each, times in seconds of play:
+// The text has one entry on each line, with times in seconds of play:
 //
 //     two-turns-game 1                      the format and its version
-//     id tt2.18x8.36.down.any.full.3.words  what dealt the board
-//     2.310 3,4 5,6                         a pair that went
+//     id tt2.18x8.36.down.any.full.3.words  the ID that deals the board
+//     2.310 3,4 5,6                         a pair that was matched
 //     4.000 hint
 //     5.120 undo                            also redo, restart
 //     7.004 back 3                          to the position 3 steps before, as a step of its own
 //     9.050 reshuffle 7 12 12 7             the kinds of all tiles, row by row, counted from 1
-//     picked 3,4                            what is picked now
+//     picked 3,4                            the tile picked now
 //     clock 9.800                           the time played so far
 //
-// Where no ID deals the board, `gravity down`, `difficulty 3` (none and 3 unless said) and `board` take the place
-// of `id`; the lines of a board follow, as in the board text but with kinds as numbers from 1, and `end`. Lines that
-// start with `;` and blank lines are passed over.
+// For a board without an ID, `gravity down`, `difficulty 3` (default none and 3) and `board` replace `id`. The lines of
+// the board follow, as in the board text but with kinds as numbers from 1, and then `end`. Blank lines and lines that
+// start with `;` are skipped.
 #pragma once
 
 #include <cstddef>
@@ -35,16 +35,16 @@ namespace twoturns::game {
 
 /// Where a game started.
 struct Origin {
-    /// What dealt the board. With a custom board it has no seed and describes
-    /// that board; the difficulty is then that of reshuffles.
+    /// What dealt the board. For a custom board the ID has no seed and describes that board; its difficulty is then
+    /// used for reshuffles.
     GameId id;
-    std::optional<Board> custom_board; ///< as it was read from a file, not settled
-    ChosenCards cards{};               ///< for its tiles; the store has them, the text below does not
+    std::optional<Board> custom_board; ///< as read from a file, not settled
+    ChosenCards cards{};               ///< the cards for its tiles; saved in the store, not in the text below
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
-// What was done, as far as it changed the board or counts as help.
-struct HintAsked { // help was asked for, however much was shown: a hint, or the whole way to win
+// The actions that changed the board or count as help.
+struct HintAsked { // a hint or the whole way to win, however much was shown
     friend bool operator==(const HintAsked&, const HintAsked&) = default;
 };
 struct Undone {
@@ -56,7 +56,7 @@ struct Redone {
 struct Restarted {
     friend bool operator==(const Restarted&, const Restarted&) = default;
 };
-struct WentBack { // to the last position that could be won
+struct WentBack { // to the last winnable position
     int steps = 0;
     friend bool operator==(const WentBack&, const WentBack&) = default;
 };
@@ -67,51 +67,51 @@ struct NewKinds { // of all tiles, row by row: a reshuffle
 using RecordedAction = std::variant<Move, HintAsked, Undone, Redone, Restarted, WentBack, NewKinds>;
 
 struct Entry {
-    Time at{0}; ///< of play
+    Time at{0}; ///< in play time
     RecordedAction action;
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// What a record may be at most, wherever it comes from, so that it is read and played again within 300 MB and two
-// seconds. A week of playing day and night, an action every three seconds, has room. A game that goes on longer is
-// shortened (Session::act), so what was played can always be read again.
+// The limits of a record from any source, so that it can be read and replayed within 300 MB and two seconds. There is
+// room for a week of playing day and night with an action every three seconds. A longer game is shortened
+// (Session::act), so every game played can be read again.
 inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
 inline constexpr std::size_t most_room = 200'000;
-/// What an entry takes of that: 1, and a reshuffle 1 more for every eight tiles.
+/// Returns how much of most_room an entry takes: 1, plus 1 for every eight tiles of a reshuffle.
 [[nodiscard]] std::size_t room_of(const RecordedAction& action);
 
 struct Record {
     Origin origin;
-    std::vector<Entry> log; ///< in order of time
+    std::vector<Entry> log; ///< sorted by time
     std::optional<Cell> picked;
-    Time elapsed{0}; ///< of play
+    Time elapsed{0}; ///< in play time
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// Whether two records tell of the same game at the same moment: all that was done is timed, so no two games are alike
-/// by chance once anything was. What is picked, the clock and what the tiles show do not count.
+/// Returns true if two records describe the same game at the same moment. All actions are timed, so two games with any
+/// action never agree by chance. The picked tile, the clock and the tiles' pictures are ignored.
 [[nodiscard]] bool same_play(const Record& a, const Record& b);
 
-/// How many pairs went, taken back or not.
+/// Returns the number of pairs matched, undone or not.
 [[nodiscard]] int moves_in(const std::vector<Entry>& log);
 
-/// Seconds with three decimals, as a record has them: "9.800".
+/// Returns seconds with three decimals, as in a record: "9.800".
 [[nodiscard]] std::string to_text(Time time);
 [[nodiscard]] std::string to_text(const Record& record);
 
-/// Whether a text is meant as a record: its first line says so.
+/// Returns true if the first line marks the text as a record.
 [[nodiscard]] bool looks_like_record(std::string_view text);
 
-/// Reads all of a record or says which line is wrong. Whether its moves are legal shows when it is
-/// replayed. A text above most_record_bytes or with more entries than most_room is refused too. Costs time and
-/// memory in proportion to the text, up to 100 MB.
+/// Reads a record or returns an error that names the wrong line. Does not check that moves are legal; replaying does.
+/// Rejects a text above most_record_bytes or with more entries than most_room. Time and memory are proportional to the
+/// text, up to 100 MB.
 Result<Record> parse_record(std::string_view text);
 
-// For saying where in a text that parse_record() reads something is wrong.
+// For error messages about a text that parse_record() accepts.
 
-/// The number of the line that an entry stands on, counted from 0 as in the log.
+/// Returns the line number of an entry; entries are counted from 0 as in the log.
 [[nodiscard]] std::size_t line_of_entry(std::string_view text, std::size_t entry);
-/// That of the last line with a time on it: the clock's, or else an entry's.
+/// Returns the number of the last line with a time: the clock's, or else an entry's.
 [[nodiscard]] std::size_t line_of_clock(std::string_view text);
 
 } // namespace twoturns::game

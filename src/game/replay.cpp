@@ -31,7 +31,7 @@ Reply Replay::forward() {
         reply = Matched{*find_link(board.occupancy(), move->a, move->b), board.tile(move->a), board.tile(move->b),
                         remove_pair(board, *move, session_.gravity())->slides};
     }
-    session_.repeat(std::span{&entry, 1}); // cannot fail: all of it was done once
+    session_.repeat(std::span{&entry, 1}); // cannot fail: every entry was done once
     return reply;
 }
 

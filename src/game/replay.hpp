@@ -1,4 +1,4 @@
-// The replay of a recorded game, entry by entry, forwards and backwards.
+// Replays a recorded game entry by entry, forwards and backwards.
 #pragma once
 
 #include <cstddef>
@@ -10,26 +10,26 @@ namespace twoturns::game {
 
 class Replay {
 public:
-    /// Starts at the beginning. `start` is the board the record started with. A message says which entry
-    /// the rules do not allow. Costs what Session::resumed does.
+    /// Starts at the beginning. `start` is the board the record started with. Returns an error that names the entry
+    /// that breaks the rules. Costs as much as Session::resumed.
     static Result<Replay> of(Record record, const Deal& start);
 
     [[nodiscard]] const Record& record() const { return record_; }
-    /// How many entries there are, and how many of them are done.
+    /// The number of entries, and how many of them are done.
     [[nodiscard]] std::size_t size() const { return record_.log.size(); }
     [[nodiscard]] std::size_t at() const { return session_.log().size(); }
-    /// The game after those.
+    /// Returns the game after those entries.
     [[nodiscard]] const Session& session() const { return session_; }
-    /// The time of play then; at the end also what was played after the last entry.
+    /// Returns the play time at this point; at the end it includes the time after the last entry.
     [[nodiscard]] Time elapsed() const;
 
-    /// Does the next entry and says what came of it; Nothing where it changes no tile, or at the end.
+    /// Does the next entry and returns its result; Nothing if it changes no tile, or at the end.
     Reply forward();
-    /// Goes to where so many entries are done, at most all. Costs less than a microsecond for each entry that is
-    /// passed on the way forward, and some nanoseconds for each that is left on the way back.
+    /// Goes to the point where `entries` entries are done, at most all. Costs less than a microsecond for each entry on
+    /// the way forward, and some nanoseconds for each on the way back.
     void go_to(std::size_t entries);
 
-    /// The record of the game up to here.
+    /// Returns the record of the game up to this point.
     [[nodiscard]] Record so_far() const;
 
 private:

@@ -17,10 +17,10 @@
 
 namespace twoturns::game {
 
-/// Seconds since 1970 began, by the calendar. It may jump, so nothing is ever measured with it.
+/// Seconds since 1970 by the calendar. The calendar may jump, so never measure durations with it.
 using Date = std::int64_t;
 
-/// Names a game for ever; chosen at random, above 0. A game without a name, 0, is not saved.
+/// Identifies a game permanently; chosen at random, above 0. A game with key 0 is not saved.
 using GameKey = std::int64_t;
 
 enum class GameState : std::uint8_t {
@@ -29,11 +29,11 @@ enum class GameState : std::uint8_t {
     cleared,
 };
 
-/// The picture a cleared game is remembered by: that of its last pair, as it was that day.
+/// The picture a cleared game is remembered by: its last pair's, as it was that day.
 struct SealLook {
     std::string deck; ///< by name or folder
     int face = 0;
-    std::uint64_t mark = 0; ///< of what the face showed, as the deck may change; 0: of a deck that does not
+    std::uint64_t mark = 0; ///< a hash of what the face showed, as the deck may change; 0 if the deck never changes
     friend bool operator==(const SealLook&, const SealLook&) = default;
 };
 
@@ -41,24 +41,25 @@ struct GameSummary {
     GameKey key = 0;
     GameState state = GameState::in_progress;
     Date started = 0;
-    Date touched = 0; ///< when something was last done in it; never before `started`
+    Date touched = 0; ///< the time of the last action, at least `started`
     GameId id;
-    bool custom_board = false; ///< the board came from a file: of the ID its size, kinds, gravity and difficulty count
+    bool custom_board = false; ///< the board came from a file: only the ID's size, kinds, gravity and difficulty are
+                               ///< valid
     Time elapsed{0};
     int pairs_left = 0;
-    int moves = 0; ///< pairs that went, taken back or not
+    int moves = 0; ///< pairs matched, undone or not
     int hints = 0;
     int undos = 0;
     int reshuffles = 0;
-    int rewinds = 0;           ///< to the last position that could be won
+    int rewinds = 0;           ///< to the last winnable position
     std::int64_t score = 0;    ///< by the rule of score.hpp
-    std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, where it is known
+    std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, if known
     Pace pace = Pace::calm;
-    std::optional<SealLook> look{}; ///< of the seal, where it is known
+    std::optional<SealLook> look{}; ///< of the seal, if known
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 
-/// Whether anything was done in it.
+/// Returns true if anything was done in the game.
 [[nodiscard]] inline bool begun(const GameSummary& game) {
     return game.moves + game.hints + game.undos + game.reshuffles > 0;
 }
@@ -66,19 +67,19 @@ struct GameSummary {
 struct SavedGame {
     GameSummary summary;
     Record record;
-    /// The board it started with, and a witness if one is known, so that resuming needs no dealing. Saved only for
-    /// games in progress: for others the ID deals the board again.
+    /// The board it started with, and a witness if known, so that resuming needs no dealing. Saved only for games in
+    /// progress: for others the ID deals the board again.
     std::optional<Deal> start;
-    /// How its cards were recalled so far, since it was last opened. Kept whatever becomes of the game, once for each
-    /// card: the first one counts.
+    /// How its cards were recalled since it was last opened. Kept whatever becomes of the game, once for each card: the
+    /// first answer counts.
     std::vector<CardAnswer> answers{};
 };
 
 using KeyValues = std::map<std::string, std::string>;
-/// Of a setting, name and value together. A longer one is neither written nor read.
+/// The limit for a setting, name and value together. A longer one is neither written nor read.
 inline constexpr std::size_t most_setting_bytes = std::size_t{1} << 20U;
 
-/// A row of one of the lists that the player makes by playing: own decks, files, what was changed about cards.
+/// A row of one of the lists that the player creates by playing: own decks, files, changes to cards.
 struct Item {
     std::string value;
     std::int64_t used = 0; ///< the higher, the later it was put there; from 0 to `most_used`
@@ -86,33 +87,32 @@ struct Item {
 };
 inline constexpr std::int64_t most_used = std::int64_t{1} << 53U;
 using Items = std::map<std::string, Item>;  ///< by name
-using Lists = std::map<std::string, Items>; ///< by name, too
-/// What becomes of rows, by list and name; nothing: it is taken out. Windows that share a store see to their own rows
-/// only, so that neither undoes what the other has done.
+using Lists = std::map<std::string, Items>; ///< by name of the list
+/// The changes of rows, by list and name; nullopt removes the row. Windows that share a store change only their own
+/// rows, so that neither undoes the other's changes.
 using ItemChanges = std::map<std::pair<std::string, std::string>, std::optional<Item>>;
-/// Of all rows, with the names of their lists and their own: what goes beyond is neither written nor read.
+/// The limit for all rows, including the names of lists and rows: the rows beyond it are neither written nor read.
 inline constexpr std::size_t most_item_bytes = std::size_t{16} << 20U;
 
-/// What the player sets for the program, on purpose or by playing.
+/// Everything the player sets, on purpose or by playing.
 struct Preferences {
     KeyValues settings{};
     Lists lists{};
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-/// What the store gives a program that starts.
+/// What the store returns when the program starts.
 struct Restored : Preferences {
     std::optional<SavedGame> game;    ///< to be resumed
     std::vector<Message> notices;     ///< what could not be read or will not be saved, and why
-    std::vector<std::string> decks{}; ///< those in use so far, by name or folder, the one used last first
+    std::vector<std::string> decks{}; ///< the decks used so far, by name or folder, the last used first
 };
 
-/// The message of a save() that was refused because the game is open in another window, where it has probably gone on:
-/// do not try to save it again.
+/// The error of a save() that was refused because the game is open in another window, where it has probably gone on. Do
+/// not retry.
 inline constexpr const char* open_elsewhere = N_("This game is open in another window.");
 
-/// Every call may block, and none throws. A message says why something was not done, and the call can be repeated
-/// later.
+/// Every call may block, and none throws. An error says why something was not done; the call can be repeated later.
 class Store {
 public:
     Store() = default;
@@ -122,38 +122,38 @@ public:
     Store& operator=(Store&&) = delete;
     virtual ~Store() = default;
 
-    /// To be called once, at the start: reads the settings, and opens the last game played of those that are in
-    /// progress and open in no other window.
+    /// Call it once, at the start. Reads the settings, and opens the game played last among the games in progress that
+    /// are not open in another window.
     virtual Restored open() = 0;
 
-    /// Writes the whole game in one transaction, replacing what was saved of it before. Other games in progress of this
-    /// window become `unfinished`, or are removed if nothing was ever done in them.
+    /// Writes the whole game in one transaction, replacing its earlier version. Other games in progress of this window
+    /// become `unfinished`, or are removed if nothing was ever done in them.
     virtual std::optional<Message> save(const SavedGame& game) = 0;
-    /// Writes these settings and leaves the others as they are. `deck` is also a use of that deck. What could not be
-    /// read again is not written, which a notice says.
+    /// Writes these settings and leaves the others unchanged. `deck` also counts as a use of that deck. A setting that
+    /// could not be read back is not written; a notice says so.
     virtual std::optional<Message> save(const KeyValues& settings) = 0;
-    /// The same for rows of lists.
+    /// Writes these rows of lists and leaves the others unchanged.
     virtual std::optional<Message> save(const ItemChanges& items) = 0;
 
-    /// All games, the last one played first whatever the calendar says; at most `most`, without the first `skip`.
+    /// Returns at most `most` games after skipping `skip`, the last one played first whatever the calendar says.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
     virtual Result<SavedGame> game(GameKey key) = 0;
-    /// The game of which that is the record (same_play), the last one played of several; nothing where there is none.
+    /// Returns the saved game that matches `record` (same_play), the last one played if several, nullopt if none.
     virtual Result<std::optional<SavedGame>> find(const Record& record) = 0;
-    /// How the cards of a deck were recalled in all games, in order of their dates.
+    /// Returns how the cards of a deck were recalled in all games, sorted by date.
     virtual Result<std::vector<CardAnswer>> answers(const std::string& deck) = 0;
-    /// Removes those for good.
+    /// Removes these answers permanently.
     virtual std::optional<Message> forget_answers(const std::string& deck) = 0;
-    /// Removes all games and settings, and what was learnt, for good, also from damaged stores that were set aside.
+    /// Removes all games, settings and learning results permanently, also from damaged stores that were set aside.
     /// Games open in other windows stay.
     virtual std::optional<Message> forget_everything() = 0;
 
-    /// Brings back what this program's last forget_everything() removed from the store, beside what there is by now;
-    /// games in progress come back as unfinished ones. Gives settings and lists as they are then. Once.
+    /// Restores what this program's last forget_everything() removed from the store, in addition to its current
+    /// content; games in progress become unfinished. Returns the settings and lists after that. Works once.
     virtual Result<Preferences> bring_back() = 0;
 
-    /// A message about something noticed during a call that succeeded, such as that the store was damaged and repaired.
-    /// Each is given once.
+    /// Returns a message about something noticed during a successful call, such as that the store was damaged and
+    /// repaired. Each message is returned once.
     virtual std::optional<Message> take_notice() = 0;
 };
 

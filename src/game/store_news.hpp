@@ -1,4 +1,4 @@
-// Questions to the store while the program runs, and what it tells: answers, and news that nobody asked for.
+// Questions to the store while the program runs, and its news: answers and unsolicited messages.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace twoturns::game {
 
-// What the store can be asked for.
+// The questions to the store.
 struct ReadGames {
     std::size_t skip = 0;
     std::size_t most = 0;
@@ -21,7 +21,7 @@ inline constexpr ReadGames all_games{0, std::numeric_limits<std::size_t>::max()}
 struct ReadGame {
     GameKey key = 0;
 };
-struct FindGame { // of which that is the record
+struct FindGame { // finds the game that matches the record
     Record record;
 };
 struct ReadAnswers { // of the cards of a deck
@@ -30,25 +30,25 @@ struct ReadAnswers { // of the cards of a deck
 struct ForgetAnswers {
     std::string deck;
 };
-struct ExportGames { // all of them into a file: as JSON when its name ends so, else as CSV
+struct ExportGames { // exports all games to a file: JSON if its name ends in that, else CSV
     std::string path;
-    bool replace = false; ///< what is there under that name
+    bool replace = false; ///< overwrite an existing file
 };
-struct ForgetEverything {}; // and whatever is played after the question in games that were started before it
-struct BringBack {};        // what ForgetEverything removed since the program started
-struct WriteAll {};         // what could not be written yet is tried once more
+struct ForgetEverything {}; // including whatever is played after the question in games started before it
+struct BringBack {};        // restores what ForgetEverything removed since the program started
+struct WriteAll {};         // retries everything that could not be written yet
 using StoreQuestion = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
                                    ForgetEverything, BringBack, WriteAll>;
 
-// What comes back.
-struct NotSaved { // told once, until something is saved again
+// The news from the store.
+struct NotSaved { // sent once, until something is saved again
     Message why;
 };
 struct SavedAgain {};
-struct FoundOut { // about the store; nothing is lost by it now
+struct FoundOut { // a notice about the store; no data is lost by it now
     Message what;
 };
-struct OpenElsewhere { // in another window: under this key it is not saved any more
+struct OpenElsewhere { // the game is open in another window and no longer saved under this key
     SavedGame game;
 };
 struct GamesRead {
@@ -59,7 +59,7 @@ struct GameRead {
     SavedGame game;
 };
 struct GameFound {
-    std::optional<SavedGame> game; ///< nothing where there is none
+    std::optional<SavedGame> game; ///< nullopt if no game matches
 };
 struct AnswersRead {
     std::string deck;
@@ -73,14 +73,14 @@ struct Exported {
 };
 struct Forgotten {};
 struct BroughtBack {
-    Preferences preferences; ///< as they are now
+    Preferences preferences; ///< the current ones
 };
 struct NotRead { // the question has no answer
     Message why;
 };
-struct AllTried {                   // and written, but for these
-    std::vector<SavedGame> unsaved; ///< games in which something was done that is not on the disk, the last one last
-    Message why;                    ///< where there are any
+struct AllTried {                   // everything is written except `unsaved`
+    std::vector<SavedGame> unsaved; ///< games with actions that are not on the disk, the last one last
+    Message why;                    ///< set if `unsaved` is not empty
 };
 using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound,
                                AnswersRead, AnswersForgotten, Exported, Forgotten, BroughtBack, NotRead, AllTried>;

@@ -17,7 +17,7 @@ std::size_t bytes_of(const Board& board) {
     return sizeof(Board) + static_cast<std::size_t>(board.size().cells()) * sizeof(Tile);
 }
 
-/// Gives the tiles of a board other kinds, row by row.
+/// Replaces the kinds of a board's tiles, row by row.
 void put_kinds(Board& board, const std::vector<Kind>& kinds) {
     auto kind = kinds.begin();
     for (const Cell cell : board.tile_cells()) {
@@ -27,7 +27,7 @@ void put_kinds(Board& board, const std::vector<Kind>& kinds) {
     board = with_sides(std::move(board));
 }
 
-/// Whether these are the kinds that the tiles of a board have, in whatever order.
+/// Returns true if these are the kinds of the board's tiles, in any order.
 bool has_kinds(const Board& board, std::vector<Kind> kinds) {
     if (board.won() || static_cast<std::size_t>(board.tiles()) != kinds.size()) return false;
     std::vector<Kind> before;
@@ -110,7 +110,7 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
             }
             if constexpr (std::is_same_v<What, Restarted>) {
                 if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
-                go_to_same(0); // a step of its own, so that one undo takes it back
+                go_to_same(0); // a step of its own, so that one undo reverts it
             }
             if constexpr (std::is_same_v<What, WentBack>) {
                 if (action.steps < 1 || static_cast<std::size_t>(action.steps) > at_)
@@ -130,7 +130,7 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
         entry.action);
 }
 
-/// To the position that board_ has just been made into.
+/// Goes to the new position whose board is already in board_.
 void Timeline::go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone) {
     board_is_ = static_cast<Index>(positions_.size());
     positions_.push_back({from, entry, pairs_gone, nullptr});
@@ -139,10 +139,10 @@ void Timeline::go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_go
     ++at_;
 }
 
-/// To a new position with the board of one that was.
+/// Goes to a new position with the board of an earlier one.
 void Timeline::go_to_same(Index position) {
     const Position& then = positions_[position];
-    const Index from = then.entry == nothing ? then.from : position; // so that it is never far away
+    const Index from = then.entry == nothing ? then.from : position; // keeps the distance to a board short
     const auto is = static_cast<Index>(positions_.size());
     positions_.push_back({from, nothing, then.pairs_gone, nullptr});
     line_.resize(at_ + 1);
@@ -185,7 +185,7 @@ std::vector<Entry> Timeline::way_here() const {
     for (Index at = position(); at != 0; at = positions_[at].from) {
         if (positions_[at].entry == nothing) continue;
         const Entry& entry = log_[positions_[at].entry];
-        // Of two reshuffles without a move between them the first one leads nowhere.
+        // If two reshuffles follow each other without a move between them, the first has no effect.
         const bool in_vain = !way.empty() && std::holds_alternative<NewKinds>(entry.action) &&
                              std::holds_alternative<NewKinds>(way.back().action);
         if (!in_vain) way.push_back(entry);
@@ -198,8 +198,8 @@ std::size_t Timeline::boards_held() const {
         std::count_if(positions_.begin(), positions_.end(), [](const Position& p) { return p.board != nullptr; }));
 }
 
-/// Makes `board` the one of a position. A way of more than most_work_ gets a board at each half of that. So each
-/// board left in memory stands for as many entries, which were farther from one than that before and never are again.
+/// Computes the board of a position. If that takes more than most_work_, keeps a board after each half of most_work_.
+/// So each kept board accounts for that many entries, which were farther from a board before and never will be again.
 void Timeline::make_again(Board& board, Index position) const {
     std::vector<Index> way;
     std::size_t work = 0;

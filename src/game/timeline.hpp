@@ -1,4 +1,4 @@
-// Everything that was done in a game, and every position it went through.
+// Every action of a game, and every position it went through.
 #pragma once
 
 #include <cstddef>
@@ -16,60 +16,60 @@
 
 namespace twoturns::game {
 
-/// The positions from the start to the last one are a line, and undo goes back along it. A position is a few bytes that
-/// say how it came about. Only the current board and a few others are in memory; any other is made again by playing on
-/// from one that is. Where that took long the board then stays in memory, so that the next time it takes some dozens of
-/// moves at most. All boards in memory together take less than a kilobyte an entry, whatever was done.
+/// The positions from the start to the last one form a line, and undo goes back along it. A position takes a few bytes
+/// that say how it came about. Only the current board and a few others are in memory; any other board is computed from
+/// one of them by replaying moves. If that took long, the board is kept, so that the next time takes some dozens of
+/// moves at most. All boards in memory together take less than a kilobyte for each entry, whatever was done.
 class Timeline {
 public:
-    /// Names a position for ever: they are counted as they come about, the start is 0.
+    /// Identifies a position permanently: positions are numbered in order of creation, and the start is 0.
     using Index = std::uint32_t;
 
-    /// `start` is settled. Its tiles get sides by with_sides(), and again with every reshuffle.
+    /// `start` must be settled. Its tiles get sides by with_sides(), and again with every reshuffle.
     Timeline(Board start, Gravity gravity);
 
     [[nodiscard]] Gravity gravity() const { return gravity_; }
-    /// What chooses among the cards of a deck; the same for all positions.
+    /// Returns the seed for choosing among the cards of a deck; the same for all positions.
     [[nodiscard]] std::uint64_t cards_seed() const { return cards_seed_; }
-    /// Everything that was done, in order.
+    /// Returns all entries in order.
     [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
-    /// How much of the room of a record that takes; see most_room.
+    /// Returns how much of a record's room the log takes; see most_room.
     [[nodiscard]] std::size_t room() const { return room_; }
     [[nodiscard]] int hints() const { return hints_; }
     [[nodiscard]] int undos() const { return undos_; }
     [[nodiscard]] int reshuffles() const { return reshuffles_; }
 
-    /// The current board; the reference holds until something is done.
+    /// Returns the current board; the reference is valid until the next action.
     [[nodiscard]] const Board& board() const;
     [[nodiscard]] Board board_of(Index position) const;
-    /// Since the start, as the board stands.
+    /// Returns how many pairs are gone from the current board since the start.
     [[nodiscard]] int pairs_gone() const { return static_cast<int>(positions_[position()].pairs_gone); }
     [[nodiscard]] bool can_undo() const { return at_ > 0; }
     [[nodiscard]] bool can_redo() const { return at_ + 1 < line_.size(); }
     [[nodiscard]] bool can_restart() const;
 
-    /// All positions that ever were, also those off the line.
+    /// Returns the number of all positions that ever existed, including those off the line.
     [[nodiscard]] std::size_t positions() const { return positions_.size(); }
-    /// The position so many steps before the current one, at most steps().
+    /// Returns the position `steps` steps before the current one, at most steps().
     [[nodiscard]] Index position(std::size_t steps = 0) const { return line_[at_ - steps]; }
     [[nodiscard]] std::size_t steps() const { return at_; }
-    /// The position from which another was made, and the move that did it. No move where the board stayed the same or
-    /// was reshuffled.
+    /// The position from which another was made, and the move between them. The move is nullopt if the board stayed the
+    /// same or was reshuffled.
     [[nodiscard]] Index before(Index position) const { return positions_[position].from; }
     [[nodiscard]] std::optional<Move> move_to(Index position) const;
     [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }
 
-    /// Does what an entry says, or returns what the rules have against it and does nothing. How tiles slid is
-    /// added to `slides` unless it is null.
+    /// Does an entry; if it breaks the rules, returns an error and does nothing. Appends the slides to `slides` unless
+    /// it is null.
     std::optional<Message> add(Entry entry, std::vector<Slide>* slides = nullptr);
 
-    /// Takes back the last entries until so many are left, as if they had never been.
+    /// Removes the last entries until `entries` are left, as if they had never been done.
     void cut(std::size_t entries);
 
-    /// The entries that lead from the start to the current board without a detour.
+    /// Returns the entries that lead from the start to the current board without a detour.
     [[nodiscard]] std::vector<Entry> way_here() const;
 
-    // What the promises above are measured by.
+    // For measuring the promises above.
     [[nodiscard]] std::size_t boards_held() const;
     [[nodiscard]] std::uint64_t steps_made_again() const { return made_again_; }
 
@@ -77,8 +77,8 @@ private:
     static constexpr std::uint32_t nothing = std::numeric_limits<std::uint32_t>::max();
 
     struct Position {
-        Index from = 0;                ///< what its board is made from
-        std::uint32_t entry = nothing; ///< the entry that does it: a move or a reshuffle; none, and it is the same
+        Index from = 0;                ///< the position its board is made from
+        std::uint32_t entry = nothing; ///< the move or reshuffle between the two; `nothing` if the board is the same
         std::uint32_t pairs_gone = 0;  ///< since the start
         std::shared_ptr<const Board> board;
     };
@@ -92,7 +92,7 @@ private:
     [[nodiscard]] std::size_t work_of(Index position) const;
 
     Gravity gravity_;
-    std::size_t most_work_; ///< that making a board again may take, in entries
+    std::size_t most_work_; ///< the most work, in entries, for computing a board
     std::vector<Entry> log_;
     std::size_t room_ = 0;
     int hints_ = 0;
@@ -102,7 +102,7 @@ private:
     std::vector<Index> line_{0};
     std::size_t at_ = 0;
 
-    // Boards are made when they are looked at.
+    // Boards are computed on demand.
     mutable std::vector<Position> positions_;
     mutable Board board_;
     std::uint64_t cards_seed_;

@@ -1,4 +1,4 @@
-// Anki packages as Anki writes them, made here.
+// Creates Anki packages in Anki's own formats.
 #pragma once
 
 #include <sqlite3.h>
@@ -32,7 +32,7 @@ inline void write_zip(const std::string& file, const ZipEntries& entries) {
     int fault = 0;
     zip_t* const archive = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &fault);
     if (archive == nullptr) throw std::runtime_error("no archive");
-    for (const auto& [name, bytes] : entries) // the bytes are read when it is closed
+    for (const auto& [name, bytes] : entries) // zip_close() reads the bytes
         zip_file_add(archive, name.c_str(), zip_source_buffer(archive, bytes.data(), bytes.size(), 0),
                      ZIP_FL_ENC_UTF_8);
     if (zip_close(archive) != 0) throw std::runtime_error("the archive is not written");
@@ -56,7 +56,7 @@ inline std::string quoted_sql(const std::string& text) {
     return quoted + "'";
 }
 
-/// The bytes of a database with these statements run in it.
+/// Returns the bytes of a database after running `sql`.
 inline std::string database_of(const std::string& sql) {
     sqlite3* database = nullptr;
     sqlite3_open(":memory:", &database);
@@ -121,7 +121,7 @@ inline std::string new_collection(const AnkiSample& sample) {
     return database_of(sql + notes_sql(sample, 7));
 }
 
-/// A field of a message of protocol buffers.
+/// Encodes a length-delimited field of a protocol buffers message.
 inline std::string length_field(int number, const std::string& bytes) {
     std::string field(1, static_cast<char>(number << 3 | 2));
     std::size_t size = bytes.size();
@@ -142,7 +142,7 @@ inline void write_apkg(const std::string& file, const AnkiSample& sample, AnkiFo
     std::string list;
     for (std::size_t i = 0; i < sample.media.size(); ++i) {
         const auto& [name, bytes] = sample.media[i];
-        const std::string size = std::string(1, '\x10') + static_cast<char>(5); // field 2, which nobody needs
+        const std::string size = std::string(1, '\x10') + static_cast<char>(5); // field 2, which is not needed
         list += newest ? length_field(1, length_field(1, name) + size)
                        : (i > 0 ? "," : "") + json_text(std::to_string(i)) + ":" + json_text(name);
         entries.emplace_back(std::to_string(i), newest ? zstd_packed(bytes) : bytes);

@@ -1,4 +1,4 @@
-// Boards written by hand.
+// Boards written as text.
 #pragma once
 
 #include <stdexcept>
@@ -10,14 +10,14 @@
 
 namespace twoturns::test {
 
-/// The board that the text says; a test whose text is wrong stops.
+/// Returns the board of a text; throws on a wrong text.
 inline Board board_of(std::string_view text) {
     const auto named = parse_board(text);
     if (!named) throw std::invalid_argument(to_english(named.error()));
     return named->board;
 }
 
-/// Stuck at once; in other places the tiles can be cleared.
+/// Stuck at once; a reshuffle can make it clearable.
 inline constexpr const char* stuck = "# # # #\n"
                                      "# A B #\n"
                                      "# B A #\n"

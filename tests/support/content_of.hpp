@@ -1,4 +1,4 @@
-// What is in a file.
+// Reads files.
 #pragma once
 
 #include <filesystem>
@@ -8,7 +8,7 @@
 
 namespace twoturns::test {
 
-/// All bytes of a file; nothing when it cannot be read.
+/// Returns all bytes of a file; empty if it cannot be read.
 inline std::string content_of(const std::filesystem::path& file) {
     std::ostringstream bytes;
     bytes << std::ifstream(file, std::ios::binary).rdbuf();

@@ -1,4 +1,4 @@
-// The slow second answer to "can this be won?": tries everything, keeps every position it has seen.
+// A slow second solver without gravity: tries every move and remembers every position.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace twoturns::testing {
 
-/// Positions of one deal, by which of its tiles are gone; at most 64 tiles.
+/// The positions of one deal as the set of its removed tiles; at most 64 tiles.
 class Exhaustive {
 public:
     explicit Exhaustive(const Board& board);
-    /// Whether the deal can be won without gravity.
+    /// Returns true if the deal can be won without gravity.
     bool winnable() { return winnable_from(0); }
-    /// The same once the tiles at these cells are gone.
+    /// Returns true if it can be won after the tiles at these cells are removed.
     bool winnable_without(Cell a, Cell b);
 
 private:

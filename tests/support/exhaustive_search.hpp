@@ -1,5 +1,5 @@
-// Whether a small board can be won, found out the plain way: every move in every position, with a
-// set of the positions seen. Uses the rules only through legal moves' judge and apply.
+// Decides whether a small board can be won by plain search: every move in every position, with a set of the positions
+// seen. Of the rules it uses only judge() and apply().
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ class ExhaustiveSearch {
 public:
     ExhaustiveSearch(Gravity gravity, std::size_t most_positions) : gravity_(gravity), most_(most_positions) {}
 
-    /// Empty when there are too many positions to look at.
+    /// Returns nullopt if there are too many positions.
     std::optional<bool> can_be_won(const Board& board) {
         seen_.clear();
         full_ = false;
@@ -43,7 +43,7 @@ private:
         return false;
     }
 
-    /// Stones never move, so the kinds alone tell positions apart.
+    /// Stones never move, so the kinds alone identify a position.
     static std::vector<int> text_of(const Board& board) {
         std::vector<int> text;
         for (int row = 1; row <= board.size().rows; ++row)

@@ -1,2 +1,2 @@
-// The target of the precompiled header has to have a source.
+// The target of the precompiled header needs a source file.
 #include "support/headers.hpp"

@@ -1,4 +1,4 @@
-// What most tests include, precompiled for them all; a test still includes what it uses.
+// The headers that most tests include, precompiled for all of them; a test still includes what it uses.
 #pragma once
 
 #include <algorithm>

@@ -44,8 +44,8 @@ bool keeps_columns(Gravity gravity) {
            gravity == Gravity::vertical_in || gravity == Gravity::vertical_out;
 }
 
-/// So many columns a line must reach over for one of its kinds, however that is paired: neighbours in the order of
-/// columns are the best partners.
+/// Returns how many columns some line must span, however each kind is paired. The best partners are neighbours in the
+/// order of columns.
 int least_reach(const Board& board) {
     int most = 0;
     for (const auto& cells : board.cells_by_kind()) {
@@ -61,7 +61,7 @@ int least_reach(const Board& board) {
 
 std::string fault_of_lesson(Chapter chapter, const GameId& id, const Board& board) {
     const bool one_kind_of_board =
-        id.params.gravity == Gravity::none && without_stones(board) == board; // of the first four chapters
+        id.params.gravity == Gravity::none && without_stones(board) == board; // the first four chapters need this
     switch (chapter) {
     case Chapter::straight_lines:
         if (!one_kind_of_board) return "gravity or stones";

@@ -12,7 +12,7 @@ bool free_at(const Board& board, LineLimit limit, Cell c) {
     return board.size().contains(c) ? board.is_empty(c) : limit.ring && board.size().padded_contains(c);
 }
 
-/// Whether all cells between two of a row or column are free.
+/// Returns true if all cells between two cells of a row or column are free.
 bool clear_between(const Board& board, LineLimit limit, Cell from, Cell to) {
     const auto towards = [](int a, int b) { return a < b ? 1 : a > b ? -1 : 0; };
     const Cell step{towards(from.row, to.row), towards(from.col, to.col)};
@@ -21,7 +21,7 @@ bool clear_between(const Board& board, LineLimit limit, Cell from, Cell to) {
     return true;
 }
 
-/// Whether the line through these corners, each of which may be an end, is free.
+/// Returns true if the line through these corners, which may equal the ends, is free.
 bool clear_line(const Board& board, LineLimit limit, Cell a, Cell first, Cell second, Cell b) {
     const auto passable = [&](Cell corner) { return corner == a || corner == b || free_at(board, limit, corner); };
     return passable(first) && passable(second) && (first == a || clear_between(board, limit, a, first)) &&
@@ -29,8 +29,8 @@ bool clear_line(const Board& board, LineLimit limit, Cell a, Cell first, Cell se
            (second == b || clear_between(board, limit, second, b));
 }
 
-/// Turns of a line whose middle part lies in row or column `middle`, between ends in rows or columns `a` and `b`;
-/// none where the ends are level across.
+/// Returns the turns of a line whose middle part lies in row or column `middle`, between ends in rows or columns `a`
+/// and `b`; 0 if the ends are `level`, that is, on one line across.
 int turns_through(int middle, int a, int b, bool level) {
     return level ? 0 : (middle == a ? 0 : 1) + (middle == b ? 0 : 1);
 }
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    /// See above: each tile goes by itself, if it can be joined to any of its kind.
+    /// Applies the second shortcut of the header: each tile goes by itself if it can be joined to any tile of its kind.
     [[nodiscard]] bool refuted() const {
         Board left = board_;
         auto cells = left.tile_cells();
@@ -120,7 +120,7 @@ private:
         return moves;
     }
 
-    /// A bit for each tile that is left.
+    /// Returns a bit for each remaining tile.
     [[nodiscard]] std::uint64_t position() const {
         std::uint64_t bits = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i)
@@ -133,7 +133,7 @@ private:
     LineLimit limit_;
     std::size_t most_;
     std::vector<Move> moves_;
-    std::vector<Tile> kinds_; ///< of the moves
+    std::vector<Tile> kinds_; ///< the kinds of the moves
     std::unordered_set<std::uint64_t> seen_;
     bool full_ = false;
 };

@@ -1,4 +1,4 @@
-// Cells drawn in the text of a test, and random boards.
+// Boards drawn in a test's text, and random boards.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct Drawing {
     Cell b;
 };
 
-/// Each string is a row, each character a cell: '.' is free, anything else occupied.
+/// Reads one string for each row, one character for each cell: '.' is free, anything else occupied.
 inline Drawing draw(const std::vector<std::string_view>& rows) {
     Drawing drawing{Occupancy({static_cast<int>(rows.size()), static_cast<int>(rows.front().size())}), {}, {}};
     Cell c{1, 1};
@@ -37,7 +37,7 @@ inline Drawing draw(const std::vector<std::string_view>& rows) {
 
 using test::board_of;
 
-/// Each cell is filled with the given chance: mostly tiles of `kinds` kinds, now and then a stone.
+/// Fills each cell with the given chance: mostly with a tile of one of `kinds` kinds, sometimes with a stone.
 inline Board random_board(Random& random, Size size, int kinds, int filled_percent, int stone_percent) {
     Board board(size);
     for (int row = 1; row <= size.rows; ++row) {
@@ -53,7 +53,7 @@ inline Board random_board(Random& random, Size size, int kinds, int filled_perce
     return board;
 }
 
-/// Makes walls of some of the empty cells, each with the given chance.
+/// Turns each empty cell into a wall with the given chance.
 inline void add_walls(Random& random, Board& board, int wall_percent) {
     for (int row = 1; row <= board.size().rows; ++row)
         for (int col = 1; col <= board.size().cols; ++col)
@@ -61,7 +61,7 @@ inline void add_walls(Random& random, Board& board, int wall_percent) {
                 board.put_wall({row, col});
 }
 
-/// A number from `low` to `high`, both included.
+/// Returns a random number from `low` to `high`, both included.
 inline int random_between(Random& random, int low, int high) {
     return low + static_cast<int>(random.below(static_cast<std::uint64_t>(high - low + 1)));
 }

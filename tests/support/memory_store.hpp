@@ -1,6 +1,5 @@
-// A store over plain containers: what is saved lives as long as its StoreMemory, through any number of
-// stores opened on it, as a folder outlives the programs that use it. Tests can hold its writes up
-// and make it fail.
+// A store in memory. Saved data lives as long as its StoreMemory and is shared by all stores opened on it, as a folder
+// outlives the programs that use it. Tests can block its writes and make it fail.
 #pragma once
 
 #include <algorithm>
@@ -19,16 +18,16 @@
 
 namespace twoturns::test {
 
-/// What is saved, shared by all stores on it. Every function may be called from any thread.
+/// The saved data of all stores on it. Every function may be called from any thread.
 class StoreMemory {
 public:
-    // What a test does to it.
+    // For tests to control it.
     void block_writes(bool block) {
         const std::lock_guard lock(mutex_);
         blocked_ = block;
         changed_.notify_all();
     }
-    /// Writes fail with this message from now on; none: they are done again.
+    /// Makes all writes fail with this message; nullopt makes them succeed again.
     void fail_writes(std::optional<Message> why) {
         const std::lock_guard lock(mutex_);
         write_fault_ = std::move(why);
@@ -37,18 +36,18 @@ public:
         const std::lock_guard lock(mutex_);
         read_fault_ = std::move(why);
     }
-    /// The next call finds out something, and does nonetheless what it is for.
+    /// Makes the next call leave a notice; the call still succeeds.
     void find_out(Message what) {
         const std::lock_guard lock(mutex_);
         notice_ = std::move(what);
     }
-    /// Puts a game there without any window.
+    /// Stores a game that no window has open.
     void put(game::SavedGame game) {
         const std::lock_guard lock(mutex_);
         games_[game.summary.key] = std::move(game);
     }
 
-    // What a test looks at.
+    // For tests to inspect it.
     [[nodiscard]] std::optional<game::SavedGame> game(game::GameKey key) const {
         const std::lock_guard lock(mutex_);
         const auto found = games_.find(key);
@@ -72,7 +71,7 @@ public:
         const std::lock_guard lock(mutex_);
         return lists_;
     }
-    /// How many writes wait while writes are blocked.
+    /// Returns the number of writes that wait while writes are blocked.
     [[nodiscard]] int waiting() const {
         const std::lock_guard lock(mutex_);
         return waiting_;
@@ -85,7 +84,7 @@ public:
 private:
     friend class MemoryStore;
 
-    /// Waits while writes are blocked. A message when they fail.
+    /// Waits while writes are blocked. Returns an error if writes fail.
     std::optional<Message> may_write(std::unique_lock<std::mutex>& lock) {
         ++waiting_;
         changed_.wait(lock, [this] { return !blocked_; });
@@ -93,7 +92,7 @@ private:
         if (!write_fault_) ++writes_;
         return write_fault_;
     }
-    /// All summaries, the one touched last first.
+    /// Returns all summaries, the last touched first.
     [[nodiscard]] std::vector<game::GameSummary> in_order() const {
         std::vector<game::GameSummary> all;
         for (const auto& [key, game] : games_) all.push_back(game.summary);
@@ -106,7 +105,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::map<game::GameKey, game::SavedGame> games_;
-    std::map<game::GameKey, const void*> held_; ///< open in a window, and in which
+    std::map<game::GameKey, const void*> held_; ///< the games open in a window, and the window
     std::map<std::tuple<std::string, std::string, game::GameKey>, game::CardAnswer> answers_; ///< deck, card, game
     game::KeyValues settings_;
     game::Lists lists_;
@@ -155,7 +154,7 @@ public:
             const auto found = memory_->games_.find(other);
             if (found == memory_->games_.end()) continue;
             if (found->second.summary.state == game::GameState::in_progress && found->second.record.log.empty()) {
-                memory_->games_.erase(found); // nothing was done on it
+                memory_->games_.erase(found); // nothing was done in it
                 continue;
             }
             if (found->second.summary.state == game::GameState::in_progress)
@@ -249,7 +248,7 @@ public:
         return std::exchange(memory_->notice_, std::nullopt);
     }
 
-    /// Takes a game into hand, also one that another window has.
+    /// Takes over a game, even one that another window has open.
     void seize(game::GameKey key) {
         const std::lock_guard lock(memory_->mutex_);
         hold(key);
@@ -261,7 +260,7 @@ private:
     std::shared_ptr<StoreMemory> memory_;
 };
 
-/// What a store answers to a question about its games, at once.
+/// Returns the store's answer to a question about its games at once.
 inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& question) {
     if (const auto* games = std::get_if<game::ReadGames>(&question)) {
         auto read = store.games(games->skip, games->most);

@@ -1,4 +1,4 @@
-// A translation file made by hand, as msgfmt would write it, in either byte order.
+// A handmade translation file, as msgfmt would write it, in either byte order.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace twoturns::test {
 
-/// The bytes of a .mo file with these sentences and what stands for them.
+/// Returns the bytes of a .mo file with these sentences and their translations.
 inline std::string mo_file(const std::map<std::string, std::string>& sentences, bool big_endian = false) {
     std::string bytes;
     const auto number = [&](std::size_t n) {

@@ -1,4 +1,4 @@
-// Pictures as bytes, as right or as wrong as a test wants them.
+// Valid and invalid picture files as bytes.
 #pragma once
 
 #include <SDL_image.h>
@@ -33,7 +33,7 @@ inline std::string gif_file() {
         "debcfb0f86e248965301003b");
 }
 
-/// It says it has 6400 x 6400 pixels, and has a small picture of 32 x 32 in it, red at the top, blue at the bottom.
+/// Claims to have 6400 x 6400 pixels and contains a thumbnail of 32 x 32, red at the top, blue at the bottom.
 inline std::string large_heic_file() {
     return from_hex(
         "000000286674797068656963000000006d696631686569636d6961666d696631686569636d696166000002866d65746100000000"
@@ -53,7 +53,7 @@ inline std::string large_heic_file() {
         "8efc6b000000232801af1980f7848537ffe232bfe6205feba0b2b7ffb835d7d6a85ff0d21e2f46c4fefe");
 }
 
-/// 32 x 32, red at the top, blue at the bottom, as telephones take photographs.
+/// 32 x 32, red at the top, blue at the bottom, in the format of telephones' photographs.
 inline std::string heic_file() {
     return from_hex(
         "0000001c6674797068656963000000006d696631686569636d696166000001ad6d657461000000000000002168646c7200000000"
@@ -69,7 +69,7 @@ inline std::string heic_file() {
         "abe8c747f7afa03fcb70");
 }
 
-/// The same as AVIF.
+/// The same picture as AVIF.
 inline std::string avif_file() {
     return from_hex(
         "0000001c667479706176696600000000617669666d6966316d696166000000ea6d657461000000000000002168646c7200000000"
@@ -81,7 +81,7 @@ inline std::string avif_file() {
         "6d7bd060");
 }
 
-/// webp_file() as the first picture of an animation, then another.
+/// webp_file() as the first picture of an animation, then another picture.
 inline std::string animated_webp_file() {
     const std::string still = webp_file();
     const std::string picture = still.substr(12); // its chunk
@@ -97,7 +97,7 @@ inline std::string animated_webp_file() {
     return "RIFF" + number(whole.size(), 4) + whole;
 }
 
-/// What SDL_image writes by `write`, an IMG_Save..._RW.
+/// Returns the file that SDL_image writes with `write`, an IMG_Save..._RW function.
 inline std::string written(SDL_Surface& picture, int (*write)(SDL_Surface*, SDL_RWops*)) {
     std::string bytes(std::size_t{1} << 20U, '\0');
     SDL_RWops* out = SDL_RWFromMem(bytes.data(), static_cast<int>(bytes.size()));
@@ -114,14 +114,14 @@ inline std::string bmp_file(SDL_Surface& picture) {
     return written(picture, [](SDL_Surface* one, SDL_RWops* out) { return SDL_SaveBMP_RW(one, out, 0); });
 }
 
-/// What a camera says, with the lowest byte first: one entry, the orientation.
+/// Returns a camera's EXIF data, little-endian, with one entry, the orientation.
 inline std::string exif_of(int orientation) {
     std::string exif("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0", 32);
     exif[24] = static_cast<char>(orientation);
     return exif;
 }
 
-/// The JPEG with that in front of all else.
+/// Inserts EXIF data at the start of a JPEG file.
 inline std::string with_exif(const std::string& jpeg, const std::string& exif) {
     const std::size_t size = exif.size() + 2;
     std::string part{"\xFF\xE1"};

@@ -1,4 +1,4 @@
-// Ways to win found without the solver: by playing at random, often.
+// Finds ways to win without the solver, by many random games.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace twoturns::test {
 
-/// Moves that clear a settled board; nothing when none of many random games does, which proves nothing.
+/// Returns moves that clear a settled board; nullopt if none of many random games does, which proves nothing.
 inline std::optional<std::vector<Move>> find_win(const Board& board, Gravity gravity, std::uint64_t seed = 1) {
     Random random{seed};
     constexpr int games = 20'000;

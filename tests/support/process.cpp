@@ -16,8 +16,8 @@ extern char** environ; // NOLINT(readability-redundant-declaration): POSIX leave
 namespace twoturns::test {
 namespace {
 
-// Files rather than pipes hold what goes in and comes out: a program that says much can then never
-// wait for us while we wait for it.
+// Input and output go through files instead of pipes: a program with much output can then never wait for us while we
+// wait for it.
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -41,7 +41,7 @@ void check(int error, const std::string& what) {
     if (error != 0) throw std::runtime_error(what + ": " + std::generic_category().message(error));
 }
 
-/// What the child does to its streams before it becomes the program.
+/// The changes to the child's streams before it becomes the program.
 class Actions {
 public:
     Actions() { check(posix_spawn_file_actions_init(&actions_), "spawn"); }
@@ -64,7 +64,7 @@ private:
     posix_spawn_file_actions_t actions_{};
 };
 
-/// The end of a pipe to write to, whose other end is closed.
+/// Returns the write end of a pipe whose read end is closed.
 File pipe_without_reader() {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw std::runtime_error("no pipe");

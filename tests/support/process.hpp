@@ -1,4 +1,4 @@
-// Runs a real program and waits for it, for tests that look at one from outside. POSIX only.
+// Runs a real program and waits for it, for tests of a program from outside. POSIX only.
 #pragma once
 
 #include <string>
@@ -7,22 +7,22 @@
 namespace twoturns::test {
 
 struct Finished {
-    int status = -1; // the exit status; 128 + the signal if one ended it
+    int status = -1; // the exit status; 128 + the signal if a signal ended it
     std::string out;
     std::string err;
 };
 
-/// What a program's standard streams are when not the usual: the text given, and what it says caught.
+/// The standard streams of the program. By default it gets the given text, and its output is captured.
 struct Plumbing {
     std::string input_file{};           // read this file instead of the text
     std::string output_file{};          // write to this file, such as /dev/full
-    bool output_reader_is_gone = false; // write to a pipe nobody reads
+    bool output_reader_is_gone = false; // write to a pipe without a reader
     bool input_is_closed = false;
     bool output_is_closed = false;
 };
 
-/// Runs `program` (found on PATH if it has no slash) with `input` on its standard input. Throws
-/// std::runtime_error when it cannot be started.
+/// Runs `program` (found on PATH if it has no slash) with `input` on its standard input. Throws std::runtime_error if
+/// it cannot be started.
 Finished run(const std::string& program, const std::vector<std::string>& arguments, const std::string& input = "",
              const Plumbing& plumbing = {});
 

@@ -18,7 +18,7 @@ Cell step(Cell from, std::size_t direction) {
     return {from.row + directions[direction].row, from.col + directions[direction].col};
 }
 
-/// Same row or column, and every cell strictly between is free. A cell sees itself.
+/// Returns true for cells in one row or column with only free cells strictly between. A cell sees itself.
 bool sees(const Grid& grid, Cell a, Cell b) {
     if (a.row == b.row) {
         for (int col = std::min(a.col, b.col) + 1; col < std::max(a.col, b.col); ++col)
@@ -38,7 +38,7 @@ bool sees_round_a_corner(const Grid& grid, Cell a, Cell b) {
     return a.row != b.row && a.col != b.col && (by({a.row, b.col}) || by({b.row, a.col}));
 }
 
-/// All cells of the row and the column of `c`, without `c`.
+/// Returns all cells of the row and the column of `c`, without `c`.
 std::vector<Cell> cross_of(const Grid& grid, Cell c) {
     std::vector<Cell> cross;
     for (int col = 0; col < grid.cols(); ++col)
@@ -48,7 +48,7 @@ std::vector<Cell> cross_of(const Grid& grid, Cell c) {
     return cross;
 }
 
-/// A place in a search: a cell, how it was entered, and the turns made so far.
+/// A state of a search: a cell, the direction of entry, and the turns so far.
 struct Visit {
     Cell cell;
     std::size_t direction;
@@ -60,7 +60,7 @@ class FewestTurns {
 public:
     explicit FewestTurns(const Grid& grid) : grid_(grid), fewest_(grid.cells() * directions.size(), max_turns + 1) {}
 
-    /// Notes the visit; false when it is no better than an earlier one or has too many turns.
+    /// Records the visit; returns false if it is no better than an earlier one or has too many turns.
     bool improve(const Visit& visit) {
         auto& fewest = fewest_[grid_.index(visit.cell) * directions.size() + visit.direction];
         if (visit.turns >= fewest) return false;
@@ -147,7 +147,7 @@ bool by_breadth_first_search(const Grid& grid, Cell a, Cell b) {
         const Visit visit = queue.front();
         queue.pop_front();
         if (visit.cell == b) return true;
-        // A turn made on the start would be a turn too many: each direction has its own start.
+        // A turn on the start would count as one too many, so each direction has its own start.
         for_each_step(grid, visit, b, [&](const Visit& next) {
             if ((visit.cell != a || next.direction == visit.direction) && seen.improve(next)) queue.push_back(next);
         });
@@ -172,7 +172,7 @@ bool by_depth_first_search(const Grid& grid, Cell a, Cell b) {
 
 std::optional<BestLine> by_dijkstra(const Grid& grid, Cell a, Cell b) {
     constexpr int infinite = std::numeric_limits<int>::max();
-    constexpr int per_turn = 1 << 16; // more than any line is long, so turns always count first
+    constexpr int per_turn = 1 << 16; // longer than any line, so turns always count first
     constexpr auto ways = static_cast<int>(directions.size());
     struct Mark {
         int cost = infinite;

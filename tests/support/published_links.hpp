@@ -1,8 +1,8 @@
-// The ways to test for a link that other programs and papers have published, each written anew on a
-// board of plain bytes. The path-checker is proved right against them and timed beside them.
+// The link tests that other programs and papers have published, each written anew on a board of plain bytes. The
+// path-checker is tested against them and timed beside them.
 //
-// All follow the conventions of twoturns/link.hpp: two different cells of the padded board, which
-// never block their own line; at most two turns; the ring may be used and nothing beyond it.
+// All follow the conventions of twoturns/link.hpp: two different cells of the padded board, which never block their own
+// line; at most two turns; the ring may be used and nothing beyond it.
 #pragma once
 
 #include <array>
@@ -15,12 +15,12 @@
 
 namespace twoturns::oracles {
 
-/// The padded board with a byte a cell.
+/// The padded board with one byte for each cell.
 class Grid {
 public:
     explicit Grid(const Occupancy& board);
 
-    /// Rows and columns with the ring.
+    /// The numbers of rows and columns, including the ring.
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] int cols() const { return cols_; }
     [[nodiscard]] std::size_t cells() const { return free_.size(); }
@@ -37,21 +37,20 @@ private:
     std::vector<std::uint8_t> free_;
 };
 
-/// 1. The free cells that the first end sees along its row and column are the candidates for the
-/// first corner; each is projected on the row and the column of the other end for the second.
+/// 1. The free cells that the first end sees along its row and column are the candidates for the first corner; each is
+///    projected onto the row and the column of the other end for the second.
 bool by_cross_of_candidates(const Grid& grid, Cell a, Cell b);
 
-/// 2. Straight, one turn, two turns, each composed of the one before; the last looks over the
-/// whole board for a cell that is straight from one end and one turn from the other. As usually
-/// published, its straight test starts on the first tile and takes that tile for a block; here it
-/// looks at the cells between the two only.
+/// 2. Tests for straight, one turn and two turns, each built on the previous one; the last searches the whole board for
+///    a cell that is straight from one end and one turn from the other. The usual published straight test starts on the
+///    first tile and takes that tile for an obstacle; this one tests only the cells between the two.
 bool by_composed_tests(const Grid& grid, Cell a, Cell b);
 
 /// 3. The same tests, but for two turns only the rows and columns of the two ends are scanned.
 bool by_row_and_column_scan(const Grid& grid, Cell a, Cell b);
 
-/// 4. Breadth-first search with the number of turns kept for each cell and direction. (Kept for
-/// each cell alone, as in several programs, it misses links.)
+/// 4. Breadth-first search with the number of turns stored for each cell and direction. (Several programs store it for
+///    each cell alone and miss links.)
 bool by_breadth_first_search(const Grid& grid, Cell a, Cell b);
 
 /// 5. Depth-first search with a stack of (cell, direction, turns).
@@ -70,7 +69,7 @@ inline constexpr std::array<PublishedWay, 5> published_ways{{
     {"depth", by_depth_first_search},
 }};
 
-/// The best line there is: fewest turns, and of those the shortest.
+/// The best line: fewest turns, then shortest.
 struct BestLine {
     int turns;
     int length;
@@ -80,8 +79,7 @@ struct BestLine {
 /// Dijkstra's algorithm over (cell, direction) with (turns, length) as the cost.
 std::optional<BestLine> by_dijkstra(const Grid& grid, Cell a, Cell b);
 
-/// True when some line with exactly `turns` turns (0, 1 or 2) joins the two: every such line is
-/// walked, one step at a time.
+/// Returns true if some line with exactly `turns` turns (0, 1 or 2) joins the two: walks every such line step by step.
 bool by_walking_every_line(const Grid& grid, Cell a, Cell b, int turns);
 
 } // namespace twoturns::oracles

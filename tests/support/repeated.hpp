@@ -14,7 +14,7 @@ namespace twoturns::test {
     return text;
 }
 
-/// The word again and again, until there are so many bytes.
+/// Repeats the word until the text has at least `bytes` bytes.
 [[nodiscard]] inline std::string repeated_to(std::string_view word, std::size_t bytes) {
     return repeated(word, (bytes + word.size() - 1) / word.size());
 }

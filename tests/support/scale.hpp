@@ -1,4 +1,4 @@
-// How much the property tests do. TWOTURNS_TEST_SCALE, a percentage, shrinks them for slow builds.
+// The amount of work in property tests. TWOTURNS_TEST_SCALE, a percentage, reduces it for slow builds.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,14 @@
 
 namespace twoturns {
 
-/// `count`, or the percentage of it that the environment asks for; at least 1.
+/// Returns that percentage of `count`, at least 1.
 inline int scaled(int count) {
     const char* const text = std::getenv("TWOTURNS_TEST_SCALE");
     const int percent = text == nullptr ? 100 : std::clamp(std::atoi(text), 1, 1000);
     return std::max(1, static_cast<int>(static_cast<long long>(count) * percent / 100));
 }
 
-/// All of them, or the first ones in a slow build.
+/// Returns all elements, or the first ones in a slow build.
 template <class T> std::vector<T> some_of(std::vector<T> all) {
     all.resize(std::min(all.size(), static_cast<std::size_t>(scaled(static_cast<int>(all.size())))));
     return all;

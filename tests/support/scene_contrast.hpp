@@ -1,4 +1,4 @@
-// How well the texts of a scene can be read on what lies under them.
+// Measures how readable the texts of a scene are on their background.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace twoturns::test {
 
-/// What a scene draws at a place: one colour over what is there, or anew in any of some shades.
+/// What a scene draws in a rectangle: one colour, which may be transparent, or several opaque shades.
 struct Layer {
     scene::Rect rect;
     std::vector<ui::Colour> shades;
@@ -23,7 +23,7 @@ struct Layer {
     }
 };
 
-/// The boxes, sheets and tiles below the item of that number that touch a place, the lowest first.
+/// Returns the boxes, sheets and tiles below item number `item` that overlap `place`, the lowest first.
 inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
     std::vector<Layer> layers;
     const scene::Rect window{0, 0, static_cast<float>(scene.canvas.width), static_cast<float>(scene.canvas.height)};
@@ -50,7 +50,7 @@ inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t it
     return layers;
 }
 
-/// The least contrast of the text that is the item of that number and takes that place, on any shade of the table.
+/// Returns the lowest contrast of the text in item number `item`, which occupies `place`, on any shade of the table.
 inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
     const ui::Colour ink = std::get<ui::TextItem>(scene.items[item]).colour;
     const ui::Theme& theme = scene.theme;
@@ -65,7 +65,7 @@ inline double least_contrast(const scene::Scene& scene, std::size_t item, const 
             std::vector<ui::Colour> below = table;
             for (const Layer& layer : layers)
                 if (layer.rect.contains(point)) below = layer.over_all(std::move(below));
-            if (std::exchange(last, below) == below) continue; // as at the point before
+            if (std::exchange(last, below) == below) continue; // the same as at the previous point
             for (const ui::Colour colour : below) least = std::min(least, contrast(over(ink, colour), colour));
         }
     return least;

@@ -1,4 +1,4 @@
-// A folder of its own for a test, gone with everything in it when the test is over.
+// A temporary folder for a test, removed with its content at the end of the test.
 #pragma once
 
 #include <filesystem>

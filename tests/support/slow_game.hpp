@@ -1,5 +1,5 @@
-// The slow second way to play a record: a list of all boards, lines walked cell by cell, tiles that
-// fall one step at a time.
+// A slow second way to play a record: a list of all boards, lines walked cell by cell, tiles that fall one step at a
+// time.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace twoturns::testing {
 
 struct SlowGame {
-    std::vector<Board> boards; ///< every position, the one at hand and those that can be redone among them
+    std::vector<Board> boards; ///< every position, including the current one and the ones that can be redone
     std::size_t here = 0;
     Gravity gravity = Gravity::none;
     int moves = 0;
@@ -49,7 +49,7 @@ inline std::string slow_verdict(const Board& board, Move move) {
     return walk_links(any, move.a, move.b) ? "rule" : "blocked";
 }
 
-/// Does what a record says next. Empty, or what the rules have against it, in English.
+/// Does the next entry of a record. Returns an empty text, or the rule it breaks, in English.
 inline std::string slow_step(SlowGame& game, const game::RecordedAction& action) {
     const std::string before = "before move " + std::to_string(game.moves + 1) + ": ";
     if (const auto* move = std::get_if<Move>(&action)) {

@@ -1,5 +1,5 @@
-// The slow second answer to how random players fare: all moves are listed by walking every line, one
-// is taken, tiles fall one step at a time.
+// A slow second implementation of random players: lists all moves by walking every line, takes one, and lets tiles fall
+// one step at a time.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace twoturns::testing {
 
-/// Which way the tile in `cell` slides; {0, 0} when it stays whatever is empty.
+/// Returns the direction in which the tile in `cell` slides; {0, 0} if it never slides.
 inline Cell slide_step(Gravity gravity, Size size, Cell cell) {
     const bool top = cell.row <= size.rows / 2;
     const bool left = cell.col <= size.cols / 2;
@@ -71,8 +71,7 @@ inline bool slow_game_is_won(Board board, Gravity gravity, Random& random) {
     return true;
 }
 
-/// Empty when the moves clear the board under this gravity by the slow reading of the rules; else
-/// what is wrong.
+/// Returns an empty text if the moves clear the board under this gravity by the slow rules; else what is wrong.
 inline std::string slow_replay_fault(Board board, Gravity gravity, const std::vector<Move>& moves) {
     for (const Move move : moves) {
         if (!board.is_tile(move.a) || !board.is_tile(move.b) || move.a == move.b) return "no two tiles";

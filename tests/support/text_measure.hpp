@@ -1,4 +1,4 @@
-// Text of a fixed width, and counting how much of it is measured.
+// Text with fixed character widths, and a count of measured text.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace twoturns::test {
 
-/// So many ems for a character, and for one of a script with wide ones.
+/// Measures text with one width for ordinary and one for wide characters, in ems.
 class FixedMeasure final : public ui::TextMeasure {
 public:
     FixedMeasure(float narrow, float wide) : narrow_(narrow), wide_(wide) {}
@@ -27,10 +27,10 @@ private:
 };
 /// About as wide as the game's own fonts.
 inline const FixedMeasure fixed_measure{0.55F, 1};
-/// For figures that are reckoned by hand.
+/// For values calculated by hand.
 inline const FixedMeasure half_em_measure{0.5F, 0.5F};
 
-/// Counts what it is asked.
+/// Counts calls and bytes.
 class CountingMeasure final : public ui::TextMeasure {
 public:
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {

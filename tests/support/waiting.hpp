@@ -1,4 +1,4 @@
-// Waiting in tests for what threads and other programs do.
+// Waits in tests for other threads and programs.
 #pragma once
 
 #include <chrono>
@@ -7,10 +7,10 @@
 
 namespace twoturns::test {
 
-/// What does not come in this time never comes: hundreds of times what it takes, for machines that are busy.
+/// The longest wait before a test fails: hundreds of times the usual time, for busy machines.
 inline constexpr std::chrono::minutes longest_wait{3};
 
-/// Runs `step` until `what` is so; false when it never is.
+/// Runs `step` until `what` returns true; returns false if it never does.
 template <std::invocable What, std::invocable Step> bool comes_true(const What& what, const Step& step) {
     const auto end = std::chrono::steady_clock::now() + longest_wait;
     while (!what()) {
@@ -20,7 +20,7 @@ template <std::invocable What, std::invocable Step> bool comes_true(const What& 
     return true;
 }
 
-/// For what other threads do meanwhile.
+/// Waits for something that other threads do.
 template <std::invocable What> bool comes_true(const What& what) {
     return comes_true(what, [] { std::this_thread::sleep_for(std::chrono::milliseconds{2}); });
 }

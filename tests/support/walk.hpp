@@ -1,4 +1,4 @@
-// The way of the keyboard cursor from tile to tile: the fewest keys, found by trying all.
+// The shortest way of the keyboard cursor from tile to tile, found by breadth-first search.
 #pragma once
 
 #include <map>
@@ -12,7 +12,8 @@
 
 namespace twoturns::test {
 
-/// Arrows and Tab that bring the cursor from one tile to another while none is picked; nothing when there is no way.
+/// Returns the fewest arrows and Tabs that move the cursor from one tile to another while none is picked; nullopt if
+/// there is no way.
 inline std::optional<std::vector<ui::Key>> keys_between(const Board& board, Cell from, Cell to) {
     using ui::Key;
     std::map<Cell, std::vector<Key>> ways{{from, {}}};

@@ -64,7 +64,7 @@ void Arranger::step() {
 void Arranger::begin_replay() {
     replaying_ = true;
     Random random = maker_.random();
-    for (auto& tiles : tiles_) random.shuffle(tiles); // a kind may have two faces
+    for (auto& tiles : tiles_) random.shuffle(tiles); // tiles of one kind may have two faces
     for (std::size_t t = 0; t < ground_.tiles(); ++t) {
         auto& tiles = tiles_[maker_.kinds()[t]];
         where_.push_back(ground_.start(t));

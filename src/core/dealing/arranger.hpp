@@ -1,5 +1,5 @@
-// Puts given tiles on the cells of a board so that it can be cleared and is as hard as asked for, and
-// proves it by playing the winning moves by the rules.
+// Puts given tiles on the cells of a board so that the board can be cleared and has the requested difficulty. Proves it
+// by replaying the winning moves under the rules.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ namespace twoturns::dealing {
 
 class Arranger {
 public:
-    /// `board` says where tiles and stones stand and need not be settled; `tiles` are put there, as
-    /// many as it has, an even number of each kind.
+    /// `board` gives the positions of tiles and stones and need not be settled. `tiles` replace its tiles: the same
+    /// number, an even number of each kind.
     Arranger(const Board& board, Gravity gravity, const std::vector<Tile>& tiles, int difficulty, Random random);
 
-    /// Does about `work` units more; true when it has come to its end.
+    /// Does about `work` more units. Returns true when finished.
     bool run(std::uint64_t work);
     [[nodiscard]] double progress() const;
-    /// At the end: the deal, or nothing when no way to clear the board was found.
+    /// Returns the deal, or nullopt if no way to clear the board was found. Call it once finished.
     [[nodiscard]] std::optional<Deal> take();
 
 private:
@@ -33,10 +33,10 @@ private:
     Board board_;
     Gravity gravity_;
     Ground ground_;
-    std::vector<std::vector<Tile>> tiles_; // by kind, the kinds numbered from 0
+    std::vector<std::vector<Tile>> tiles_; // by kind, with kinds numbered from 0
     Maker maker_;
 
-    // The replay: the faces of `left_` number the tiles.
+    // State of the replay; the face of each tile on `left_` is the tile's number.
     bool replaying_ = false;
     Board left_;
     std::vector<Cell> where_;

@@ -1,5 +1,5 @@
-// The cells of a board as a random player sees them: what stays the same whatever kinds the tiles
-// are given. Tiles are numbered row by row, as they stand on the settled board.
+// The cells of a board as a random player sees them: everything that does not depend on the tiles' kinds. Tiles are
+// numbered row by row, as they stand on the settled board.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 namespace twoturns::dealing {
 
 using TileId = std::uint16_t;
-using Place = std::uint16_t; // a cell as one number; 0, a corner of the ring, stands for no cell
+using Place = std::uint16_t; // a cell as one number; 0, a corner of the ring, means no cell
 
 [[nodiscard]] constexpr Place place_of(Cell c) { return static_cast<Place>(c.row * 64 + c.col); }
 [[nodiscard]] constexpr Cell cell_of(Place p) { return {p / 64, p % 64}; }
@@ -26,11 +26,11 @@ public:
     [[nodiscard]] std::size_t tiles() const { return start_.size(); }
     [[nodiscard]] Cell start(std::size_t tile) const { return cell_of(start_[tile]); }
     [[nodiscard]] const std::vector<Place>& starts() const { return start_; }
-    /// The board it was made from.
+    /// Returns the board passed to the constructor.
     [[nodiscard]] const Board& board() const { return board_; }
     [[nodiscard]] Gravity gravity() const { return gravity_; }
     [[nodiscard]] const Occupancy& occupancy() const { return board_.occupancy(); }
-    /// The cell whose tile slides into `p` once that is free; 0 when none does.
+    /// Returns the cell whose tile slides into `p` once `p` is free; 0 if none does.
     [[nodiscard]] Place behind(Place p) const { return behind_[p]; }
 
 private:

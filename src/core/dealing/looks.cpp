@@ -7,10 +7,11 @@
 namespace twoturns::dealing {
 namespace {
 
-/// No depth and no distance counts for more: by then tiles are as good as out of each other's reach.
+/// Larger depths and distances count as this: the tiles are out of each other's reach in any case.
 constexpr int far = 6;
 
-/// Kinds with more tiles are searched around each tile, others tile by tile.
+/// For kinds with more tiles than this, the nearest tile is searched around each tile; for others, all tiles are
+/// compared.
 constexpr std::size_t few = 64;
 
 } // namespace
@@ -38,7 +39,7 @@ int Looks::steps(std::size_t a, std::size_t b) const {
     return std::abs(cells_[a].row - cells_[b].row) + std::abs(cells_[a].col - cells_[b].col);
 }
 
-/// How far the nearest other tile of its kind is, of which there must be one. Quick when there are many.
+/// Returns the distance to the nearest other tile of the same kind, which must exist. Fast for kinds with many tiles.
 int Looks::search_around(TileId tile, const std::vector<Kind>& kinds) const {
     const Cell c = cells_[tile];
     const auto is_there = [&](int row, int col) {
@@ -84,8 +85,8 @@ int Looks::nearest_of_all(const std::vector<Kind>& kinds, std::size_t kinds_end)
     return sum;
 }
 
-// Each tile in the way makes a line four times less likely: those between the two, or those
-// between both and the ring.
+// Each tile in the way makes a line four times less likely. Counts the tiles between the two, or the tiles between each
+// of them and the ring.
 int Looks::ease(const std::vector<Kind>& kinds, std::size_t t, Kind kind, std::size_t except) const {
     int sum = 0;
     for (std::size_t other = 0; other < kinds.size(); ++other) {

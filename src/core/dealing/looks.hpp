@@ -1,5 +1,5 @@
-// How a deal looks before anyone plays it: how near tiles of a kind stand to each other, and how soon
-// they are likely to be linked. Both only from where the tiles start.
+// Estimates for a deal from the tiles' starting positions alone: how near to each other tiles of a kind stand, and how
+// soon they are likely to be linked.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@ class Looks {
 public:
     explicit Looks(const Ground& ground);
 
-    /// The sum over all tiles of a kind of the steps to the nearest other one of that kind.
+    /// Returns the sum, over all tiles of a kind, of the steps to the nearest other tile of that kind.
     [[nodiscard]] int nearest(const std::vector<Kind>& kinds, Kind kind) const;
-    /// The same for all kinds below `kinds_end`.
+    /// Returns the sum of nearest() over all kinds below `kinds_end`.
     [[nodiscard]] int nearest_of_all(const std::vector<Kind>& kinds, std::size_t kinds_end) const;
 
-    /// How easily tile `t` would find a partner if it were of that kind; `except` is left out.
+    /// Returns how easily tile `t` would find a partner if it were of `kind`, ignoring tile `except`.
     [[nodiscard]] int ease(const std::vector<Kind>& kinds, std::size_t t, Kind kind, std::size_t except) const;
 
 private:
@@ -27,8 +27,8 @@ private:
     [[nodiscard]] int steps(std::size_t a, std::size_t b) const;
 
     std::vector<Cell> cells_;
-    std::vector<TileId> at_; // by place; tiles() where there is none
-    std::vector<int> depth_; // how many tiles stand between a tile and the ring, the shortest straight way
+    std::vector<TileId> at_; // indexed by place; tiles() where no tile stands
+    std::vector<int> depth_; // the number of tiles between a tile and the ring along the shortest straight way
 };
 
 } // namespace twoturns::dealing

@@ -7,57 +7,58 @@
 namespace twoturns::dealing {
 namespace {
 
-/// The rungs: the farthest of so many pairs is peeled; 0 stands for tiles shuffled by chance.
+/// For each rung, how many linkable pairs are found to peel the one farthest apart; 0 means that tiles are shuffled.
 constexpr std::array<int, 8> rungs{2, 3, 4, 6, 10, 20, 40, 0};
 constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
 
-/// Where no peeling succeeds in so many attempts, the cells are taken to allow no such board. Only
-/// stones can bring that about.
+/// After this many failed attempts at peeling, the cells are assumed to allow no board that can be cleared. Only stones
+/// can cause that.
 constexpr int most_failed_peels = 200;
 
-/// Games to say that a board is in the band.
+/// The number of games that decides that a board is in the band.
 constexpr int most_games = 120;
 
-/// Tightening begins with a change for so many tiles.
+/// Tightening begins with one change for this many tiles.
 constexpr std::size_t tiles_a_change = 16;
 
-/// A change that seems to make a board easier by more than this, in hundredths of a percent, is taken back.
+/// A change that seems to make a board easier by more than this, in hundredths of a percent, is undone.
 constexpr int slack = 1500;
 
 constexpr int most_taken_back = 16;
 
-/// An early pair is one of the first so many moves of a random game.
+/// A pair is early if it is among this many first moves of a random game.
 constexpr std::size_t early = 6;
 
-/// The part of the budget that looking for a way to clear one board may take.
+/// The search for a way to clear one board may take 1 / this of the budget.
 constexpr Work share_of_a_proof = 20;
 
-/// What one step may take.
+/// The most work of one step.
 constexpr Work a_while = 500 * work_per_unit;
 
-/// Grading takes as many games as measuring, or as fit into this part of the budget, but enough to tell a level.
+/// Grading plays as many games as measuring, or as many as fit into 1 / this of the budget, but enough to determine a
+/// level.
 constexpr Work share_of_grading = 8;
 constexpr int fewest_graded_games = 10;
 
-/// The places looked at for a tile whose pair is broken.
+/// The number of places examined for a tile whose pair is broken.
 constexpr int places = 8;
 
-/// No deal has its tiles of a kind nearer to each other than this percentage of what is usual where
-/// tiles are shuffled; that is the mean of so many shuffles.
+/// The least distance between tiles of a kind in any deal, as a percentage of the mean over this many shuffles.
 constexpr int least_nearest = 90;
 constexpr int shuffles = 8;
 
 /// How much farther or nearer, in percent, tightening may bring tiles of a kind.
 constexpr int change_of_looks = 5;
 
-/// The aim is inside the band, so that a board found there by chance is seldom far outside.
+/// Returns the target: a band inside the difficulty's band, so that a board found there by chance is seldom far
+/// outside.
 Band aim_of(int difficulty) {
     const Band band = band_of(difficulty);
     const int margin = (band.high - band.low) * 15 / 100;
     return {band.low == 0 ? 0 : band.low + margin, band.high == 100 ? 100 : band.high - margin};
 }
 
-/// 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games everywhere.
+/// Returns 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games on every size.
 Work budget_for(std::size_t tiles) {
     const Work n = tiles;
     const Work units = n <= 144   ? std::min<Work>(20'000, 5 * n * n)
@@ -119,7 +120,7 @@ void Maker::begin() {
         begin_measure();
         return;
     }
-    // Lines without a turn need a wide choice to come to an end at all.
+    // With straight lines only, peeling seldom comes to an end without a wide choice.
     constexpr int straight_choice = 20;
     const bool straight = ground_->occupancy().most_turns() == 0;
     peeler_.begin(random_, {straight ? std::max(farthest_of, straight_choice) : farthest_of});
@@ -133,7 +134,7 @@ void Maker::begin_measure() {
     work_ += work_of_looks();
     stage_ = Stage::start;
     if (rungs[rung_] != 0 && 100 * nearest_ < least_nearest * usual_nearest_) {
-        ++rung_; // farther pairs are less near to each other
+        ++rung_; // pairs on the next rung are farther apart
         return;
     }
     player_.set_up(now_.kinds, kinds_end_);
@@ -158,7 +159,7 @@ void Maker::peel() {
     begin_measure();
 }
 
-/// Goes on with a game for a while, or begins one; true when it has ended and is counted.
+/// Continues the current game for a while, or begins one. Returns true when the game has ended and is counted.
 bool Maker::play_game(Random& random) {
     if (!playing_) player_.begin(random, {});
     playing_ = !player_.advance(a_while);
@@ -224,7 +225,7 @@ void Maker::prove() {
     if (outcome == Outcome::won) now_.witness = prover_->witness();
     prover_.reset();
     if (now_.witness.empty())
-        go_on(Fit::too_hard); // for all that is known
+        go_on(Fit::too_hard); // as far as is known
     else
         judge();
 }

@@ -1,17 +1,17 @@
-// Finds kinds for the tiles of a board so that it can be cleared and is as hard as asked for.
+// Finds kinds for the tiles of a board so that it can be cleared and has the requested difficulty.
 //
-// Starts come in rungs from easy to hard: boards labelled while they are peeled (any two linkable
-// tiles, the farthest apart of a few found by chance, become a pair and go), the farther the
-// harder; then tiles shuffled by chance alone. Random players say how hard a start is, and the next
-// one is taken a rung up or down. A shuffled board that is still too easy is tightened: a tile of a
-// pair that goes early in a random game changes kinds with a tile elsewhere, a few at a time, taken
-// back when that is too much. Tiles of a kind keep the distance chance gives them.
+// Starting boards come in rungs from easy to hard. On the first rungs boards are labelled while they are peeled: a few
+// linkable pairs of tiles are found by chance, and the pair farthest apart becomes a pair of one kind and is removed;
+// the farther apart, the harder the board. On the last rung tiles are shuffled. Random players measure a board, and the
+// next one is taken a rung up or down. A shuffled board that is still too easy is tightened: a tile of a pair that goes
+// early in a random game exchanges its kind with a tile elsewhere, a few at a time, and the exchange is undone if it is
+// too much. Tiles of a kind keep the distance that shuffling gives them.
 //
-// The proof that the board can be cleared is how it was peeled, or the game of a random player who
+// The proof that the board can be cleared is the order in which it was peeled, or the game of a random player who
 // cleared it.
 //
-// Where no board was found in the band, the best one is graded in the end: random players that had no
-// part in choosing it say what level it has.
+// If no board was found in the band, the best one is graded at the end: random players that had no part in choosing it
+// determine its level.
 #pragma once
 
 #include <cstddef>
@@ -31,23 +31,23 @@ namespace twoturns::dealing {
 
 class Maker {
 public:
-    /// `kinds` are those to be given out, any order, each below `kinds_end` and an even number of
-    /// times; as many as `ground` has tiles. `ground` must outlive the maker.
+    /// `kinds` are the kinds to distribute, in any order, each below `kinds_end` and an even number of times; as many
+    /// as `ground` has tiles. `ground` must outlive the maker.
     Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_end, int difficulty, Random random);
 
-    /// Goes on by half a millisecond or so, and counts what it took.
+    /// Does about half a millisecond of work, and counts it.
     void step();
     [[nodiscard]] bool finished() const { return stage_ == Stage::done; }
-    /// Work done, and the most there will be but for one game and for grading.
+    /// The work done, and the most it can become, not counting one game and the grading.
     [[nodiscard]] Work work() const;
     [[nodiscard]] Work budget() const { return budget_; }
 
-    /// What was found: the kind of each tile, and the moves that clear the board. None when all
-    /// attempts to peel it failed.
+    /// The results: the kind of each tile, and the moves that clear the board. found() is false if all attempts at
+    /// peeling failed.
     [[nodiscard]] bool found() const { return has_best_; }
     [[nodiscard]] const std::vector<Kind>& kinds() const { return best_.kinds; }
     [[nodiscard]] const std::vector<Couple>& witness() const { return best_.witness; }
-    /// How hard it is: what was asked for, or else what grading showed.
+    /// Returns the board's level: the requested one, or else the one determined by grading.
     [[nodiscard]] int level() const { return level_; }
     [[nodiscard]] Random& random() { return random_; }
 
@@ -63,7 +63,7 @@ private:
     };
     struct Candidate {
         std::vector<Kind> kinds;
-        std::vector<Couple> witness; // empty when none is known
+        std::vector<Couple> witness; // empty when no witness is known
     };
 
     void begin();
@@ -100,10 +100,10 @@ private:
     Candidate now_;
     Measure measure_;
     bool playing_ = false;         // a game to measure or to grade
-    std::optional<Prover> prover_; // where nobody won
+    std::optional<Prover> prover_; // set when no player won
     Work prover_work_ = 0;
 
-    // Tightening: the last board that was too easy, and how many pairs to break next.
+    // Tightening: the last board that was too easy, and the number of pairs to break next.
     bool tightening_ = false;
     Candidate base_;
     int base_share_ = 0;
@@ -112,13 +112,13 @@ private:
     int taken_back_ = 0;
     int nearest_at_start_ = 0;
     int nearest_ = 0;       // of now_
-    int usual_nearest_ = 0; // of tiles shuffled by chance
+    int usual_nearest_ = 0; // of shuffled tiles
 
     Candidate best_;
     bool has_best_ = false;
     int best_miss_ = 0;
 
-    // Grading: only where no board was found in the band. Its chance is its own, so that it changes no board.
+    // Grading, if no board was found in the band. It has its own random numbers, so that it changes no board.
     int level_ = 0;
     Random grading_random_{0x6C6576656CU};
     Work end_of_grading_ = 0;

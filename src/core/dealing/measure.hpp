@@ -1,4 +1,4 @@
-// How often random players win a deal, found out with as few games as the question allows.
+// Determines how often random players win a deal, with as few games as possible.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@ enum class Fit : std::uint8_t {
     too_easy
 };
 
-/// Counts games until it is plain where a deal belongs (a sequential test): at once when the share
-/// is far outside the band, after `most` games when it is near or inside.
+/// Counts games until it is clear where a deal belongs (a sequential test): soon if the share is far outside the band,
+/// after `most` games if it is near or inside.
 class Measure {
 public:
     Measure(Band band, int most) : band_(band), most_(most) {}
@@ -43,9 +43,9 @@ public:
         return high > 0 ? Fit::too_easy : Fit::in_band;
     }
 
-    /// The share that won, in hundredths of a percent.
+    /// Returns the share of won games, in hundredths of a percent.
     [[nodiscard]] int share() const { return games_ == 0 ? 10'000 : 10'000 * wins_ / games_; }
-    /// How far outside the band the share is, in hundredths of a percent.
+    /// Returns how far the share is outside the band, in hundredths of a percent.
     [[nodiscard]] int miss() const {
         if (games_ == 0) return 10'000;
         const int share = 10'000 * wins_ / games_;
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    /// Whether the wins are off by more than 1.7 standard deviations from that percentage.
+    /// Returns true if the wins differ from that percentage by more than 1.7 standard deviations.
     [[nodiscard]] bool clear(int off, int percent) const { return off * off > 3 * games_ * percent * (100 - percent); }
 
     Band band_;

@@ -17,8 +17,8 @@ constexpr Work work_of_game = 200;
 constexpr Work work_of_move = 30;
 constexpr Work work_of_try = 25;
 
-/// One of 0 .. n - 1 from 32 random bits: as good as equally likely for the small n there are here,
-/// and free of the divisions of Random::below.
+/// Maps 32 random bits to 0 .. n - 1: practically uniform for the small n used here, and without the divisions of
+/// Random::below.
 std::uint32_t scaled(std::uint32_t bits, std::uint32_t n) {
     return static_cast<std::uint32_t>((static_cast<std::uint64_t>(bits) * n) >> 32U);
 }
@@ -101,8 +101,8 @@ bool Player::linked(Couple couple) const {
     return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
 }
 
-/// How much the style wants a couple to go: one whose tiles stand far apart. Where lines take no turn, one with few
-/// other tiles in its rows and columns: what is left of a line else stands alone in the end.
+/// Returns how much the style prefers a couple: the farther its tiles stand apart, the more. With straight lines only,
+/// it prefers tiles with few others in their rows and columns, as the last tiles of a line would be left alone.
 int Player::merit(Couple couple) const {
     const Cell a = cell_of(where_[couple.a]);
     const Cell b = cell_of(where_[couple.b]);
@@ -115,7 +115,7 @@ int Player::merit(Couple couple) const {
     return std::abs(a.row - b.row) + std::abs(a.col - b.col);
 }
 
-/// Finds the next move, if there is any; false when interrupted.
+/// Finds the next move if one exists. Returns false when interrupted.
 bool Player::choose() {
     if (!listing_ && !point_at_some()) return false;
     return !listing_ || choose_from_list();
@@ -134,7 +134,7 @@ bool Player::point_at_some() {
     return true;
 }
 
-/// Nothing when there was no effort left, or when it was all in vain.
+/// Returns nullopt when the effort is used up or no pair was found.
 std::optional<Couple> Player::point() {
     for (; in_vain_ < pairs_; ++in_vain_) {
         if (effort_left_ == 0) return std::nullopt;
@@ -142,8 +142,8 @@ std::optional<Couple> Player::point() {
         ++tries_;
         const std::uint64_t bits = dice_.next();
         const TileId t = order_[scaled(static_cast<std::uint32_t>(bits >> 32U), static_cast<std::uint32_t>(alive_))];
-        // Every tile has the same number of chances to find a partner, so that pairs of kinds with
-        // many tiles are no less likely than others.
+        // Every tile has the same number of chances to find a partner, so that pairs of kinds with many tiles are no
+        // less likely than others.
         std::uint32_t other = scaled(static_cast<std::uint32_t>(bits), most_ - 1);
         const Kind kind = kinds_[t];
         if (other + 1 >= left_[kind]) continue;

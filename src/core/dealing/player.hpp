@@ -1,9 +1,8 @@
-// The random player: takes a legal move, each equally likely, until there is none. How often he wins
-// is the measure of how hard a board is; a game of 144 tiles takes him some ten microseconds.
+// The random player: takes any legal move with equal probability until none is left. The share of games it wins
+// measures how hard a board is; a game of 144 tiles takes some ten microseconds.
 //
-// He does not list his moves. He points at two tiles of a kind until they can go, which makes every
-// legal move equally likely as well, and lists them only when he has pointed in vain for as long as
-// the list would take.
+// It does not list the moves. It picks two random tiles of a kind until they can be matched, which also makes every
+// legal move equally likely. It lists the moves only after failing for as long as the list would take.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +23,7 @@ struct Couple {
     TileId b = 0;
 };
 
-/// Quick chance for one game, which is too short to tell it from anything better.
+/// Fast random numbers for one game, which is too short to show the difference from better ones.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
@@ -39,20 +38,20 @@ public:
     /// `ground` must outlive the player.
     explicit Player(const Ground& ground);
 
-    /// Gives the tiles their kinds: kinds[t] is that of tile t, below `kinds_end`.
+    /// Gives the tiles their kinds: tile t gets kinds[t], which is below `kinds_end`.
     void set_up(const std::vector<Kind>& kinds, std::size_t kinds_end);
 
     struct Style {
-        int farthest_of = 1;             ///< finds so many moves and takes that whose tiles stand farthest apart
-        std::size_t most_moves = 0xFFFF; ///< stops after so many
+        int farthest_of = 1;             ///< finds this many moves and takes the one whose tiles stand farthest apart
+        std::size_t most_moves = 0xFFFF; ///< stops after this many moves
     };
-    /// Begins a game; advance() goes on with it for about `work` and is true when it has come to its end.
+    /// Begins a game; advance() continues it for about `work` and returns true when it has ended.
     void begin(Random& random, Style style);
     bool advance(Work work);
-    /// Plays a game from the start to its end; true when it is won.
+    /// Plays a whole game; returns true if it is won.
     bool play(Random& random, Style style);
 
-    /// Of the last game: how many tiles are left, its moves, and what it took.
+    /// Results of the last game: the tiles left, the moves and the work.
     [[nodiscard]] std::size_t left() const { return alive_; }
     [[nodiscard]] bool won() const { return alive_ == 0; }
     [[nodiscard]] const std::vector<Couple>& moves() const { return moves_; }
@@ -72,17 +71,17 @@ private:
     std::vector<Kind> kinds_;
     Dice dice_;
 
-    // Tiles in an order in which those still there come first, in all and kind by kind.
+    // Tiles sorted so that the remaining ones come first, in order_ over all and in by_kind_ within each kind.
     std::vector<TileId> order_;
     std::vector<TileId> place_in_order_;
     std::vector<TileId> by_kind_;
-    std::vector<TileId> place_in_kind_; // counted from the first of its kind
-    std::vector<TileId> first_;         // where each kind begins in by_kind_
+    std::vector<TileId> place_in_kind_; // counted from the first tile of its kind
+    std::vector<TileId> first_;         // the start of each kind in by_kind_
     std::size_t alive_ = 0;
-    std::vector<TileId> left_;       // of each kind
-    std::vector<TileId> kinds_with_; // how many kinds have so many tiles left
-    std::uint32_t most_ = 0;         // no kind has more left
-    std::uint64_t pairs_ = 0;        // two tiles of a kind, linked or not
+    std::vector<TileId> left_;       // the number of tiles left, by kind
+    std::vector<TileId> kinds_with_; // the number of kinds with i tiles left, by i
+    std::uint32_t most_ = 0;         // the most tiles left of any kind
+    std::uint64_t pairs_ = 0;        // the number of pairs of one kind, linked or not
 
     std::vector<TileId> all_left_;
     std::vector<TileId> all_kinds_with_;
@@ -95,14 +94,14 @@ private:
 
     std::vector<Couple> moves_;
     std::uint64_t tries_ = 0;
-    Work work_ = 0; // but for moves and tries
+    Work work_ = 0; // excluding moves and tries
 
-    // The choice of the next move, which may be interrupted.
+    // State of the choice of the next move, which may be interrupted.
     Style style_;
-    std::uint64_t effort_left_ = 0; // link tests until then
+    std::uint64_t effort_left_ = 0; // the number of link tests until the interruption
     std::optional<Couple> best_;
     int found_ = 0;
-    std::uint64_t in_vain_ = 0; // since the last was found
+    std::uint64_t in_vain_ = 0; // the number of tries since the last pair was found
     bool listing_ = false;
     std::vector<Couple> open_;
     std::size_t list_kind_ = 0;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t slice = 100;
 
-/// Plenty for searches of some milliseconds.
+/// Enough for searches of some milliseconds.
 constexpr std::size_t memory = std::size_t{4} << 20U;
 
 Board labelled(const Ground& ground, const std::vector<Kind>& kinds) {

@@ -1,4 +1,4 @@
-// Looks for a way to clear a labelled board with the solver that fits its gravity.
+// Searches for a way to clear a board with known kinds, using the solver that fits its gravity.
 #pragma once
 
 #include <optional>
@@ -17,16 +17,16 @@ public:
     /// kinds[t] is the kind of tile t.
     Prover(const Ground& ground, const std::vector<Kind>& kinds);
 
-    /// Goes on for a short while.
+    /// Continues for a short while.
     Outcome step();
     [[nodiscard]] Work work() const;
-    /// Once won: the moves.
+    /// Returns the moves once the outcome is `won`.
     [[nodiscard]] std::vector<Couple> witness() const;
 
 private:
     Board board_; // each tile's face is its number
     Gravity gravity_;
-    std::optional<PairingSolver> pairing_; // one of the two
+    std::optional<PairingSolver> pairing_; // exactly one of the two is set
     std::optional<GravitySolver> sliding_;
 };
 

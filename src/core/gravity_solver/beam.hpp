@@ -1,5 +1,5 @@
-// The search level by level: of all positions after n moves it keeps the best `width` by the
-// relaxation's estimate and the slope of its rows. When it never had to drop one and none is left, the board is lost.
+// The search level by level: of all positions after n moves it keeps the best `width` by the relaxation's estimate and
+// the slope of the rows. If it never dropped a position and none is left, the board is lost.
 #pragma once
 
 #include <cstddef>
@@ -21,39 +21,39 @@ namespace twoturns::gravity_solver {
 
 class Beam {
 public:
-    /// The seed breaks the ties and adds a little noise to the estimate.
+    /// The seed breaks ties and adds a little noise to the estimate.
     Beam(const Lanes& lanes, std::size_t width, Course course, std::uint64_t seed, std::size_t memory);
 
-    /// Goes one step on and returns what it took: at most a few milliseconds on any board.
+    /// Does one step and returns its work: at most a few milliseconds on any board.
     Work step();
 
-    /// True when there is nothing more to do: won, lost, or no position left.
+    /// Returns true when the search has ended: won, lost, or no position left.
     [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     [[nodiscard]] const std::vector<Pair>& line() const { return line_; }
-    /// A position as the last move to it; the way there leads over the parents.
+    /// A position, stored as the last move to it; the earlier moves are found through the parents.
     struct Node {
-        std::uint32_t parent = 0; // in the level before
+        std::uint32_t parent = 0; // an index into the level before
         Pair pair;
     };
-    /// Positions by the number of moves to them; the start is all there is of the first level.
+    /// Positions by the number of moves to them; the first level contains only the start.
     using Levels = std::vector<std::vector<Node>>;
-    /// Once it has ended: gives away the positions it kept.
+    /// Moves out the positions it kept. Call it once finished.
     [[nodiscard]] Levels take_levels() { return std::move(levels_); }
 
 private:
-    /// A pair that can go, and how many pairs of the position stay when only its two tiles are missed.
+    /// A legal pair, and the number of other pairs of the position that use neither of its tiles.
     struct Choice {
         Pair pair;
         int others = 0;
-        std::int64_t slope = 0; // without the pair
+        std::int64_t slope = 0; // after the removal of the pair
     };
     struct Candidate {
         std::int64_t score = 0;  // higher is better
-        std::uint32_t order = 0; // of its making
+        std::uint32_t order = 0; // of creation
         Node node;
-        std::int64_t slope = 0; // a part of the score
-        std::int64_t hope = 0;  // the part its children take over until they get a look of their own
+        std::int64_t slope = 0; // the slope's part of the score
+        std::int64_t hope = 0;  // the part that the position's children inherit until the relaxation rates them
     };
 
     Work go_to(std::size_t node);
@@ -69,21 +69,21 @@ private:
     Position position_;
     PairFinder finder_;
     Relaxation relaxation_;
-    Slope slope_; // of the node at hand
+    Slope slope_; // of the current node
     Random random_;
-    KeySet seen_; // in the level being made
+    KeySet seen_; // keys of positions in the next level
     Levels levels_;
     std::vector<Candidate> candidates_;
     std::vector<std::int64_t> hopes_; // of the nodes of the last level
     std::size_t next_candidate_ = 0;
-    std::uint32_t made_ = 0; // candidates in this level
+    std::uint32_t made_ = 0; // the number of candidates created in this level
     std::size_t weighed_ = 0;
     bool weighing_ = false;
-    std::size_t next_node_ = 0;       // of the last level
-    std::vector<Pair> pairs_;         // of the node at hand
-    std::vector<Choice> choices_;     // those of them that are not tried yet
-    std::vector<std::uint16_t> uses_; // by tile: the pairs it is in
-    std::vector<std::uint32_t> path_; // the node of each level that position_ has come through
+    std::size_t next_node_ = 0;       // an index into the last level
+    std::vector<Pair> pairs_;         // of the current node
+    std::vector<Choice> choices_;     // the pairs that are not tried yet
+    std::vector<std::uint16_t> uses_; // indexed by tile: the number of pairs it is in
+    std::vector<std::uint32_t> path_; // the node of each level on the way to position_
     std::vector<Undo> undos_;
     std::vector<std::uint32_t> wanted_;
     std::vector<Pair> line_;
@@ -92,7 +92,7 @@ private:
     Outcome outcome_ = Outcome::undecided;
 };
 
-/// The moves to a position of those levels, any one between a third and five sixths of the way to the last.
+/// Returns the moves to a random position of `levels`, between a third and five sixths of the way to the last level.
 [[nodiscard]] std::vector<Pair> part_of_the_way(const Beam::Levels& levels, Random& random);
 
 } // namespace twoturns::gravity_solver

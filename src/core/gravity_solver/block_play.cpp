@@ -10,18 +10,18 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// As many numbers as the widest vectors hold: loops over a multiple of them need no remainder.
+/// The number of elements in the widest vectors: loops over a multiple of it need no remainder.
 constexpr std::size_t vector_size = 16;
 constexpr std::size_t half_vector = vector_size / 2;
 
-/// Boards with more pairs of places to compare than this are left to play on any board.
+/// Boards with more pairs of places to compare than this use OpenPlay.
 constexpr std::size_t most_compared = 8192;
 
 constexpr std::size_t filled_up(std::size_t n, std::size_t unit) { return (n + unit - 1) / unit * unit; }
 
 std::size_t width_of(const Lanes& lanes) { return filled_up(static_cast<std::size_t>(lanes.cols() + 2), half_vector); }
 
-/// The last column whose tiles slide to the right.
+/// Returns the last column whose tiles slide to the right.
 int middle_of(const Lanes& lanes) {
     int middle = 0;
     for (const Segment& segment : lanes.segments())
@@ -29,7 +29,7 @@ int middle_of(const Lanes& lanes) {
     return middle;
 }
 
-/// How far the last tile of a kind is from the first, at most.
+/// Returns the largest distance between the numbers of the first and last tile of a kind.
 std::size_t span_of_kinds(const Lanes& lanes) {
     int most = 1;
     for (int kind = 0; kind < lanes.kinds(); ++kind)
@@ -54,23 +54,23 @@ bool rows_are_blocks(const Lanes& lanes) {
 
 bool two_sided(const Lanes& lanes) { return middle_of(lanes) > 0 && middle_of(lanes) < lanes.cols(); }
 
-/// The stretches and the two columns of the ring.
+/// Returns the number of bits: one for each stretch, plus the two columns of the ring.
 int bits_of_reach(const Lanes& lanes) { return lanes.rows() * (two_sided(lanes) ? 2 : 1) + 4; }
 
-/// Whether `number` is one of `count` numbers from `first` on.
+/// Returns true if `number` is one of `count` numbers from `first` on.
 template <class Number> constexpr bool is_within(Number number, Number first, Number count) {
     return static_cast<Number>(number - first) < count;
 }
 
-/// A row of the board, for passing through it.
+/// The data of a board row for pass().
 template <class Reach> struct Row {
     const Reach* stretch;
-    Reach joined; // the stretches a row without tiles joins
-    Reach first;  // column of its block
+    Reach joined; // the stretches that a row without tiles joins
+    Reach first;  // the first column of its block
     Reach length;
 };
 
-/// What is reached into the next row from what is reached into this one.
+/// Computes what is reached beyond `row`, in `next`, from what is reached before it, in `here`.
 template <class Reach>
 void pass(const Row<Reach>& row, const Reach* cols, std::size_t width, const Reach* here, Reach* next) {
     for (std::size_t c = 0; c < width; ++c) {
@@ -79,7 +79,7 @@ void pass(const Row<Reach>& row, const Reach* cols, std::size_t width, const Rea
     }
 }
 
-/// Where tiles stand after two of them are gone, those two aside.
+/// Computes the positions of the tiles after two of them are removed, except those two.
 template <class Spot> void slide_tails(std::size_t tiles, const Spot* from, Tail<Spot> a, Tail<Spot> b, Spot* to) {
     for (std::size_t t = 0; t < tiles; ++t) {
         const Spot spot = from[t];
@@ -89,7 +89,7 @@ template <class Spot> void slide_tails(std::size_t tiles, const Spot* from, Tail
     }
 }
 
-/// Whether each tile can go with the one that is `ahead` in the lists.
+/// Sets for each tile whether it can be matched with the tile `ahead` places further on.
 template <class Spot, class Reach>
 void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below, const Reach* reach,
              const std::uint8_t* same, std::uint8_t* linked) {
@@ -141,7 +141,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::lay_out_cells() 
         for (int col = 0; col <= cols + 1; ++col) {
             const std::size_t spot = r * width_ + static_cast<std::size_t>(col);
             row_of_[spot] = static_cast<std::uint8_t>(r);
-            // At the side where all blocks begin there is nothing but the ring before them.
+            // On the side where all blocks begin there is only the ring before them.
             const bool beside = !ring && ((middle_ == 0 && col == 0) || (middle_ == cols && col > cols));
             if (!beside) stretch_[spot] = col > middle_ ? behind : before;
         }
@@ -208,7 +208,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::slide(Pair pair)
     ++slid_;
 }
 
-/// Finds what tiles would reach in every cell.
+/// Finds what a tile in each cell would reach.
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_cells() {
     const Block* blocks = this->blocks();
     const auto row = [&](std::size_t r) {
@@ -256,7 +256,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::list_links(std::
     }
 }
 
-/// As harmless() in pairs.hpp.
+/// Does the same as harmless() in pairs.hpp.
 template <class Spot, class Reach> bool BlockPlay<Spot, Reach>::is_harmless(Pair pair) const {
     if (left_of_[static_cast<std::size_t>(lanes_->kind_of(pair.a))] != 2) return false;
     const int behind = tail_of(pair.a).count + tail_of(pair.b).count;

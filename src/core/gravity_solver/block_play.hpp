@@ -1,17 +1,18 @@
-// Play on boards whose rows hold one block of tiles each, without a gap: those whose tiles slide to one side, or from
-// both sides to the middle, and that have no stones and no walls but behind the blocks. It takes half the time there
-// that play on any board takes, and lists the same pairs.
+// The Play for boards whose rows each hold one block of tiles without a gap: tiles slide to one side, or from both
+// sides to the middle, and the board has no stones, and no walls except behind the blocks. It takes half the time of
+// OpenPlay and lists the same pairs.
 //
-// Where the blocks end tells which cells are taken. The free cells of a row are a stretch before its block and one
-// behind it; a row without tiles is one stretch, and so is either row of the ring. Two tiles link when they touch, or
-// when a straight line leads from each of them
+// The ends of the blocks determine which cells are taken. The free cells of a row are a stretch before its block and
+// one behind it; a row without tiles is one stretch, and so is either row of the ring. Two tiles link when they touch,
+// or when a straight line leads from each of them
 //   - into the same stretch: the line between them runs along it, or
-//   - to the left column of the ring, or from each of them to the right one.
-// No other line is needed. One with its middle part in a column of the board leaves two rows to the same side, as the
-// stretch before one block and the stretch behind another have no column in common; it could as well go over the ring.
+//   - to the same column of the ring, left or right.
+// No other line is needed. A line with its middle part in a column of the board leaves both rows on the same side, as
+// the stretch before one block and the stretch behind another have no column in common; it could as well go over the
+// ring.
 //
 // So what a tile reaches is a set of a few bits. Pairs are found by comparing every tile with the one, two, three
-// further on in the order of their kinds, in loops without branches that a compiler turns into vector instructions.
+// places further on in the order of kinds, in loops without branches that a compiler vectorizes.
 #pragma once
 
 #include <cstddef>
@@ -25,17 +26,17 @@
 
 namespace twoturns::gravity_solver {
 
-/// The spots from which tiles slide when one goes, and by how much their numbers fall.
+/// The spots whose tiles slide when one is removed, and how much their numbers decrease.
 template <class Spot> struct Tail {
     Spot first;
     Spot count;
     Spot step;
 };
 
-/// A `Spot` numbers the cells, a `Reach` has a bit for each stretch.
+/// A `Spot` is the number of a cell; a `Reach` has a bit for each stretch.
 template <class Spot, class Reach> class BlockPlay final : public Play {
 public:
-    /// Whether the board is of this form, and small enough.
+    /// Returns true if the board has this form and is small enough.
     [[nodiscard]] static bool fits(const Lanes& lanes);
 
     BlockPlay(const Lanes& lanes, std::uint64_t seed);
@@ -49,7 +50,7 @@ public:
     [[nodiscard]] Work work() const override { return work_; }
 
 private:
-    /// The columns of the first and the last tile of a row; when there is none, the first comes after the last.
+    /// The columns of the first and the last tile of a row; in an empty row, first > last.
     struct Block {
         int first;
         int last;
@@ -72,32 +73,32 @@ private:
     void list_links(std::vector<Pair>& pairs);
 
     const Lanes* lanes_;
-    std::size_t row_count_; // with the ring
+    std::size_t row_count_; // including the ring
     std::size_t width_;     // of a row: the spot in row r and column c is r * width_ + c
-    int middle_;            // the tiles up to this column slide to the right, the others to the left
-    std::size_t tiles_;     // filled up to whole vectors
-    std::size_t padded_;    // and by as much as tiles are compared ahead
-    std::size_t ahead_;     // no kind has more than one more tile
-    Reach left_;            // the columns of the ring
+    int middle_;            // tiles up to this column slide to the right, the others to the left
+    std::size_t tiles_;     // rounded up to whole vectors
+    std::size_t padded_;    // tiles_ plus the largest distance at which tiles are compared
+    std::size_t ahead_;     // the largest distance in the order of kinds between tiles of one kind
+    Reach left_;            // the bits of the ring's columns
     Reach right_;
 
     std::vector<Pair> made_;
-    std::size_t slid_ = 0; // so many of the moves made have let tiles slide; the others wait until pairs are asked for
-    std::vector<Spot> spots_;   // by move and tile; 0, a corner of the ring, for those that are gone
-    std::vector<Block> blocks_; // by move and row
-    std::vector<int> left_of_;  // by kind
+    std::size_t slid_ = 0;      // the number of moves whose tiles have slid; the others wait until list() is called
+    std::vector<Spot> spots_;   // indexed by move and tile; 0, a corner of the ring, for removed tiles
+    std::vector<Block> blocks_; // indexed by move and row
+    std::vector<int> left_of_;  // indexed by kind
     std::uint64_t key_ = 0;
     std::vector<std::uint64_t> tile_key_;
 
-    std::vector<std::uint8_t> row_of_; // by spot
+    std::vector<std::uint8_t> row_of_; // indexed by spot
     std::vector<Reach> cols_;          // 0, 1, 2, ...
-    std::vector<Reach> stretch_;       // by spot: the stretch it is in when it is free
-    std::vector<Reach> up_;            // by spot: what is reached from there upwards; nothing when a tile is in the way
+    std::vector<Reach> stretch_;       // indexed by spot: the stretch it is in when it is free
+    std::vector<Reach> up_;            // indexed by spot: what is reached from there upwards; 0 if a tile is in the way
     std::vector<Reach> down_;
-    std::vector<Reach> reach_; // by spot: what a tile there reaches
+    std::vector<Reach> reach_; // indexed by spot: what a tile there reaches
     std::vector<Reach> tile_reach_;
-    std::vector<std::uint8_t> same_;   // by how far ahead and tile: whether the two are of a kind
-    std::vector<std::uint8_t> linked_; // whether they can go
+    std::vector<std::uint8_t> same_;   // indexed by distance ahead and tile: whether the two are of one kind
+    std::vector<std::uint8_t> linked_; // whether they can be matched
     Slope slope_;
     Relaxation relaxation_;
     Random random_;

@@ -7,13 +7,13 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// An attempt takes this many nodes times the next number of Luby's sequence.
+/// The budget of an attempt in nodes, times the next number of Luby's sequence.
 constexpr std::uint64_t nodes_per_attempt = 512;
 
-/// A frame that has cost this many nodes below it is worth asking the relaxation about.
+/// Returns the number of nodes below a frame after which the relaxation is worth its cost.
 constexpr std::uint64_t nodes_worth_a_look(Course course) { return course == Course::bold ? 800 : 100; }
 
-/// More pairs than this are not kept for one position; it then never counts as exhausted.
+/// The most pairs kept for one position; a position with more never counts as exhausted.
 constexpr std::size_t most_found = 512;
 
 } // namespace
@@ -58,11 +58,11 @@ Work Descent::leave(bool exhausted) {
     play_->unmake();
     Frame& parent = frames_.back();
     parent.whole = parent.whole && exhausted;
-    // A tree this large below the parent: perhaps the whole of it can be seen to be lost at once.
+    // With a tree this large below the parent, perhaps the relaxation proves the parent lost at once.
     if (parent.relaxed || nodes_ - parent.nodes < nodes_worth_a_look(course_)) return 0;
     parent.relaxed = true;
     if (play_->hopeless()) {
-        // Nothing is left to try, and that is the whole of it: the next step leaves the parent too.
+        // No pair is left to try and none is unexplored: the next step leaves the parent too.
         pairs_.resize(parent.next);
         parent.whole = true;
     }
@@ -79,7 +79,7 @@ void Descent::give_up() {
     go_back();
 }
 
-/// To the start, from where the attempt began.
+/// Goes back to the start from where the attempt began.
 void Descent::go_back() {
     for (; !way_.empty(); way_.pop_back()) play_->unmake();
 }
@@ -102,7 +102,7 @@ Work Descent::step() {
     const bool last = frame.next == pairs_.size();
     if (last) return 50 + leave(frame.whole);
 
-    // The pairs of the frame on top are the last ones of pairs_.
+    // The pairs of the top frame are at the end of pairs_.
     const Pair pair = pairs_.back();
     pairs_.pop_back();
     play_->make(pair);

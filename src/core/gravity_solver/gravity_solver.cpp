@@ -17,17 +17,17 @@ using namespace gravity_solver;
 
 namespace {
 
-/// A beam that is cut off wins nothing. The first one wins what is not so hard, the second takes a tenth of a second on
-/// boards of the usual size; those after it are for whoever waits longer.
+/// A beam that is cut off before its end wins nothing. The first beam wins the less hard boards, the second takes a
+/// tenth of a second on boards of the usual size; later ones are for players who wait longer.
 constexpr std::size_t first_width = 32;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 
-/// Dealers' beams, which must stay as they are.
+/// The second beam's width for dealers, which must never change.
 constexpr std::size_t steady_second_width = 448;
 
-/// How beams and descent share the work once there are beams. The first two find many of the hard wins in little time.
-/// After them the descent does better: it wins, and proves losses too. So it goes on alone for a second.
+/// How beams and descent share the work once beams have begun. The first two beams find many of the hard wins in little
+/// time. After them the descent is better, as it wins and also proves losses. So it runs alone for a second.
 struct Shares {
     std::int64_t beams;
     std::int64_t descent;
@@ -73,7 +73,7 @@ private:
         }
         if (balance_ <= 0) {
             Work work = 0;
-            // A beam's places are better than those the descent comes by, though none of them may lead to a win.
+            // A beam's positions are better than those the descent reaches, though perhaps none of them leads to a win.
             if (!ended_.empty() && descent_.between_attempts() && ++attempts_ % 2 == 0)
                 work += descent_.begin_after(part_of_the_way(ended_, random_));
             work += descent_.step();
@@ -101,14 +101,15 @@ private:
         beam_.reset();
     }
 
-    /// Lets the descent do so much work before a beam goes on.
+    /// Lets the descent do the work `first` before a beam continues.
     void share(Shares shares, Work first) {
         shares_ = shares;
         balance_ = -shares.beams * static_cast<std::int64_t>(first);
     }
 
-    /// A beam holds a node of 8 bytes for each position of each level, and some candidates for each of the last. It may
-    /// take a quarter of the memory, or an eighth when the levels of the one before are kept.
+    /// Returns the widest beam that fits the memory. A beam holds a node of 8 bytes for each position of each level,
+    /// and some candidates for each position of the last. It may take a quarter of the memory, or an eighth if the
+    /// levels of the previous beam are kept.
     [[nodiscard]] std::size_t widest() const {
         const auto levels = static_cast<std::size_t>(lanes_.tiles() / 2);
         const std::size_t memory = options_.memory / (course_ == Course::steady ? 4 : 8);
@@ -136,10 +137,10 @@ private:
     Course course_;
     Descent descent_;
     Shares shares_{};
-    std::int64_t balance_ = 0; // above zero when it is the beams' turn
+    std::int64_t balance_ = 0; // positive when it is the beams' turn
     std::unique_ptr<Beam> beam_;
-    Beam::Levels ended_;         // of the last beam that did
-    std::uint64_t attempts_ = 0; // of the descent since the first one did
+    Beam::Levels ended_;         // the levels of the last beam that ended
+    std::uint64_t attempts_ = 0; // of the descent since the first beam ended
     Random random_;
     std::vector<Move> moves_;
     std::size_t width_ = 0;

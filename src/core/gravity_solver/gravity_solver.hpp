@@ -1,15 +1,15 @@
-// Can this board be won when its tiles slide? For every gravity; without gravity it is right as
-// well, but PairingSolver is far faster there.
+// Decides whether a board with sliding tiles can be won. Works for every gravity and also without gravity, where
+// PairingSolver is far faster.
 //
-// Order matters under gravity, and taking a pair can do harm, so this searches positions:
-//   - depth first with restarts (Luby, Sinclair and Zuckerman, 1993) and one transposition table of
-//     exhausted positions; moves are in random order, those first that make the rows a slope; some
-//     attempts begin at positions from a beam;
-//   - in between by beam search in wider and wider beams, which keep the positions that a relaxation
-//     of the rules puts nearest to won and whose rows form a slope. A beam that never had to prune
-//     a position is a proof too.
-// Lost is said only when every line of play was looked at, or when even under the softer rules of
-// the relaxation some tile can never go. Positions are told apart by a key of 64 bits.
+// Under gravity the order of moves matters, and removing a pair can do harm, so this searches positions:
+//   - depth first with restarts (Luby, Sinclair and Zuckerman, 1993) and one transposition table of exhausted
+//     positions; moves are in random order, first those that make the rows a slope; some attempts begin at positions
+//     from a beam;
+//   - in between by beam search in wider and wider beams, which keep the positions that a relaxation of the rules
+//     estimates as nearest to won and whose rows form a slope. A beam that never had to prune a position is a proof
+//     too.
+// `lost` means that every line of play was searched, or that some tile can never be removed even under the softer rules
+// of the relaxation. Positions are identified by a 64-bit key.
 #pragma once
 
 #include <cstddef>
@@ -26,13 +26,13 @@ namespace twoturns {
 
 struct GravitySolverOptions {
     std::uint64_t seed = 1;
-    /// What the table of exhausted positions may take, at most 512 MiB; beams take up to half as
-    /// much again. All of it starts small and grows as needed.
+    /// The memory for the table of exhausted positions in bytes, at most 512 MiB; beams take up to half as much again.
+    /// Both start small and grow as needed.
     std::size_t memory = std::size_t{256} << 20U;
     /// The work after which beams begin. Easy boards are won by then, at a fraction of a beam's cost.
     std::uint64_t work_before_beams = 10'000;
-    /// Weaker, but what is decided after how much work never changes from version to version: for dealers, whose
-    /// boards depend on it.
+    /// Weaker, but the result after a given amount of work is the same in every release: for dealers, whose boards
+    /// depend on it.
     bool steady = false;
 };
 
@@ -46,12 +46,12 @@ public:
     GravitySolver(const GravitySolver&) = delete;
     GravitySolver& operator=(const GravitySolver&) = delete;
 
-    /// Searches on for about `work` units, each near a microsecond of one core, and tells what is
-    /// known by then. Won and lost are final. The same board, gravity and options take the same
-    /// course on every platform, however the work is sliced.
+    /// Does about `work` more units, each about a microsecond of one core, and returns the outcome so far. `won` and
+    /// `lost` are final. The search is the same for the same board, gravity and options on every platform and for any
+    /// slicing.
     Outcome run(std::uint64_t work);
 
-    /// Once won: the moves that clear the board, cells as they stand when the move is made.
+    /// Returns moves that clear the board once the outcome is `won`; cells are as they stand when each move is made.
     [[nodiscard]] const std::vector<Move>& moves() const;
     [[nodiscard]] std::uint64_t work_done() const;
 

@@ -1,5 +1,5 @@
-// A set of 64-bit keys that grows up to a limit and then takes no more. It is made of many small
-// tables that grow one at a time, so that no single insertion takes long.
+// A set of 64-bit keys that grows up to a limit and then accepts no more. It consists of many small tables that grow
+// one at a time, so that no single insertion takes long.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ public:
         return !table.slots.empty() && table.slots[table.find(used(key))] != 0;
     }
 
-    /// Returns false when the key was there already. When there is no room for a new key it is forgotten.
+    /// Returns false if the key was already there. Drops a new key if there is no room.
     bool insert(std::uint64_t key) {
         Table& table = tables_[table_of(key)];
         key = used(key);
@@ -29,7 +29,7 @@ public:
         return true;
     }
 
-    /// Forgets all keys and keeps the room.
+    /// Removes all keys and keeps the memory.
     void clear() {
         for (Table& table : tables_) {
             if (table.size == 0) continue;
@@ -42,10 +42,10 @@ private:
     static constexpr std::size_t first_slots = 16;
 
     struct Table {
-        std::vector<std::uint64_t> slots; // as many as a power of two; zero marks a free one
+        std::vector<std::uint64_t> slots; // the size is a power of two; zero marks a free slot
         std::size_t size = 0;
 
-        /// Where the key is or would be.
+        /// Returns the slot of the key, or the free slot where it belongs.
         [[nodiscard]] std::size_t find(std::uint64_t key) const {
             const std::size_t mask = slots.size() - 1;
             auto i = static_cast<std::size_t>((key * 0x9E3779B97F4A7C15U) >> 24U) & mask;

@@ -9,7 +9,7 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// The parts of a row; where nothing slides, each cell is one of its own.
+/// Returns the parts of a row; where nothing slides, each cell is a part of its own.
 std::vector<GravityPart> segments_of(Gravity gravity, int length) {
     const GravityParts moving = parts_of(traits_of(gravity).flow, length);
     std::vector<GravityPart> parts(moving.begin(), moving.end());
@@ -56,7 +56,7 @@ Lanes::Lanes(const Board& settled_board, Gravity gravity)
 
     for (int row = 1; row <= rows_; ++row)
         for (const GravityPart& part : segments_of(gravity, cols_)) {
-            bool open = false; // whether a segment has been begun since the last stone or wall
+            bool open = false; // whether a segment has begun since the last stone or wall
             for (int i = 0; i < part.length; ++i) {
                 const Place p = place(row, part.first + i * part.step);
                 if (settled_board.stops_tiles(cell(p))) {

@@ -1,9 +1,9 @@
-// What never changes while a board is being solved: which tile is of which kind, and the lanes the tiles slide in.
+// The immutable data of a board while it is solved: the kinds of the tiles and the lanes they slide in.
 //
-// The solver knows one form of gravity only: tiles slide along rows. A board whose tiles slide along columns is
-// transposed first, which changes no link, and its moves are transposed back in the end. A segment is a stretch of a
-// row between stones, walls, midline and edges; its tiles always stand without gaps from its anchor on, so taking a
-// tile away frees just the cell at the far end. Without gravity every cell is a segment of its own.
+// The solver handles one form of gravity only: tiles slide along rows. A board whose tiles slide along columns is
+// transposed first, which changes no link, and its moves are transposed back at the end. A segment is a stretch of a
+// row between stones, walls, midline and edges. Its tiles always stand without gaps from its anchor on, so removing a
+// tile frees just the cell at the far end. Without gravity every cell is a segment of its own.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ using Place = std::uint16_t; // a cell of the padded board as one number
 using Word = Occupancy::Word;
 
 inline constexpr TileId no_tile = 0xFFFF;
-inline constexpr Place gone = 0; // the place of a tile that was removed: a corner of the ring
+inline constexpr Place gone = 0; // the place of a removed tile: a corner of the ring
 
 /// Two tiles of one kind, the lower number first.
 struct Pair {
@@ -31,9 +31,9 @@ struct Pair {
 };
 
 struct Segment {
-    Place anchor = 0;        // where its first tile stands
-    int step = 1;            // the way to the next one: 1 or -1
-    std::uint16_t tiles = 0; // how many tiles it starts with
+    Place anchor = 0;        // the place of its first tile
+    int step = 1;            // from one tile to the next: 1 or -1
+    std::uint16_t tiles = 0; // the number of tiles at the start
 };
 
 class Lanes {
@@ -50,24 +50,24 @@ public:
     [[nodiscard]] int tiles() const { return static_cast<int>(kind_of_.size()); }
     [[nodiscard]] int kinds() const { return static_cast<int>(first_of_kind_.size()) - 1; }
     [[nodiscard]] int kind_of(TileId t) const { return kind_of_[t]; }
-    /// The tiles of kind k are first_of_kind(k) .. first_of_kind(k + 1) - 1. Kinds are numbered
-    /// without gaps, in the order in which they are met on the board.
+    /// The tiles of kind k are first_of_kind(k) .. first_of_kind(k + 1) - 1. Kinds are numbered without gaps, in the
+    /// order in which they appear on the board.
     [[nodiscard]] TileId first_of_kind(int kind) const { return first_of_kind_[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] Place start_of(TileId t) const { return start_of_[t]; }
-    /// True when every kind has an even number of tiles; otherwise the board is lost.
+    /// Returns true if every kind has an even number of tiles; otherwise the board is lost.
     [[nodiscard]] bool all_kinds_even() const;
 
     [[nodiscard]] const std::vector<Segment>& segments() const { return segments_; }
     [[nodiscard]] std::size_t segment_of(Place p) const { return segment_of_[p]; }
 
-    /// The occupied cells at the start, stones among them, by row and by column.
+    /// Returns the occupied cells at the start, including stones, by row and by column.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] int most_turns() const { return occupancy_.most_turns(); }
 
     [[nodiscard]] std::uint64_t kind_key(TileId t) const { return kind_key_[t]; }
     [[nodiscard]] std::uint64_t place_key(Place p) const { return place_key_[p]; }
 
-    /// A place as a cell of the board that was given.
+    /// Returns the cell of a place on the original board.
     [[nodiscard]] Cell cell(Place p) const {
         const Cell c{row_of(p), col_of(p)};
         return turned_ ? Cell{c.col, c.row} : c;

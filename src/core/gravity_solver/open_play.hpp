@@ -1,4 +1,4 @@
-// Play on any board.
+// The Play for any board.
 #pragma once
 
 #include <vector>

@@ -15,8 +15,8 @@ struct Ends {
     int high;
 };
 
-/// Whether a line whose middle part crosses the rows between two ends exists: `open` holds the
-/// columns both ends reach.
+/// Returns true if a line with its middle part across the rows between two ends exists; `open` holds the columns that
+/// both ends reach.
 template <class Line> bool crosses(Word open, Ends ends, const Line& line) {
     for (int i = ends.low + 1; i < ends.high && open != 0; ++i) open &= ~line(i);
     return open != 0;
@@ -24,13 +24,13 @@ template <class Line> bool crosses(Word open, Ends ends, const Line& line) {
 
 Ends ordered(int a, int b) { return a < b ? Ends{a, b} : Ends{b, a}; }
 
-/// Whether nothing stands in a line strictly between two of its bits.
+/// Returns true if nothing stands in a line strictly between two of its bits.
 bool is_free_between(Word line, int a, int b) {
     const auto [low, high] = ordered(a, b);
     return (line & (Occupancy::bit(high) - 1) & ~((Occupancy::bit(low) << 1U) - 1)) == 0;
 }
 
-/// linked() where a line may take one turn at most.
+/// Does the work of linked() when a line may take one turn at most.
 bool linked_with_few_turns(const Lanes& lanes, const Position& position, Place a, Place b) {
     const int row_a = lanes.row_of(a);
     const int row_b = lanes.row_of(b);
@@ -69,7 +69,7 @@ Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pa
     };
     for (const Pair pair : pairs) {
         const int behind_both = behind(pair.a) + behind(pair.b);
-        // One behind in all: that is the twin itself, when they share a segment.
+        // A single tile behind both is the twin itself if they share a segment.
         if (behind_both > 1) continue;
         if (behind_both == 1 && lanes.segment_of(position.where(pair.a)) != lanes.segment_of(position.where(pair.b)))
             continue;
@@ -102,7 +102,7 @@ void PairFinder::see_rows(const Lanes& lanes, const Position& position) {
     }
 }
 
-/// Shares out the tests kind by kind: each tile that is there counts as tested against those of its kind behind it,
+/// Distributes the tests over the kinds. Each standing tile counts as tested against the tiles of its kind after it,
 /// whether it has a way out or not.
 void PairFinder::share_out(const Lanes& lanes, const Position& position) {
     tests_ = 0;
@@ -140,7 +140,7 @@ void PairFinder::gather(const Lanes& lanes, const Position& position) {
     }
 }
 
-/// Those with a tile that has no way out: it links with a neighbour or not at all.
+/// Finds the pairs with a tile that has no way out: it links with a neighbour or not at all.
 void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs) const {
     const int below = lanes.place(1, 0) - lanes.place(0, 0);
     const auto is_buried = [&](int row, int col) {
@@ -160,7 +160,7 @@ void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::
             };
             look(p + 1);
             look(p + below);
-            // A buried neighbour on the other sides has seen this one already.
+            // A buried neighbour on one of the other sides has already found this pair.
             if (!is_buried(row, col - 1)) look(p - 1);
             if (!is_buried(row - 1, col)) look(p - below);
         }
@@ -191,7 +191,7 @@ bool PairFinder::find(const Lanes& lanes, const Position& position, std::vector<
                 if (may_go(*one, *two))
                     pairs.push_back({std::min(one->tile, two->tile), std::max(one->tile, two->tile)});
     }
-    // One order on every platform, and in every version: dealt boards depend on it, and on the work as it is counted.
+    // The same order on every platform and in every release: dealt boards depend on it, and on the count of the work.
     std::sort(pairs.begin(), pairs.end(), [](Pair a, Pair b) { return a.a != b.a ? a.a < b.a : a.b < b.b; });
     work_ = static_cast<Work>(4 * lanes.tiles() + 3 * tests_);
     return tests_ <= most_tests;

@@ -1,4 +1,4 @@
-// A position and the moves that led to it, for a search depth first.
+// A position and the moves that led to it, for a depth-first search.
 #pragma once
 
 #include <cstdint>
@@ -21,26 +21,27 @@ public:
     Play& operator=(Play&&) = delete;
     virtual ~Play() = default;
 
-    /// Takes away two tiles that are there, linked or not.
+    /// Removes two standing tiles, whether linked or not.
     virtual void make(Pair pair) = 0;
-    /// Takes the last move back.
+    /// Undoes the last move.
     virtual void unmake() = 0;
 
     [[nodiscard]] virtual int tiles() const = 0;
-    /// Equal keys stand for equal positions, but for chance.
+    /// Returns a hash of the position: equal for equal positions, different for different ones except with tiny
+    /// probability.
     [[nodiscard]] virtual std::uint64_t key() const = 0;
 
-    /// Fills `pairs` with those worth trying: all that can go, or one whose going first is never a mistake. The one to
-    /// try first is the last. Those that lead to a position known to be exhausted may be left out. Returns false when
-    /// the list may be cut short.
+    /// Fills `pairs` with the pairs worth trying: all legal ones, or a single one whose removal is never a mistake. The
+    /// last pair is to be tried first. Pairs that lead to a position in `exhausted` may be left out. Returns false if
+    /// the list may be incomplete.
     virtual bool list(std::vector<Pair>& pairs, const KeySet& exhausted) = 0;
-    /// Whether the relaxation proves the position lost.
+    /// Returns true if the relaxation proves the position lost.
     virtual bool hopeless() = 0;
-    /// What the last list or look at the relaxation took.
+    /// Returns the work of the last list() or hopeless().
     [[nodiscard]] virtual Work work() const = 0;
 };
 
-/// The fastest play for the board; the seed decides what it is indifferent about.
+/// Returns the fastest Play for the board; the seed breaks ties.
 [[nodiscard]] std::unique_ptr<Play> begin_play(const Lanes& lanes, Course course, std::uint64_t seed);
 
 } // namespace twoturns::gravity_solver

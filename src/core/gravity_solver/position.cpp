@@ -70,7 +70,7 @@ void Position::put_back(const Lanes& lanes, TileId t, Place to) {
 }
 
 Undo Position::make(const Lanes& lanes, Pair pair) {
-    // Each is put back to the very place it was taken from, in the opposite order.
+    // unmake() restores each tile to the place it was taken from, in reverse order.
     Undo undo{pair.a, pair.b, where_[pair.a], gone};
     take(lanes, pair.a);
     undo.second_place = where_[pair.b];

@@ -1,5 +1,5 @@
-// A board in the middle of being solved: where every tile stands now. Moves are made and unmade in
-// place; one costs a few nanoseconds for each tile that slides.
+// The places of all tiles while a board is solved. Moves are made and unmade in place; a move costs a few nanoseconds
+// for each tile that slides.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace twoturns::gravity_solver {
 
-/// What it takes to unmake a move: the two tiles in the order they were taken, and where they stood.
+/// The data to unmake a move: the two tiles in the order of removal, and their places.
 struct Undo {
     TileId first = no_tile;
     TileId second = no_tile;
@@ -31,10 +31,11 @@ public:
     [[nodiscard]] Word row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     [[nodiscard]] Word col(int col) const { return cols_[static_cast<std::size_t>(col)]; }
     [[nodiscard]] std::uint16_t tiles_in(std::size_t segment) const { return counts_[segment]; }
-    /// Equal for equal arrangements of kinds; different ones differ but for chance.
+    /// Returns a hash: equal for equal arrangements of kinds, different for different ones except with tiny
+    /// probability.
     [[nodiscard]] std::uint64_t key() const { return key_; }
 
-    /// Takes away two tiles that are there, linked or not.
+    /// Removes two standing tiles, whether linked or not.
     Undo make(const Lanes& lanes, Pair pair);
     void unmake(const Lanes& lanes, const Undo& undo);
 
@@ -45,14 +46,14 @@ private:
     std::vector<TileId> at_;
     std::vector<Place> where_;
     std::vector<std::uint16_t> counts_;
-    std::vector<std::uint16_t> left_of_; // by kind
+    std::vector<std::uint16_t> left_of_; // indexed by kind
     std::array<Word, max_side + 2> rows_{};
     std::array<Word, max_side + 2> cols_{};
     std::uint64_t key_ = 0;
     int tiles_ = 0;
 };
 
-/// The run of clear bits of `line` around bit `at`, with `at` itself whether set or not.
+/// Returns the run of clear bits of `line` around bit `at`, which is included whether set or not.
 [[nodiscard]] inline Word run_around(Word line, int at) {
     const Word self = Occupancy::bit(at);
     const Word below = line & (self - 1);

@@ -7,15 +7,15 @@ namespace {
 
 constexpr Word bit(int i) { return Occupancy::bit(i); }
 
-/// Bits low .. high; none when high < low.
+/// Returns bits low .. high; 0 if high < low.
 constexpr Word from_to(int low, int high) {
     return high < low ? 0 : (~Word{0} >> static_cast<unsigned>(63 - high)) & (~Word{0} << static_cast<unsigned>(low));
 }
 
-/// The same with the ends in any order.
+/// Returns the bits between two ends in any order, both included.
 constexpr Word spanning(int a, int b) { return a < b ? from_to(a, b) : from_to(b, a); }
 
-/// All bits of `within` that runs of `within` join to a bit of `from`, which is a part of it.
+/// Returns the runs of `within` that contain a bit of `from`, which must be a subset of `within`.
 Word flood(Word from, Word within) {
     Word up = from;
     Word down = from;
@@ -30,20 +30,20 @@ Word flood(Word from, Word within) {
     return up | down;
 }
 
-/// The run of ones of `word` from bit `at` on, in the direction of `step`.
+/// Returns the run of ones of `word` from bit `at` on, in the direction of `step`.
 Word run_from(Word word, int at, int step) {
     if ((word & bit(at)) == 0) return 0;
     return run_around(~word, at) & (step > 0 ? ~Word{0} << static_cast<unsigned>(at) : from_to(0, at));
 }
 
-/// Pairs of larger kinds are not looked at one by one; their tiles are free from the start.
+/// Larger kinds are not examined pair by pair; their tiles are free from the start.
 constexpr std::uint16_t most_tiles = 8;
 
 /// A look that takes longer, on very large boards, ends without a proof.
 constexpr Work most_work = 2'000'000;
 
-/// Whether pairs clear a kind of four: any two without a common tile do. Its six pairs have a bit each, in the order
-/// 01 02 03 12 13 23.
+/// Returns true if the pairs clear a kind of four, that is, if two of them have no tile in common. Each of the six
+/// pairs has a bit, in the order 01 02 03 12 13 23.
 constexpr bool clear_four(unsigned pairs) {
     return (pairs & 0b100001U) == 0b100001U || (pairs & 0b010010U) == 0b010010U || (pairs & 0b001100U) == 0b001100U;
 }
@@ -93,8 +93,8 @@ void Relaxation::set_free(std::size_t spot) {
     changed_ |= bit(s.row);
 }
 
-/// Finds where the tiles may stand and which cells may be empty. Tiles that are not free may all stand next to their
-/// anchor; what comes after may be empty.
+/// Finds where the tiles may stand and which cells may be empty. In a segment, the tiles that are not free may all
+/// stand next to the anchor; the cells after them may be empty.
 void Relaxation::see_rows(const Lanes& lanes, const Position& position) {
     for (std::size_t r = 0; r < rows_; ++r)
         if ((changed_ & bit(static_cast<int>(r))) != 0)
@@ -124,8 +124,8 @@ void Relaxation::see_rows(const Lanes& lanes, const Position& position) {
     for (std::size_t r = rows_ - 1; r > 0; --r) below_[r - 1] = below_[r] & room_[r];
 }
 
-/// Finds how far the tiles at the ends of the segments may reach along their rows: past the anchor when all before
-/// them may be gone, out at the other end when all behind them may.
+/// Finds how far the tiles at the ends of the segments may reach along their rows: past the anchor if all tiles before
+/// them may be gone, out at the other end if all tiles behind them may be gone.
 void Relaxation::see_spots(const Lanes& lanes, const Position& position) {
     const std::uint16_t* line = in_line_.data();
     for (std::size_t s = 0; s < lanes.segments().size(); ++s) {
@@ -175,7 +175,7 @@ void Relaxation::climb(std::size_t spot) {
         s.heights |= bit(static_cast<int>(r));
         work_ += 3;
     };
-    // Paths along the ring are told by the sides already.
+    // Paths along the ring are already covered by the sides.
     Word columns = s.stands;
     for (std::size_t r = s.row; r > 1;) {
         columns &= room_[--r];
@@ -235,7 +235,7 @@ void Relaxation::find_pairs(Kind& kind) {
         }
 }
 
-/// Larger kinds are not looked at pair by pair.
+/// Larger kinds are not examined pair by pair.
 void Relaxation::free_large_kinds() {
     for (Kind& kind : kinds_) {
         kind.cleared = kind.count > most_tiles;
@@ -261,7 +261,7 @@ bool Relaxation::look(const Lanes& lanes, const Position& position, int rounds) 
             if (!kind.cleared) find_pairs(kind);
         if (round == 0) pairs_at_once_ = found_;
         if (work_ > most_work) return true;
-        // Only now, so that a round sees the same free tiles throughout.
+        // Done after the round, so that a round sees the same free tiles throughout.
         changed_ = 0;
         for (const std::uint16_t spot : freed_) set_free(spot);
         for (Kind& kind : kinds_) {
@@ -275,7 +275,8 @@ bool Relaxation::look(const Lanes& lanes, const Position& position, int rounds) 
 }
 
 int Relaxation::waiting() const {
-    // The last two of a kind have no other way out, so they weigh more. Of a larger kind at least one pair is stuck.
+    // The last two tiles of a kind have no other way out, so they weigh more. In a larger kind at least one pair is
+    // stuck.
     constexpr int last_pair = 3;
     int sum = 0;
     for (const Kind& kind : kinds_)

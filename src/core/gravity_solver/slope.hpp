@@ -1,9 +1,8 @@
-// How far the rows of a position form a slope, short at one end of the board and long at the other.
+// Measures how far the rows of a position form a slope, short at one end of the board and long at the other.
 //
-// On a slope the ends of all rows look out to one side, so there is most to be linked. Nothing of it
-// is proven; it is what won games have in common: a third of the way into random 18x8 deals that slide
-// to the left the rows of those won by beams that did not look for slopes measure 6, 9, 11, 13, 15, 14,
-// 15, 14 in the mean, the shorter half first.
+// On a slope the ends of all rows face one side, so the most pairs can be linked. This is not proven; it is what won
+// games have in common. In random 18x8 deals that slide to the left and were won by beams that did not look for slopes,
+// the rows after a third of the game have mean lengths 6, 9, 11, 13, 15, 14, 15, 14, with the shorter half first.
 #pragma once
 
 #include <algorithm>
@@ -21,29 +20,30 @@ class Slope {
 public:
     explicit Slope(const Lanes& lanes) : rows_(lanes.rows()), lengths_(static_cast<std::size_t>(lanes.rows() + 1)) {}
 
-    /// Looks at each row once.
+    /// Visits each row once.
     void see(const Position& position);
-    /// The same where `length_of` tells how many tiles and stones a row has, counted from row 1.
+    /// Measures rows for which `length_of` returns the number of tiles and stones; rows are counted from 1.
     template <class LengthOf> void see_rows(const LengthOf& length_of);
-    /// How steep the rows are when one tile in each of two rows, or two in one row, are gone, in thousandths of a pair
-    /// that can go.
+    /// Returns how steep the rows are without one tile in each of two rows, or two in one row, in thousandths of a
+    /// legal pair.
     [[nodiscard]] int without(int row_a, int row_b) const;
-    /// Orders pairs by how steep the rows are without them and some chance, the best one last. `row_of` tells where a
-    /// tile is.
+    /// Sorts pairs by how steep the rows are without them plus some noise, the best one last. `row_of` returns the row
+    /// of a tile.
     template <class RowOf> void order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random);
 
 private:
     static constexpr int per_tilt = 2000;
     static constexpr int per_step = 1000;
-    static constexpr std::uint64_t chance = 10'000; // in thousandths of a pair
+    static constexpr std::uint64_t chance = 10'000; // the amount of noise, in thousandths of a pair
 
     [[nodiscard]] int weight(int row) const { return 2 * row - rows_ - 1; }
     void measure();
 
     int rows_;
-    std::vector<int> lengths_; // the first one is not used
-    int tilt_ = 0;             // the lengths, weighed by how far below or above the middle their rows are
-    int steps_ = 0;            // from one row to the next, all together
+    std::vector<int> lengths_; // the first element is not used
+    int tilt_ = 0;             // the sum of the lengths, weighted by the distance of their rows below or above the
+                               // middle
+    int steps_ = 0;            // the sum of the differences between adjacent rows
     std::vector<std::pair<int, Pair>> ordered_;
 };
 
@@ -65,7 +65,7 @@ template <class RowOf> void Slope::order(std::vector<Pair>& pairs, const RowOf& 
 
 inline int Slope::without(int row_a, int row_b) const {
     const auto taken = [&](int row) { return (row == row_a ? 1 : 0) + (row == row_b ? 1 : 0); };
-    const auto change = [&](int row) { // of the step from the row before
+    const auto change = [&](int row) { // the change of the difference to the previous row
         if (row == 1 || row > rows_) return 0;
         const auto r = static_cast<std::size_t>(row);
         const int step = lengths_[r] - lengths_[r - 1];

@@ -1,5 +1,5 @@
-// Work is counted in nanoseconds as a two-year-old core would take, never measured, so that every
-// platform takes the same course.
+// Work is counted in nanoseconds of a two-year-old core and never measured, so that every platform searches in the same
+// way.
 #pragma once
 
 #include <cstdint>

@@ -83,7 +83,7 @@ bool Clauses::propagate() {
     return true;
 }
 
-/// `var` is true: all others of its groups are false.
+/// Handles `var` becoming true: all other variables of its groups become false.
 bool Clauses::exclude_group(Var var) {
     for (const Group g : groups_of_[var]) {
         if (g == no_var) continue;
@@ -149,7 +149,7 @@ void Clauses::add_reason(std::span<const Lit> lits) {
         add_fact(lits);
         return;
     }
-    // The second watch must be the literal that comes open first when the search goes back.
+    // The second watch must be the literal that becomes open first on backtracking.
     const Ref ref = store(lits, true);
     const auto stored = lits_of(ref);
     const auto last = std::max_element(stored.begin() + 1, stored.end(),
@@ -177,7 +177,8 @@ template <class Visit> void Clauses::visit_reason(Var var, const Visit& visit) {
         if (var_of(lit) != var) visit(lit);
 }
 
-/// One literal of a clause that is resolved: to be resolved further when it is of this level.
+/// Visits one literal of a clause during resolution: a literal of the current level is resolved further, an earlier one
+/// goes into the learnt clause.
 void Clauses::visit(Lit lit, std::uint32_t& open) {
     const Var var = var_of(lit);
     if (seen_[var] != 0 || levels_[var] == 0) return;
@@ -190,11 +191,11 @@ void Clauses::visit(Lit lit, std::uint32_t& open) {
         learnt_.push_back(lit);
 }
 
-/// A new clause in conflict is worth keeping beside what is learnt from it, unless it is the same.
+/// Stores the conflict, if new, beside the clause learnt from it, unless both are the same.
 void Clauses::keep_conflict() {
     if (!conflict_is_new_) return;
     conflict_is_new_ = false;
-    std::size_t here = 0; // literals of this level, two of which are to be watched
+    std::size_t here = 0; // the number of literals of this level; two of them are watched
     for (std::size_t i = 0; i < conflict_.size() && here < 2; ++i)
         if (levels_[var_of(conflict_[i])] == level()) std::swap(conflict_[here++], conflict_[i]);
     if (here == 2 && conflict_.size() > 2) watch(store(conflict_, true));
@@ -211,7 +212,7 @@ void Clauses::learn() {
         return;
     }
     keep_conflict();
-    learnt_.push_back(0); // the place of the asserting literal
+    learnt_.push_back(0); // reserved for the asserting literal
     std::uint32_t open = 0;
     for (const Lit lit : conflict_) visit(lit, open);
     std::size_t at = trail_.size();
@@ -242,7 +243,7 @@ void Clauses::learn() {
     assign(learnt_[0], ref);
 }
 
-/// Drops the literals that follow from the others.
+/// Drops the literals of the learnt clause that follow from the others.
 void Clauses::shorten() {
     std::size_t kept = 1;
     for (std::size_t i = 1; i < learnt_.size(); ++i)
@@ -250,7 +251,7 @@ void Clauses::shorten() {
     learnt_.resize(kept);
 }
 
-/// True when every way back from `lit` ends in seen variables or at level 0.
+/// Returns true if every path of reasons from `lit` ends in seen variables or at level 0.
 bool Clauses::redundant(Lit lit) {
     if (reasons_[var_of(lit)] == no_reason) return false;
     const std::size_t clear_from = to_clear_.size();
@@ -298,7 +299,7 @@ void Clauses::back_to(std::uint32_t level) {
 void Clauses::tidy() {
     if (learnts_.size() < allowed_ && store_.size() < 20'000'000) return;
     assert(level() == 0);
-    // The least recently used half goes; short clauses stay. What is true at level 0 needs no reason.
+    // Removes the less recently used half and keeps short clauses. Literals true at level 0 need no reason.
     for (const Lit lit : trail_) reasons_[var_of(lit)] = no_reason;
     std::vector<Ref> by_use = learnts_;
     std::sort(by_use.begin(), by_use.end(),

@@ -1,7 +1,6 @@
-// A clause-learning search engine: variables, clauses with two watched literals, sets of which at
-// most one variable may be true, a trail of decisions and consequences, and the analysis of a
-// conflict to its first unique implication point (Marques-Silva and Sakallah 1999; Moskewicz et al.
-// 2001; Een and Soerensson 2003). It knows nothing of boards.
+// A clause-learning search engine: variables, clauses with two watched literals, groups with at most one true
+// variable, a trail of decisions and consequences, and conflict analysis to the first unique implication point
+// (Marques-Silva and Sakallah 1999; Moskewicz et al. 2001; Een and Soerensson 2003). It does not depend on boards.
 #pragma once
 
 #include <array>
@@ -15,7 +14,7 @@
 namespace twoturns::pairing {
 
 using Var = std::uint32_t;
-/// 2 * variable, plus one when negated.
+/// 2 * variable, plus one if negated.
 using Lit = std::uint32_t;
 using Group = std::uint32_t;
 inline constexpr std::uint32_t no_var = 0xFFFFFFFFU;
@@ -35,54 +34,54 @@ class Clauses {
 public:
     explicit Clauses(Work& work) : work_(&work) {}
 
-    /// A group is a set of variables of which at most one may be true.
+    /// Adds a group: a set of variables with at most one of them true.
     Group add_group();
-    /// A new variable, in one or two groups (the second may be no_var).
+    /// Adds a variable to one or two groups (`second` may be no_var).
     Var add_variable(Group group, Group second, double activity);
-    /// A clause that always holds; call at level 0, before the search.
+    /// Adds a clause that always holds. Call it at level 0, before the search.
     void add_fact(std::span<const Lit> lits);
 
     [[nodiscard]] Value value(Var var) const { return static_cast<Value>(values_[yes(var)]); }
     [[nodiscard]] bool is_true(Lit lit) const { return values_[lit] == 0; }
     [[nodiscard]] bool is_false(Lit lit) const { return values_[lit] == 1; }
-    /// The variable of the group that is true, or no_var.
+    /// Returns the variable of the group that is true, or no_var.
     [[nodiscard]] Var chosen(Group group) const { return chosen_[group]; }
     [[nodiscard]] std::uint32_t variables() const { return static_cast<std::uint32_t>(levels_.size()); }
     [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(level_starts_.size()); }
     [[nodiscard]] std::uint32_t level_of(Var var) const { return levels_[var]; }
     [[nodiscard]] const std::vector<Lit>& trail() const { return trail_; }
     [[nodiscard]] double activity(Var var) const { return activities_[var]; }
-    /// True when the clauses contradict each other whatever is decided.
+    /// Returns true if the clauses contradict each other under any decisions.
     [[nodiscard]] bool contradictory() const { return contradictory_; }
 
     void decide(Lit lit);
-    /// Unit propagation. False: there is a conflict, kept for learn().
+    /// Does unit propagation. Returns false on a conflict, which is kept for learn().
     bool propagate();
-    /// Adds a clause that holds always and under the present trail is false: the new conflict.
+    /// Adds a clause that always holds and is false under the current trail: the new conflict.
     void set_conflict(std::span<const Lit> lits);
-    /// Adds a clause whose first literal is open and all others false, and propagates the first.
+    /// Adds a clause whose first literal is open and whose others are all false, and propagates the first.
     void add_reason(std::span<const Lit> lits);
-    /// Learns from the conflict and goes back to where the learnt clause has a consequence. The
-    /// learnt clause is learnt(); when there is none, the clauses are contradictory.
+    /// Learns a clause from the conflict and backtracks to the level where it has a consequence. learnt() returns the
+    /// clause; if none can be learnt, the clauses are contradictory.
     void learn();
     [[nodiscard]] const std::vector<Lit>& learnt() const { return learnt_; }
     void back_to(std::uint32_t level);
     [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
-    /// Forgets half of the learnt clauses when there are too many; call at level 0.
+    /// Removes half of the learnt clauses if there are too many. Call it at level 0.
     void tidy();
 
 private:
-    using Ref = std::uint32_t; // where a clause starts in store_
-    // A reason is a clause, the group member that was chosen instead, or nothing.
+    using Ref = std::uint32_t; // the index of a clause in store_
+    // The reason of a value is a clause, the chosen member of a group, or none.
     static constexpr std::uint32_t no_reason = 0xFFFFFFFFU;
     static constexpr std::uint32_t group_reason = 0x80000000U;
 
     struct Watch {
         Ref clause;
-        Lit blocker; // another literal of the clause: when it is true, there is nothing to do
+        Lit blocker; // another literal of the clause; while it is true, the clause needs no visit
     };
 
-    // A clause in store_: length, activity, then its literals.
+    // The layout of a clause in store_: length, activity, literals.
     static constexpr std::uint32_t head = 2;
     [[nodiscard]] std::span<Lit> lits_of(Ref ref) { return {store_.data() + ref + head, store_[ref]}; }
 
@@ -99,13 +98,13 @@ private:
     void shorten();
 
     Work* work_;
-    std::vector<std::uint8_t> values_; // by literal: 0 true, 1 false, 2 open
+    std::vector<std::uint8_t> values_; // indexed by literal: 0 true, 1 false, 2 open
     std::vector<std::uint32_t> levels_;
     std::vector<std::uint32_t> reasons_;
     std::vector<double> activities_;
     std::vector<std::array<Group, 2>> groups_of_;
     std::vector<std::uint8_t> seen_;
-    std::vector<std::vector<Watch>> watches_; // by literal: the clauses to look at when it becomes false
+    std::vector<std::vector<Watch>> watches_; // indexed by literal: the clauses to visit when it becomes false
     std::vector<std::vector<Var>> members_;
     std::vector<Var> chosen_;
     std::vector<std::uint32_t> store_;

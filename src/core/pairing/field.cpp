@@ -8,10 +8,10 @@ namespace {
 
 using Word = Occupancy::Word;
 
-/// The last set bit of `line` before `at`, or -1.
+/// Returns the last set bit of `line` before `at`, or -1.
 int before(Word line, int at) { return static_cast<int>(std::bit_width(line & (Occupancy::bit(at) - 1))) - 1; }
 
-/// The first set bit of `line` after `at`, or `limit`.
+/// Returns the first set bit of `line` after `at`, or `limit`.
 int after(Word line, int at, int limit) {
     const Word above = line & ~(Occupancy::bit(at) | (Occupancy::bit(at) - 1));
     return above == 0 ? limit : std::countr_zero(above);
@@ -69,9 +69,9 @@ void Field::forget_work() {
     queue_head_ = 0;
 }
 
-// A pair that a free cell makes linkable has a line through it. Either the cell lies on an end part
-// of that line, and then one end is the nearest tile in that direction; or it lies on the middle
-// part, and then both ends see a cell of the free run around it.
+// If a freed cell makes a pair linkable, the pair has a line through the cell. Either the cell lies on an end part of
+// that line, and then one end is the nearest tile in that direction; or it lies on the middle part, and then both ends
+// see a cell of the free run around it.
 void Field::touch_around(Cell c) {
     const Size size = occupancy_.size();
     const Word row = occupancy_.row(c.row);

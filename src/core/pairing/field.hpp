@@ -1,5 +1,5 @@
-// A board on which tiles go one by one and come back in the opposite order, and a list of what a
-// removal may have changed, so that only that need be looked at again.
+// A board from which tiles are removed one by one and restored in reverse order, with a queue of everything a removal
+// may have changed, so that only that is tested again.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] const Tiles& tiles() const { return *tiles_; }
     [[nodiscard]] bool gone(TileId tile) const { return gone_[tile] != 0; }
-    /// How many tiles still stand, in all and of one kind.
+    /// The number of tiles still standing, in all and of one kind.
     [[nodiscard]] TileId left() const { return tiles_->count() - static_cast<TileId>(log_.size()); }
     [[nodiscard]] std::uint32_t left(KindId kind) const { return left_[kind]; }
     [[nodiscard]] bool linked(TileId a, TileId b) const {
@@ -28,27 +28,27 @@ public:
         return twoturns::linked(occupancy_, tiles_->cell(a), tiles_->cell(b));
     }
 
-    /// The same for tiles whose sight was taken since the last removal. This and see() count no work.
+    /// The link test for tiles whose sight was taken since the last removal. This and see() count no work.
     [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
     [[nodiscard]] Sight see(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
     void count_work(std::uint64_t ticks) const { work_->ticks += ticks; }
     using Sights = std::array<Sight, small_kind>;
 
-    /// Takes a standing tile away. `take` leaves the list of work alone.
+    /// Removes a standing tile. take() does not touch the queue.
     void take(TileId tile);
     void remove(TileId tile) {
         take(tile);
         touch_around(tiles_->cell(tile));
     }
-    /// Frees or fills a tile's cell and nothing else, for a look ahead.
+    /// Frees or fills a tile's cell and changes nothing else; for looking ahead.
     void lift(TileId tile) { occupancy_.free(tiles_->cell(tile)); }
     void drop(TileId tile) { occupancy_.fill(tiles_->cell(tile)); }
 
-    /// How many tiles are gone; undo_to brings all later ones back and empties the list of work.
+    /// mark() returns the number of removed tiles. undo_to() restores all tiles removed after it and empties the queue.
     [[nodiscard]] std::size_t mark() const { return log_.size(); }
     void undo_to(std::size_t mark);
 
-    /// The list of work holds small kinds (their number) and tiles of other kinds (kinds() + tile).
+    /// The queue's entries are small kinds (by kind number) and tiles of other kinds (kinds() + tile).
     [[nodiscard]] bool idle() const { return queue_head_ == queue_.size(); }
     std::uint32_t next();
     [[nodiscard]] std::uint32_t entry(TileId tile) const { return entry_[tile]; }
@@ -62,7 +62,7 @@ public:
     void forget_work();
 
     [[nodiscard]] bool is_kind(std::uint32_t entry) const { return entry < tiles_->kinds(); }
-    /// Nothing is left of it.
+    /// Returns true if no tile of the entry is left.
     [[nodiscard]] bool done(std::uint32_t entry) const {
         return is_kind(entry) ? left_[entry] == 0 : gone(tile_of(entry));
     }

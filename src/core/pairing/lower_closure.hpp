@@ -1,5 +1,5 @@
-// The lower closure: what the pairs chosen so far clear, in the order in which they go, with the
-// rest of a kind wherever it can go at once. When nothing is left, the position is won.
+// The lower closure: all tiles that the pairs chosen so far clear, in order, plus the rest of a kind wherever it can be
+// cleared at once. The position is won when no tile is left.
 #pragma once
 
 #include <cstddef>
@@ -15,14 +15,14 @@ class LowerClosure {
 public:
     LowerClosure(const Tiles& tiles, const Pairs& pairs, Work& work);
 
-    /// A pair variable became true.
+    /// Handles a pair variable becoming true.
     void note(Var var);
-    /// False when the work was spent before all was done.
+    /// Returns false if the work limit was reached before the closure was complete.
     bool advance();
 
     [[nodiscard]] const Field& field() const { return field_; }
     [[nodiscard]] const std::vector<Pair>& moves() const { return moves_; }
-    /// Where it stands, to come back to.
+    /// The current state, for undo_to().
     struct Mark {
         std::size_t moves;
         std::size_t open;
@@ -30,13 +30,13 @@ public:
     [[nodiscard]] Mark mark() const { return {moves_.size(), open_.found().size()}; }
     void undo_to(Mark mark);
 
-    /// The linkable pairs of small kinds; tiles of some may be gone.
+    /// Returns the linkable pairs of small kinds; tiles of some may be gone.
     [[nodiscard]] const std::vector<Pair>& open() const { return open_.found(); }
 
-    /// A linkable pair of a large kind that may be chosen and holds `tile`, or none, as far as known. When a
-    /// known one no longer holds, the tile is put back to work.
+    /// Returns the known partner for `tile` of a large kind: together they are a linkable pair that may be chosen.
+    /// Returns none if no partner is known. If the known partner no longer fits, the tile is put back in the queue.
     [[nodiscard]] TileId partner(TileId tile);
-    /// Puts all tiles of large kinds to work.
+    /// Queues all tiles of large kinds.
     void touch_large();
     [[nodiscard]] bool idle() const { return field_.idle(); }
 
@@ -51,7 +51,7 @@ private:
     OpenPairs open_;
     std::vector<Pair> moves_;
     std::vector<Pair> rest_;
-    std::vector<TileId> partners_; // of a tile of a large kind
+    std::vector<TileId> partners_; // indexed by tile, for large kinds
 };
 
 } // namespace twoturns::pairing

@@ -17,7 +17,7 @@ struct MoveLabels::State {
 
     [[nodiscard]] pairing::TileId tile_at(Cell c) const { return search.tiles().at(c.row, c.col); }
 
-    /// All moves of a winning pairing are safe.
+    /// Labels all moves of a winning pairing as safe.
     void note_win(const std::vector<pairing::Pair>& win) {
         for (const auto [a, b] : win) {
             partners[a] = b;
@@ -27,7 +27,7 @@ struct MoveLabels::State {
             if (partners[pairs[i].a] == pairs[i].b) moves[i].safety = Safety::safe;
     }
 
-    /// Goes on to the next move that has no label yet.
+    /// Asks about the next move without a label.
     void ask_next() {
         while (at < moves.size() && moves[at].safety != Safety::unknown) ++at;
         if (at == moves.size())
@@ -36,7 +36,7 @@ struct MoveLabels::State {
             search.ask(pairs[at]);
     }
 
-    /// The search has answered: for the position first, then for one move after the other.
+    /// Takes the search's answer: first for the position, then for one move after the other.
     void take_answer(Outcome answer) {
         if (outcome == Outcome::undecided) {
             outcome = answer;
@@ -55,7 +55,7 @@ struct MoveLabels::State {
 
     pairing::Search search;
     std::vector<LabelledMove> moves;
-    std::vector<pairing::Pair> pairs; // of the moves
+    std::vector<pairing::Pair> pairs; // in the order of moves
     std::vector<pairing::TileId> partners;
     std::size_t at = 0;
     Outcome outcome = Outcome::undecided;

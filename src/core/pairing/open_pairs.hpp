@@ -1,5 +1,5 @@
-// The pairs of small kinds known to be linkable. While tiles only go, a linkable pair stays so; what is
-// found is kept in order, to be forgotten from the back when tiles come back.
+// The pairs of small kinds known to be linkable. While tiles are only removed, a linkable pair stays linkable. The
+// pairs are kept in the order of discovery and removed from the back when tiles are restored.
 #pragma once
 
 #include <cstddef>
@@ -17,23 +17,23 @@ class OpenPairs {
 public:
     explicit OpenPairs(const Tiles& tiles);
 
-    /// Adds the pairs of `kind` that both stand and have become linkable.
+    /// Adds the pairs of `kind` whose tiles both stand and have become linkable.
     void find(const Field& field, KindId kind);
-    /// The first pair of a small kind that both stand and are linkable; none if there is none.
+    /// Returns the first linkable pair of standing tiles of a small kind; {none, none} if there is no such pair.
     [[nodiscard]] static Pair first_linked(const Field& field, KindId kind);
-    /// For two tiles of a small kind.
+    /// Returns true for a pair already found. Both tiles must be of one small kind.
     [[nodiscard]] bool known(TileId a, TileId b) const { return known_[row_[a] + b] != 0; }
-    /// All pairs found; tiles of some may be gone.
+    /// Returns all pairs found; tiles of some may be gone.
     [[nodiscard]] const std::vector<Pair>& found() const { return found_; }
-    /// Forgets all pairs but the first `count` found.
+    /// Removes all pairs but the first `count` found.
     void undo_to(std::size_t count);
 
-    /// One of the pairs that both stand, each equally likely; none if there is none. Changes the
-    /// order of the pairs found, so that only undo_to(0) makes sense after it.
+    /// Returns a random found pair whose tiles both stand, each equally likely; {none, none} if there is no such pair.
+    /// Changes the order of the pairs found, so that only undo_to(0) is valid after it.
     Pair pick(const Field& field, Random& random);
 
-    /// Looks for an order in which the last two or four tiles of a small kind can go with nothing else
-    /// going in between. True: they are in `order`, pair by pair. Call find() first.
+    /// Searches for an order in which the last two or four tiles of a small kind can be cleared without any other
+    /// removal in between. If it returns true, `order` contains the pairs in that order. Call find() first.
     bool finish(Field& field, KindId kind, std::vector<Pair>& order) const;
 
 private:
@@ -42,7 +42,7 @@ private:
         known_[row_[pair.b] + pair.a] = known ? 1 : 0;
     }
 
-    std::vector<std::uint32_t> row_; // of a tile of a small kind: known_[row_ + other]
+    std::vector<std::uint32_t> row_; // indexed by tile of a small kind: known_[row_ + other]
     std::vector<std::uint8_t> known_;
     std::vector<Pair> found_;
 };

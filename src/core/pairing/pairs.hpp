@@ -1,9 +1,9 @@
-// Which variable stands for which pair.
+// Maps pairs of tiles to variables.
 //
-// A kind of two has none: its pair is certain. In a kind of four, to choose a pair is to choose the
-// pair of the two others too, so both are one variable and the kind has three. In other kinds of at
-// most small_kind copies every pair has its own. The pairs of larger kinds get theirs when one is
-// first decided on; until then such a pair is forbidden only when one of its tiles has its partner.
+// A kind of two has no variable: its pair is certain. In a kind of four, choosing a pair also chooses the pair of the
+// other two, so both are one variable and the kind has three. In other kinds of at most small_kind copies every pair
+// has its own variable. A pair of a larger kind gets its variable when it is first decided on; until then it is
+// forbidden only if one of its tiles already has a partner.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ namespace twoturns::pairing {
 
 class Pairs {
 public:
-    /// Adds the variables of all small kinds and what is known of them. `random` gives the order in
-    /// which pairs that are equally good are tried.
+    /// Adds the variables of all small kinds and the clauses known for them. `random` sets the order in which equally
+    /// good pairs are tried.
     Pairs(const Tiles& tiles, Clauses& clauses, Random& random);
 
-    /// These take two tiles of one kind.
+    /// The functions below take two tiles of one kind.
     [[nodiscard]] bool forbidden(TileId a, TileId b) const {
         if (row_[a] != no_row) {
             const Var var = table_[row_[a] + b];
@@ -33,7 +33,7 @@ public:
         }
         return forbidden_in_large(a, b);
     }
-    /// True when the pair is certain or has been chosen.
+    /// Returns true if the pair is certain or chosen.
     [[nodiscard]] bool chosen(TileId a, TileId b) const {
         if (row_[a] != no_row) {
             const Var var = table_[row_[a] + b];
@@ -41,14 +41,14 @@ public:
         }
         return chosen_partner(a) == b;
     }
-    /// The variable of the pair, or no_var when it is certain or has none yet.
+    /// Returns the variable of the pair, or no_var if the pair is certain or has no variable yet.
     [[nodiscard]] Var find(TileId a, TileId b) const;
-    /// The same, and a pair that has none yet gets one. The pair must not be forbidden.
+    /// Returns the variable of the pair and creates it if needed. The pair must not be forbidden.
     Var make(TileId a, TileId b);
-    /// A false literal that says why a forbidden pair cannot be chosen.
+    /// Returns a false literal that explains why a forbidden pair cannot be chosen.
     [[nodiscard]] Lit reason(TileId a, TileId b) const;
 
-    /// The pairs a variable stands for: one, or both of a kind of four.
+    /// Returns the pairs of a variable: one, or both of a kind of four.
     [[nodiscard]] const std::array<Pair, 2>& pairs_of(Var var) const { return pairs_[var]; }
     [[nodiscard]] static bool is_double(const std::array<Pair, 2>& pairs) { return pairs[1].a != none; }
 
@@ -66,11 +66,11 @@ private:
 
     Clauses* clauses_;
     Random* random_;
-    std::vector<std::uint32_t> row_; // of a tile of a small kind: table_[row_ + other] is the variable
+    std::vector<std::uint32_t> row_; // indexed by tile of a small kind: table_[row_ + other] is the variable
     std::vector<Var> table_;
-    std::vector<Group> group_; // of a tile of a kind other than two or four
+    std::vector<Group> group_; // indexed by tile of a kind other than two or four
     std::vector<std::array<Pair, 2>> pairs_;
-    std::unordered_map<std::uint32_t, Var> large_; // only ever looked up
+    std::unordered_map<std::uint32_t, Var> large_; // never iterated, so its order does not matter
 };
 
 } // namespace twoturns::pairing

@@ -1,11 +1,11 @@
-// How far a closure has come.
+// The result of running a closure.
 #pragma once
 
 #include <cstdint>
 
 namespace twoturns::pairing {
 
-/// `paused`: the work was spent first; go on by calling again.
+/// `paused`: the work limit was reached; call again to continue.
 enum class Progress : std::uint8_t {
     paused,
     cleared,

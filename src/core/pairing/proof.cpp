@@ -5,7 +5,7 @@
 namespace twoturns::pairing {
 namespace {
 
-constexpr std::uint16_t chosen = 0x8000; // on a literal's first tile: the pair is chosen
+constexpr std::uint16_t chosen = 0x8000; // flag on a literal's first tile: the pair is chosen
 constexpr std::size_t most_items = std::size_t{1} << 27U;
 
 } // namespace

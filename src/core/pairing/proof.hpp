@@ -1,5 +1,5 @@
-// What a search notes down so that its loss can be checked by others: the stuck set of each cut and
-// each learnt clause, in order.
+// The log of a search from which its loss can be checked independently: the stuck set of each cut and each learnt
+// clause, in order.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ public:
     void add_learnt(std::span<const Lit> lits, const Pairs& pairs);
     void add_odd(TileId tile);
 
-    /// The certificate, in the format of twoturns/certificate.hpp; empty when there was too much to keep.
+    /// Returns the certificate in the format of twoturns/certificate.hpp; empty if the log became too long to keep.
     [[nodiscard]] std::string text(const Tiles& tiles) const;
 
 private:
@@ -30,13 +30,13 @@ private:
     };
     struct Step {
         Type type;
-        std::size_t end; // of its part of items_
+        std::size_t end; // the end of its part of items_
     };
 
     void end_step(Type type);
 
     std::vector<Step> steps_;
-    std::vector<std::uint16_t> items_; // tiles; of a literal both, the first with its sign
+    std::vector<std::uint16_t> items_; // tiles; a literal is two tiles, the first with the sign
     bool too_long_ = false;
 };
 

@@ -7,7 +7,7 @@
 namespace twoturns::pairing {
 namespace {
 
-constexpr std::uint32_t first_sweeps = 2; // then a look at the root, which proves most losses
+constexpr std::uint32_t first_sweeps = 2; // after these the root is examined, which proves most losses
 constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
 
@@ -74,7 +74,7 @@ void Search::ask(Pair pair) {
     sweeps_left_ = 1;
     stage_ = Stage::sweep;
     if (!engine_) return;
-    // What the lower closure took with nothing decided may pair the asked tiles with others.
+    // The pairs that the lower closure took without a decision may use the asked tiles.
     back_to(0);
     engine_->lower.undo_to({0, 0});
     engine_->noted = 0;
@@ -128,7 +128,7 @@ void Search::step_lower() {
     stage_ = Stage::decide;
 }
 
-/// Lets the lower closure know what became true.
+/// Passes the variables that became true to the lower closure.
 void Search::sync_lower() {
     const auto& trail = engine_->clauses.trail();
     for (; engine_->noted < trail.size(); ++engine_->noted) {
@@ -231,7 +231,7 @@ void Search::step_decide() {
         stage_ = Stage::lower;
         return;
     }
-    // No pair that can go may be chosen: what is left is stuck.
+    // No linkable pair may be chosen: the tiles left are stuck.
     looked_again_ = false;
     begin_cut(field);
 }

@@ -1,12 +1,11 @@
 // The exact search without gravity.
 //
-// Removing tiles never blocks a line, so the order of moves does not matter, only which tiles are
-// paired: a position is won exactly when, for some pairing of all tiles, removing linkable pairs as
-// long as there are any clears the board. The search chooses pairs one by one. What stays under the
-// upper closure is a stuck set T: the first pair to touch T in a win must be linkable while all of T
-// stands, so one of the pairs that are (whether their other tile is in T or not) must be chosen. That is a
-// clause, the cut of T; conflict analysis learns from it. A conflict with nothing decided is a proof of
-// loss; an empty lower closure is a win.
+// Removing tiles never blocks a line, so the order of moves does not matter, only which tiles are paired. A position is
+// won exactly when, for some pairing of all tiles, removing linkable pairs as long as possible clears the board. The
+// search chooses pairs one by one. The tiles left by the upper closure are a stuck set T: the first pair that touches T
+// in a win must be linkable while all of T stands. So one of the pairs that are linkable then (whether their other tile
+// is in T or not) must be chosen. This is a clause, the cut of T, and conflict analysis learns from it. A conflict
+// without any decision proves the loss; an empty lower closure is a win.
 #pragma once
 
 #include <cstdint>
@@ -30,23 +29,23 @@ namespace twoturns::pairing {
 class Search {
 public:
     Search(const Board& board, std::uint64_t seed, bool with_proof, Course course = Course::bold);
-    // Its parts point at each other.
+    // Not copyable or movable, because the members point at each other.
     Search(const Search&) = delete;
     Search(Search&&) = delete;
     Search& operator=(const Search&) = delete;
     Search& operator=(Search&&) = delete;
     ~Search() = default;
 
-    /// Works until decided or until the ticks are spent.
+    /// Works until decided or until the ticks are used up.
     Outcome run(std::uint64_t ticks);
     [[nodiscard]] std::uint64_t ticks() const { return work_.ticks; }
     [[nodiscard]] const Tiles& tiles() const { return tiles_; }
 
-    /// Asks anew: can the position be won by pairing these two? What was learnt is kept. Only after
-    /// the last question was answered, and not `lost` without such a pair.
+    /// Starts a new question: can the position be won with these two tiles paired? Learnt clauses are kept. Requires
+    /// that the last question was answered, and not with `lost` without such a pair.
     void ask(Pair pair);
 
-    /// After `won`: the pairs in the order in which they can go.
+    /// Returns the pairs in the order of their removal. Valid after `won`.
     [[nodiscard]] const std::vector<Pair>& moves() const { return moves_; }
     [[nodiscard]] std::vector<Move> moves_on_board() const;
     [[nodiscard]] const Proof& proof() const { return proof_; }
@@ -63,7 +62,7 @@ private:
         done
     };
 
-    /// What only the search proper needs: many positions are decided by a sweep.
+    /// The parts that only the full search needs; many positions are decided by a sweep.
     struct Engine {
         Engine(const Tiles& tiles, Work& work, Random& random, Course course)
             : clauses(work), pairs(tiles, clauses, random), upper(tiles, pairs, clauses, work, course),
@@ -72,8 +71,8 @@ private:
         Pairs pairs;
         UpperClosure upper;
         LowerClosure lower;
-        std::vector<LowerClosure::Mark> lower_marks; // by level: the lower closure before it
-        std::size_t noted = 0;                       // how much of the trail the lower closure has seen
+        std::vector<LowerClosure::Mark> lower_marks; // indexed by level: the lower closure before it
+        std::size_t noted = 0;                       // the length of the trail that the lower closure has seen
     };
 
     void step();
@@ -107,7 +106,7 @@ private:
     Sweep sweep_;
     std::uint32_t sweeps_left_;
     bool sweeping_ = false;
-    bool more_sweeps_ = false; // there are to be more when the root is not lost
+    bool more_sweeps_ = false; // another round of sweeps follows if the root is not lost
     std::unique_ptr<Engine> engine_;
     Pair asked_{none, none};
     std::vector<Pair> moves_;

@@ -1,6 +1,6 @@
-// The link test for several tiles at once: what each of them sees along its row and its column is
-// found once, and a pair then costs little more than a few operations on words. The answer is that
-// of linked() in twoturns/link.hpp, which see for the method.
+// The link test for several tiles at once. What each tile sees along its row and column is computed once; a pair then
+// costs little more than a few operations on words. The result equals linked() in twoturns/link.hpp, where the method
+// is explained.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ struct Sight {
     Occupancy::Word col;
 };
 
-/// The run of clear bits of `line` around bit `at`, with `at` itself whether set or not.
+/// Returns the run of clear bits of `line` around bit `at`, which is included whether set or not.
 inline Occupancy::Word free_run(Occupancy::Word line, int at) {
     using Word = Occupancy::Word;
     const Word below = line & (Occupancy::bit(at) - 1);
@@ -31,19 +31,19 @@ inline Sight sight_of(const Occupancy& board, Cell cell) {
     return {cell, free_run(board.row(cell.row), cell.col), free_run(board.col(cell.col), cell.row)};
 }
 
-/// False only where linked() is.
+/// Returns false only if linked() returns false.
 inline bool may_link(const Sight& a, const Sight& b) { return ((a.row & b.row) | (a.col & b.col)) != 0; }
 
 inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     using Word = Occupancy::Word;
-    if (!may_link(a, b)) return false; // so it is with most pairs
+    if (!may_link(a, b)) return false; // true of most pairs
     if (board.most_turns() < 2) [[unlikely]]
         return twoturns::linked(board, a.cell, b.cell);
     Word cols = a.row & b.row;
     Word rows = a.col & b.col;
     const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
     if (top != bottom && cols != 0) {
-        // Lines of the ring are free all the way.
+        // Lines of the ring are free along their whole length.
         if ((cols & (Occupancy::bit(0) | Occupancy::bit(board.size().cols + 1))) != 0) return true;
         for (int row = top + 1; row < bottom && cols != 0; ++row) cols &= ~board.row(row);
         if (cols != 0) return true;

@@ -1,5 +1,5 @@
-// A random greedy playout: takes pairs that look harmless at once and any other at random until none is
-// left. Cheap, finds most of the easy wins, proves nothing.
+// A random greedy playout: takes pairs that look harmless at once, and otherwise a random one, until none is left. It
+// is cheap, finds most of the easy wins and proves nothing.
 #pragma once
 
 #include <vector>
@@ -15,11 +15,11 @@ class Sweep {
 public:
     Sweep(const Tiles& tiles, Work& work) : work_(&work), field_(tiles, work), open_(tiles) {}
 
-    /// Puts all tiles back.
+    /// Restores all tiles.
     void begin(Random& random);
-    /// Takes a linkable pair before the sweep goes on; call after begin().
+    /// Takes a linkable pair before the sweep starts; call it after begin().
     void play(Pair pair);
-    /// `cleared`: moves() wins. `stuck`: this sweep failed.
+    /// Returns `cleared` if moves() wins, `stuck` if this sweep failed.
     Progress advance(Random& random);
     [[nodiscard]] const std::vector<Pair>& moves() const { return moves_; }
 

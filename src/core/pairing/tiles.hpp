@@ -1,4 +1,4 @@
-// The tiles of a position, numbered so that the tiles of one kind are neighbours. Never changes.
+// The tiles of a position, numbered so that tiles of one kind are consecutive. Immutable.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ using TileId = std::uint32_t;
 using KindId = std::uint32_t;
 inline constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-/// Kinds with more copies than this get their pair variables when they are first needed, not all
-/// at the start: the number of pairs grows with the square of the copies.
+/// Kinds with more copies get their pair variables when first needed, not all at the start: the number of pairs grows
+/// with the square of the copies.
 inline constexpr std::uint32_t small_kind = 12;
 
 class Tiles {
@@ -30,14 +30,14 @@ public:
     [[nodiscard]] TileId end(KindId kind) const { return first_[kind + 1]; }
     [[nodiscard]] std::uint32_t copies(KindId kind) const { return end(kind) - first(kind); }
     [[nodiscard]] bool small(KindId kind) const { return copies(kind) <= small_kind; }
-    /// The tile in a cell of the padded board, or none.
+    /// Returns the tile in a cell of the padded board, or none.
     [[nodiscard]] TileId at(int row, int col) const {
         return at_[static_cast<std::size_t>(row) * static_cast<std::size_t>(occupancy_.size().cols + 2) +
                    static_cast<std::size_t>(col)];
     }
-    /// Tiles and stones as they stand at the start.
+    /// Returns the tiles and stones at the start.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
-    /// A kind with an odd number of copies, which nothing can clear, or none.
+    /// Returns a kind with an odd number of copies, which cannot be cleared, or none.
     [[nodiscard]] KindId odd_kind() const;
 
 private:

@@ -10,14 +10,14 @@ namespace {
 constexpr std::uint64_t bold_shrink_ticks = 1'300;
 constexpr std::uint64_t steady_shrink_ticks = 1'500;
 
-/// When a released pair makes more tiles go than this, it nearly always makes all go.
+/// If releasing a pair removes more tiles than this, it nearly always removes all.
 constexpr TileId avalanche = 12;
 
-/// The two pairs of a matching stand side by side.
+/// The two pairs of a matching are adjacent.
 constexpr std::array<std::array<std::uint32_t, 2>, 6> pairs_of_four{
     {{{0, 1}}, {{2, 3}}, {{0, 2}}, {{1, 3}}, {{0, 3}}, {{1, 2}}}};
 
-/// By a set of those pairs: how many tiles are in them.
+/// Indexed by a set of those pairs: the number of tiles in them.
 constexpr std::array<std::uint8_t, 64> tiles_in = [] {
     std::array<std::uint8_t, 64> counts{};
     for (std::uint32_t set = 0; set < counts.size(); ++set) {
@@ -59,7 +59,7 @@ bool UpperClosure::try_pair(TileId a, TileId b) {
     return true;
 }
 
-/// Takes what stands of a pair.
+/// Removes the tiles of a pair that still stand.
 void UpperClosure::take(TileId a, TileId b) {
     if (!shrinking_) steps_.push_back({{a, b}, field_.mark()});
     if (!field_.gone(a)) field_.take(a);
@@ -81,7 +81,7 @@ void UpperClosure::begin() {
         if (!pairs_->forbidden(a, b)) {
             if (field_.linked(a, b)) take(a, b);
         } else if (course_ == Course::bold && field_.is_kind(field_.entry(a))) {
-            try_kind(field_.entry(a)); // they may go with others
+            try_kind(field_.entry(a)); // other tiles of the kind may go too
         }
     }
     begin_rounds();
@@ -92,7 +92,7 @@ void UpperClosure::begin_rounds() {
     at_ = 0;
     unchanged_ = 0;
     if (field_.left() == 0) return;
-    // In the order in which things went the last time: then one round often does it all.
+    // Starts with the order in which entries succeeded the last time: then one round is often enough.
     std::size_t kept = 0;
     for (const std::uint32_t entry : went_) {
         if (listed_[entry] != 0) continue;
@@ -110,7 +110,7 @@ void UpperClosure::begin_rounds() {
     work_->ticks += order_.size() / 8;
 }
 
-/// True when something went.
+/// Returns true if a tile was removed.
 bool UpperClosure::try_entry(std::uint32_t entry) {
     const Tiles& tiles = field_.tiles();
     if (field_.is_kind(entry)) return try_kind(entry);
@@ -121,11 +121,11 @@ bool UpperClosure::try_entry(std::uint32_t entry) {
     return changed;
 }
 
-/// Kinds of four are most of what there is, so this asks first, without a branch, which pairs are worth a look.
+/// Most kinds have four tiles, so this first finds without a branch which pairs are worth testing.
 bool UpperClosure::try_four(KindId kind) {
     const TileId first = field_.tiles().first(kind);
-    std::uint32_t pairs = 0;       // those still to be looked at, a bit each
-    for (TileId i = 1; i < 4; ++i) // to choose a pair is to choose that of the two others
+    std::uint32_t pairs = 0;       // the pairs still to be tested, one bit each
+    for (TileId i = 1; i < 4; ++i) // choosing a pair also chooses the pair of the other two
         pairs |= (allowed(first, first + i) ? 3U : 0U) << (2 * (i - 1));
     bool changed = false;
     for (;;) {
@@ -201,7 +201,7 @@ Progress UpperClosure::advance() {
     return field_.left() <= enough_ ? Progress::cleared : Progress::stuck;
 }
 
-/// The variables whose being false keeps the tiles that are left, the last assigned first.
+/// Collects the variables whose value false keeps the tiles that are left, the last assigned first.
 void UpperClosure::collect_reasons() {
     reasons_.clear();
     ++stamp_now_;
@@ -232,7 +232,7 @@ void UpperClosure::shrink() {
     collect_reasons();
     for (const Var var : reasons_) {
         if (work_->ticks > until) break;
-        if (clauses_->level_of(var) == 0) continue; // costs the clause nothing
+        if (clauses_->level_of(var) == 0) continue; // adds no literal to the clause
         const std::size_t before = field_.mark();
         if (course_ == Course::bold) enough_ = std::max(field_.left(), avalanche) - avalanche;
         released_[var] = 1;

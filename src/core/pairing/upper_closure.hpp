@@ -1,12 +1,12 @@
-// The upper closure: all that could go if every pair that is not forbidden were chosen at once. A
-// tile goes when it is linkable with any tile of its kind it may be paired with, even one that is
-// gone already. Tiles that are left can never all go: under the present choices the position is lost.
+// The upper closure: all tiles that could go if every pair that is not forbidden were chosen at once. A tile goes if it
+// is linkable with any tile of its kind that it may be paired with, even one that is already gone. The tiles that are
+// left can never all go: under the current choices the position is lost.
 //
-// As gone tiles count, a free cell can matter to tiles far from it; so this closure goes round and round over what
-// is left until a whole round has changed nothing.
+// As gone tiles count as partners, a free cell can affect tiles far from it. So this closure goes round and round over
+// the remaining tiles until a whole round has changed nothing.
 //
-// The steps that cleared the board are kept. As long as none of their pairs is forbidden they clear
-// it again, so nothing need be done; else only what follows the first such step is done anew.
+// The steps that cleared the board are kept. As long as none of their pairs is forbidden they clear it again, and no
+// work is needed; otherwise the steps from the first forbidden one on are repeated.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +24,14 @@ class UpperClosure {
 public:
     UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work, Course course);
 
-    /// Looks at what was forbidden since; then advance() works until it is done or the work spent.
+    /// Takes note of the pairs forbidden since the last time; then advance() works until done or until the work limit.
     void begin();
     Progress advance();
 
-    /// After `stuck`: makes the set of left tiles smaller while it stays stuck, so that it is stuck for
-    /// fewer reasons. Does no more than so much work.
+    /// Makes the set of left tiles smaller while it stays stuck, so that fewer variables cause it. Call it after
+    /// `stuck`. Its work is limited.
     void shrink();
-    /// The tiles that are left.
+    /// Returns the field with the tiles that are left.
     [[nodiscard]] const Field& field() const { return field_; }
     /// Undoes shrink().
     void end_shrink();
@@ -61,18 +61,18 @@ private:
     Field field_;
     std::vector<Step> steps_;
     std::vector<Step> old_;
-    std::vector<std::uint32_t> order_; // all there is to try, see Field for the numbers
-    std::vector<std::uint32_t> went_;  // what changed something in this closure, in order
+    std::vector<std::uint32_t> order_; // all entries; see Field for the numbers
+    std::vector<std::uint32_t> went_;  // the entries that removed tiles in this closure, in order
     std::vector<std::uint8_t> listed_;
-    std::vector<std::uint32_t> round_; // what may still have tiles, in the order of a round
-    std::size_t at_ = 0;               // the next of the round
-    std::size_t unchanged_ = 0;        // how many were looked at since something went
+    std::vector<std::uint32_t> round_; // the entries that may still have tiles, in the order of a round
+    std::size_t at_ = 0;               // the next entry of the round
+    std::size_t unchanged_ = 0;        // the number of entries tried since the last removal
     std::vector<Var> reasons_;
     std::vector<std::uint32_t> stamp_;
     std::uint32_t stamp_now_ = 0;
-    std::vector<std::uint8_t> released_; // by variable, while shrinking: taken as if not forbidden
+    std::vector<std::uint8_t> released_; // indexed by variable, while shrinking: treated as not forbidden
     bool shrinking_ = false;
-    TileId enough_ = 0; // with no more left than this, it is done
+    TileId enough_ = 0; // the closure is done when no more tiles than this are left
     std::size_t stuck_mark_ = 0;
 };
 

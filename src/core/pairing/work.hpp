@@ -1,4 +1,4 @@
-// Work is counted, never timed, so that every platform does the same.
+// Work is counted and never timed, so that every platform gives the same result.
 #pragma once
 
 #include <cstdint>
@@ -6,10 +6,10 @@
 namespace twoturns::pairing {
 
 struct Work {
-    /// About as many ticks as one core does in a microsecond.
+    /// About the number of ticks that one core does in a microsecond.
     static constexpr std::uint64_t ticks_per_unit = 30;
 
-    /// The ticks of `units`, and at least one.
+    /// Returns the ticks for `units`, at least one.
     [[nodiscard]] static constexpr std::uint64_t ticks_for(std::uint64_t units) {
         constexpr std::uint64_t most = std::uint64_t{1} << 48U;
         return units == 0 ? 1 : (units < most ? units : most) * ticks_per_unit;

@@ -1,11 +1,11 @@
-// A round of Arcade: a bar of time that runs down while a game is played, and is filled up by its pairs. Like the score
-// it follows from what was done and when, in time of play. docs/arcade.md says why the numbers are what they are.
+// A round of Arcade: a bar of time that runs down while a game is played and is refilled by matched pairs. Like the
+// score it follows from the actions and their play times. docs/arcade.md explains the numbers.
 //
-// - The bar is full until the first thing is done, loses a second a second from then on, and never holds more than it
-//   did at first. A round that has run out stays so.
-// - A pair fills it up by refill_of(). What the n-th pair fills up counts as of the time it first goes: undo takes that
-//   away, and whatever is the n-th pair later brings the same again, so nothing can be gained by taking a pair twice.
-// - Hints and reshuffles are limited. One that was undone has been had.
+// - The bar is full until the first action, loses a second each second from then on, and never exceeds its full length.
+//   A round that has run out stays so.
+// - A pair refills it by refill_of(). The refill of the n-th pair dates from the first time n pairs were gone. Undo
+//   takes it away, and whichever pair is the n-th later restores the same amount, so taking a pair twice gains nothing.
+// - Hints and reshuffles are limited. Undoing one does not give it back.
 #pragma once
 
 #include <cstddef>
@@ -17,43 +17,43 @@
 
 namespace twoturns::game {
 
-inline constexpr Time bar_for_pair{2500}; ///< what the bar holds at first for each pair there is
+inline constexpr Time bar_for_pair{2500}; ///< the length of the full bar for each pair
 inline constexpr Time shortest_bar{45'000};
 inline constexpr Time longest_bar{300'000};
 inline constexpr Time usual_refill{2000};
-inline constexpr Time refill_for_level{500}; ///< on top of that, for each level of difficulty
+inline constexpr Time refill_for_level{500}; ///< added for each level of difficulty
 inline constexpr int arcade_hints = 3;
 inline constexpr int arcade_reshuffles = 2;
 
-/// How long a full bar lasts in a round that begins with so many pairs, and what a pair fills up.
+/// The length of a full bar for a round that begins with `pairs` pairs, and the refill for one pair.
 [[nodiscard]] Time bar_of(int pairs);
 [[nodiscard]] Time refill_of(int level);
 
 class Arcade {
 public:
-    /// Of a game on a board that was asked for with this difficulty. The round begins after so many entries: what was
-    /// done before is scored, and no more.
+    /// For a game on a board dealt with difficulty `level`. The round begins after `first_entry` entries: earlier
+    /// entries only count for the score.
     Arcade(const Board& start, int level, std::size_t first_entry = 0);
 
-    /// What was done next; see Score::add.
+    /// Adds the next entry; see Score::add.
     void add(const Entry& entry, int turns);
 
     [[nodiscard]] const Score& score() const { return score_; }
-    /// How many entries were added.
+    /// Returns the number of entries added.
     [[nodiscard]] std::size_t entries() const { return entries_; }
-    /// How long the full bar lasts.
+    /// Returns the length of the full bar.
     [[nodiscard]] Time full() const { return full_; }
-    /// What is left of it at a time of play, not before the last entry; nothing when it has run out.
+    /// Returns what is left at a play time not before the last entry; 0 once it has run out.
     [[nodiscard]] Time left(Time at) const;
     [[nodiscard]] bool ran_out(Time at) const { return left(at) == Time{0}; }
-    /// Whether the bar runs: something was done.
+    /// Returns true once the bar runs, which the first action starts.
     [[nodiscard]] bool began() const { return begin_.has_value(); }
     [[nodiscard]] int hints_left() const { return hints_left_; }
     [[nodiscard]] int reshuffles_left() const { return reshuffles_left_; }
 
 private:
     void begin();
-    [[nodiscard]] std::size_t pairs_gone() const; ///< in the round, as the board stands
+    [[nodiscard]] std::size_t pairs_gone() const; ///< in the round, on the current board
 
     Score score_;
     Time refill_;
@@ -62,13 +62,13 @@ private:
     int pairs_ = 0; ///< when the round began
     Time full_{0};
     std::optional<Time> begin_;
-    std::vector<Time> filled_{Time{0}}; ///< by so many pairs, together
+    std::vector<Time> filled_{Time{0}}; ///< by number of pairs: their total refill
     bool ran_out_ = false;
     int hints_left_ = arcade_hints;
     int reshuffles_left_ = arcade_reshuffles;
 };
 
-/// The round of a game as it stands. Costs what Session::resumed does.
+/// Returns the round of a game at its current position. Costs as much as Session::resumed.
 [[nodiscard]] Arcade arcade_of(const Timeline& played, int level, std::size_t first_entry = 0);
 
 } // namespace twoturns::game

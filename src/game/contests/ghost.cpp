@@ -33,7 +33,7 @@ Result<Ghost> ghost_of(const Record& record, const Board& start) {
 
 namespace {
 
-/// The first pair that went sooner after the one before than a hand can.
+/// Returns the first pair that follows the previous one faster than a hand can.
 std::optional<std::size_t> too_quick(const std::vector<Entry>& log) {
     std::optional<Time> before;
     for (std::size_t i = 0; i < log.size(); ++i) {

@@ -1,9 +1,8 @@
-// Another run of the same board, to race against. What runs along follows from its record alone: when each of its pairs
-// went for good.
+// Another run of the same board, to race against. Its progress follows from its record alone: when each of its pairs
+// was matched for good.
 //
-// A pair that was taken back and went again counts as of the last time it went, and one that was never taken again does
-// not count at all: so what the other run has reached never goes back during the race. A player's own pairs are those
-// gone now.
+// A pair that was undone and matched again counts from the last time, and a pair that was never matched again does not
+// count. So the other run's progress never goes back during the race. The player's own pairs are the ones gone now.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +16,13 @@
 
 namespace twoturns::game {
 
-/// Since when so many pairs of a game are gone: of one, of two and so on, in order of time.
+/// The sorted times of a game's gone pairs: element n - 1 is the time since which n pairs are gone.
 class PairTimes {
 public:
-    /// So many pairs are gone by now, more or fewer than before.
+    /// Records that `gone` pairs are gone now, more or fewer than before.
     void reach(int gone, Time at);
     [[nodiscard]] const std::vector<Time>& all() const { return all_; }
-    /// How many pairs were gone at a time of play.
+    /// Returns how many pairs were gone at a play time.
     [[nodiscard]] int gone(Time at) const;
     friend bool operator==(const PairTimes&, const PairTimes&) = default;
 
@@ -32,32 +31,33 @@ private:
 };
 
 struct Ghost {
-    int pairs = 0; ///< that the board has at first
+    int pairs = 0; ///< of the full board
     PairTimes times;
 
-    /// How many it took in all, and when the last one went. It need not have cleared the board.
+    /// The number of pairs the run took, and the time of the last one. The run need not have cleared the board.
     [[nodiscard]] int taken() const { return static_cast<int>(times.all().size()); }
     [[nodiscard]] bool finished() const { return taken() == pairs; }
     [[nodiscard]] Time end() const { return times.all().empty() ? Time{0} : times.all().back(); }
-    /// When it takes the next pair after a time of play.
+    /// Returns when the run takes its next pair after a play time; nullopt if it takes none.
     [[nodiscard]] std::optional<Time> next_pair(Time at) const;
 };
 
-/// The run of a record on the board it started with, or which rule the record breaks. Costs what Session::resumed does.
+/// Returns the run of a record on the board it started with, or an error if the record breaks the rules. Costs as much
+/// as Session::resumed.
 Result<Ghost> ghost_of(const Record& record, const Board& start);
 
-/// No pair is taken so soon after another by hand, and no game that is raced takes so long.
+/// The shortest time between two pairs taken by hand, and the longest game that can be raced.
 inline constexpr Time least_between_pairs{50};
 inline constexpr Time longest_race{7 * 24 * 3'600'000};
 
-/// What speaks against racing the run of a file by its times, though the rules allow all of it: a line of the file and
-/// what is wrong there. `text` is what the record was read from, and `ghost` its run.
+/// Checks the times of a run from a file whose entries are all legal. Returns an error that names the implausible line;
+/// nullopt if the run can be raced. `text` is the record's text, `ghost` its run.
 [[nodiscard]] std::optional<Message> untrue_time(std::string_view text, const Record& record, const Ghost& ghost);
 
-/// How a player stands in a race; more than 0 is ahead.
+/// The player's lead in a race; positive when ahead.
 struct Lead {
     int pairs = 0;
-    /// By how much the last pair that both have went earlier; nothing before there is one.
+    /// How much earlier the player matched the last pair that both have; nullopt before both have one.
     std::optional<Time> time;
     friend bool operator==(const Lead&, const Lead&) = default;
 };

@@ -1,4 +1,4 @@
-// How much the clock presses. A player chooses it and may change it in the middle of a game.
+// How much the clock presses. The player chooses it and may change it during a game.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,7 @@ std::size_t Match::index(Cell cell) const {
 Reply Match::click(Side by, Cell cell, Time now) {
     if (session_.paused() || turn().value_or(by) != by) return Nothing{};
     auto& hand = hands_[by];
-    if (hand) session_.act(Click{*hand}, now); // the session knows of one hand at a time
+    if (hand) session_.act(Click{*hand}, now); // the session holds only one picked tile at a time
     Reply reply = session_.act(Click{cell}, now);
     hand = session_.picked();
     session_.act(PutBack{}, now);
@@ -58,7 +58,7 @@ void Match::take(Side by, const Matched& matched, Time now) {
     const std::vector<Cell> before = homes_;
     for (const Slide& slide : matched.slides) homes_[index(slide.to)] = before[index(slide.from)];
 
-    auto& held = hands_[other(by)]; // goes along with its tile
+    auto& held = hands_[other(by)]; // follows its tile
     if (held == a || held == b) held.reset();
     const auto slide =
         std::find_if(matched.slides.begin(), matched.slides.end(), [&](const Slide& one) { return held == one.from; });
@@ -66,7 +66,7 @@ void Match::take(Side by, const Matched& matched, Time now) {
 }
 
 void Match::reshuffle(const std::optional<Deal>& deal, Time now) {
-    const bool paused = session_.paused(); // both wait for it all the same
+    const bool paused = session_.paused(); // the reshuffle happens even while paused
     pause(false, now);
     hands_ = {};
     ended_ = !std::holds_alternative<Reshuffled>(session_.act(Reshuffle{deal}, now));

@@ -1,4 +1,4 @@
-// The best there was on boards of one kind.
+// The best results on boards of one kind.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Bests {
     friend bool operator==(const Bests&, const Bests&) = default;
 };
 
-/// Of all games with boards dealt by these settings but one, the one that is played.
+/// Returns the bests of all games on boards dealt by these settings, except the current game `but`.
 [[nodiscard]] Bests bests_of(std::span<const GameSummary> games, const DealParams& params, GameKey but);
 
 } // namespace twoturns::game

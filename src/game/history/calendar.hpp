@@ -1,4 +1,4 @@
-// The parts of a date, in universal time.
+// The parts of a date in UTC.
 #pragma once
 
 #include <chrono>

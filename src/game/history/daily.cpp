@@ -15,8 +15,8 @@ namespace {
 using std::chrono::days;
 using std::chrono::year_month_day;
 
-/// What the boards of one day of the week have in common, and the layouts that take turns. Never to be changed: people
-/// have played these boards and pass on their dates. Every combination is dealt at its difficulty, but for a day in a
+/// The settings of the boards of one weekday, and the layouts that alternate. Never change these: people have played
+/// these boards and share their dates. Every combination can be dealt at its difficulty except for about one day in a
 /// hundred.
 struct Weekday {
     Gravity gravity;
@@ -24,7 +24,7 @@ struct Weekday {
     std::array<std::string_view, 3> layouts;
 };
 using Week = std::array<Weekday, 7>;
-constexpr Size usual_size{6, 14}; // of layouts that fit any
+constexpr Size usual_size{6, 14}; // for layouts that fit any size
 constexpr Week first_week{{
     {Gravity::none, 1, {"heart", "butterfly", "frame"}}, // Monday
     {Gravity::down, 2, {"ring", "pyramid", "stripes"}},
@@ -35,7 +35,8 @@ constexpr Week first_week{{
     {Gravity::horizontal_in, 5, {"letters", "crown", "heart"}}, // Sunday
 }};
 
-/// Of the second dealer, whose shapes stand: where tiles slide, they are shapes in which most tiles have room to.
+/// For the second dealer, which keeps shapes under gravity: where tiles slide, the shapes leave most tiles room to
+/// slide.
 constexpr Week second_week{{
     {Gravity::none, 1, {"heart", "butterfly", "frame"}}, // Monday
     {Gravity::down, 2, {"pyramid", "hourglass", "tower"}},
@@ -61,10 +62,10 @@ std::string seed_of(Day day) {
            padded(static_cast<unsigned>(date.day()), 2);
 }
 
-/// Of a text such as "2026-11-22".
+/// Parses a text such as "2026-11-22".
 std::optional<Day> day_from(std::string_view text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-    int number = 0; // 20261122
+    int number = 0; // for example 20261122
     for (const char c : text) {
         if (c == '-') continue;
         if (c < '0' || c > '9') return std::nullopt;
@@ -77,7 +78,7 @@ std::optional<Day> day_from(std::string_view text) {
     return Day{date};
 }
 
-/// Of two cleared games.
+/// Compares two cleared games.
 bool better(const GameSummary& a, const GameSummary& b) {
     return std::tie(a.hints, a.elapsed) < std::tie(b.hints, b.elapsed);
 }

@@ -1,5 +1,5 @@
-// The board of the day: one a day, the same for everyone and for ever, and what became of the days. Everything comes
-// from the games of the history; a game of the day is a game like any other.
+// The board of the day: one a day, the same for everyone and for ever, and the results of the days. Everything follows
+// from the games in the history; a game of the day is a game like any other.
 #pragma once
 
 #include <chrono>
@@ -13,39 +13,39 @@
 
 namespace twoturns::game {
 
-/// A day of the player's own calendar.
+/// A day of the player's local calendar.
 using Day = std::chrono::local_days;
-/// The day a date falls on where the player is.
+/// Returns the day of a date in the player's time zone.
 using DayOf = std::function<Day(Date)>;
 
-/// The board of a day. Its seed is the day, such as "2026-11-22"; each weekday has a gravity and a difficulty, from an
-/// easy Monday to a wild Sunday, and some layouts that take turns from week to week.
+/// Returns the board of a day. Its seed is the day, such as "2026-11-22". Each weekday has a gravity, a difficulty
+/// (from an easy Monday to a wild Sunday) and some layouts that alternate from week to week.
 [[nodiscard]] GameId daily_id(Day day);
-/// The day whose board that is; nothing for any other board.
+/// Returns the day whose board this is; nullopt for any other board.
 [[nodiscard]] std::optional<Day> day_of(const GameId& id);
 
-/// What was played of the board of one day.
+/// The games on the board of one day.
 struct DayGames {
-    std::optional<GameSummary> best; ///< of the cleared ones the one with the fewest hints, of those the quickest
-    std::optional<GameSummary> open; ///< of the others the one played last
-    bool in_time = false;            ///< it was cleared on the day itself
+    std::optional<GameSummary> best; ///< the cleared game with the fewest hints, then the shortest time
+    std::optional<GameSummary> open; ///< the last played among the others
+    bool in_time = false;            ///< the board was cleared on the day itself
 };
 
-/// Days one after the other whose board was cleared in time.
+/// Consecutive days whose board was cleared in time.
 struct Streak {
-    int days = 0;       ///< up to today, or to yesterday while today is still to come
-    int longest = 0;    ///< ever
-    bool today = false; ///< today is one of them
+    int days = 0;       ///< up to today, or to yesterday while today's board is not cleared
+    int longest = 0;    ///< of all time
+    bool today = false; ///< today is included
     friend bool operator==(const Streak&, const Streak&) = default;
 };
 
 class Days {
 public:
     Days() = default;
-    /// `games` as the store has them, the one played last first.
+    /// `games` as the store returns them, the last played first.
     Days(std::span<const GameSummary> games, const DayOf& day_of_date);
 
-    /// Nothing when its board was never started.
+    /// Returns null if the day's board was never started.
     [[nodiscard]] const DayGames* of(Day day) const;
     [[nodiscard]] bool in_time(Day day) const;
     [[nodiscard]] Streak streak(Day today) const;

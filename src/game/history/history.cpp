@@ -10,7 +10,7 @@
 namespace twoturns::game {
 namespace {
 
-/// Such as "2026-11-21T16:20:00Z".
+/// Returns a text such as "2026-11-21T16:20:00Z".
 std::string utc_text(Date date) {
     const auto [year, month, day, hour, minute, second] = calendar_of(date);
     std::array<char, 40> text{};
@@ -26,8 +26,7 @@ struct Field {
 };
 
 /// Names and values are a file format that other programs read: "in hand" is a game in progress, "left" an unfinished
-/// one, "begun" its start. A kind, the "seal", is counted from 1 as in the text of a board, and an empty text where it
-/// is unknown.
+/// one, "begun" its start. The "seal" is a kind, counted from 1 as in the board text, and empty if unknown.
 std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
     static constexpr std::array paces{"calm", "timed", "arcade"};
@@ -56,7 +55,7 @@ std::vector<Field> fields_of(const GameSummary& game) {
 }
 
 std::string csv_text(const std::string& value) {
-    // Quoted always, also because a table program takes an unquoted =... for a formula.
+    // Always quoted, also because spreadsheets take an unquoted =... for a formula.
     std::string text = "\"";
     for (const char c : value) {
         if (c == '"') text += '"';

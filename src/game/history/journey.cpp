@@ -31,8 +31,8 @@ std::vector<Place> read_table(std::string_view text) {
     return all;
 }
 
-// The rule for the third star until the times were fixed: a quarter more than the median time of a pair over all games
-// cleared so far, once those are five; at least two seconds a pair, and six until then.
+// The rule for the third star until the times were fixed: a quarter more than the median time for a pair over all games
+// cleared so far, once there are five; at least two seconds for a pair, and six until then.
 constexpr std::size_t games_for_usual_pace = 5;
 constexpr Time least_par_per_pair{2000};
 constexpr Time first_par_per_pair{6000};
@@ -40,7 +40,7 @@ constexpr Time least_par{20'000};
 
 Time rounded_up(Time time, Time step) { return (time + step - Time{1}) / step * step; }
 
-/// Times of a pair, in order, while the games come.
+/// The times for a pair, kept sorted while games are added.
 class Median {
 public:
     void add(Time time) { times_.insert(std::upper_bound(times_.begin(), times_.end(), time), time); }
@@ -58,7 +58,7 @@ Time par_until_fixed(int pairs, std::optional<Time> usual) {
     return rounded_up(std::max(pair * pairs, least_par), Time{5000});
 }
 
-/// The pairs of one board after another, of which many are of the same size and layout.
+/// Counts the pairs of boards; remembers the counts, as many boards have the same size and layout.
 class PairCounter {
 public:
     [[nodiscard]] int of(const GameId& id) {

@@ -22,7 +22,7 @@ bool takes(const GamesFilter& filter, const GameSummary& game) {
            (!filter.no_hint || game.hints == 0);
 }
 
-/// Of values in order: so many quarters of the way from the first to the last.
+/// Returns the value at `quarter` quarters of the way from the first to the last of sorted values.
 template <class T> const T& at_quarter(const std::vector<T>& sorted, std::size_t quarter) {
     return sorted[(sorted.size() - 1) * quarter / 4];
 }
@@ -39,9 +39,9 @@ void add_games_of_period(Statistics& sum, const Places& taken, const History& hi
         if (period != Period::year || day_of(history.local[taken[i]]) >= first) sum.games.push_back(taken[i]);
 }
 
-/// One look at each game.
+/// Visits each game once.
 void count_games(Statistics& sum, const std::vector<GameSummary>& games) {
-    std::size_t begin = 0; // of the row of cleared games that goes on
+    std::size_t begin = 0; // the start of the current run of cleared games
     Places::size_type longest = 0;
     std::pair<std::size_t, std::size_t> streak{0, 0};
     for (std::size_t i = 0; i < sum.games.size(); ++i) {
@@ -56,7 +56,7 @@ void count_games(Statistics& sum, const std::vector<GameSummary>& games) {
         }
         sum.cleared.push_back(place);
         if (game.hints == 0) sum.without_hint.push_back(place);
-        if (i + 1 - begin > longest) { // of several the last, which comes first here
+        if (i + 1 - begin > longest) { // if equal keep the most recent, which comes first here
             longest = i + 1 - begin;
             streak = {begin, i + 1};
         }
@@ -65,7 +65,7 @@ void count_games(Statistics& sum, const std::vector<GameSummary>& games) {
     sum.streak.assign(at(streak.first), at(streak.second));
 }
 
-/// `cleared` as they were played, the last one first.
+/// Takes the `cleared` games in the order played, the last one first.
 std::vector<TimedGame> timed_games(const Places& cleared, const std::vector<GameSummary>& games) {
     std::vector<TimedGame> timed;
     for (std::size_t i = std::min(most_timed, cleared.size()); i-- > 0;)
@@ -95,7 +95,7 @@ Year year_of(const Places& taken, const History& history) {
     return year;
 }
 
-/// `cleared` with the quickest first, so that the times of each slot come in order.
+/// Takes the `cleared` games with the quickest first, so that the times of each slot are sorted.
 std::optional<Habit> quickest_of(const Places& cleared, const History& history, std::optional<Time> usual) {
     std::array<std::vector<Time>, 28> slots;
     for (const std::size_t place : cleared) {

@@ -11,7 +11,7 @@
 namespace twoturns::game {
 namespace {
 
-/// How many pairs are gone after each entry: the positions that undo goes back along, without their boards.
+/// Tracks how many pairs are gone after each entry: the positions along which undo goes, without their boards.
 class PairsGone {
 public:
     int after(const RecordedAction& action) {
@@ -47,7 +47,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// For each pair the entry with which it went for good.
+/// Returns for each pair the entry with which it was matched for good.
 std::vector<std::size_t> entries_of_pairs(const std::vector<Entry>& log, int pairs) {
     std::vector<std::size_t> entries(static_cast<std::size_t>(pairs), log.size());
     PairsGone gone;
@@ -76,7 +76,7 @@ struct Eighth {
 
 std::vector<Eighth> eighths_of(const std::vector<Entry>& log, const std::vector<std::size_t>& entries) {
     std::vector<Eighth> eighths(stretch_count);
-    std::size_t first = 0; // entry
+    std::size_t first = 0; // the index of an entry
     std::size_t before = 0;
     Time begin{0};
     for (std::size_t i = 0; i < stretch_count; ++i) {

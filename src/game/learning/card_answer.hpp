@@ -1,4 +1,4 @@
-// How well a card of a deck was recalled in a game, as it outlives the game.
+// How well a card of a deck was recalled in a game; kept after the game.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace twoturns::game {
 
-/// How a card was recalled, the better the higher; the store has the numbers.
+/// How a card was recalled, from worst to best; the store saves the numbers.
 enum class Recall : std::uint8_t {
-    missed, // another one was taken for it
+    missed, // another card was taken for it
     hinted,
     put_back,
     slow,
@@ -21,7 +21,7 @@ enum class Recall : std::uint8_t {
 inline constexpr int recalls = 6;
 
 struct CardAnswer {
-    std::string deck;      ///< as the settings name it
+    std::string deck;      ///< the deck's name in the settings
     std::string card;      ///< card_name()
     std::int64_t date = 0; ///< seconds since 1970
     Recall how = Recall::found;
@@ -29,9 +29,9 @@ struct CardAnswer {
     friend bool operator==(const CardAnswer&, const CardAnswer&) = default;
 };
 
-/// What a card is known by: what is on its sides, so that one that stays when its deck is changed keeps its answers.
+/// Returns the identity of a card: the text on its sides, so that a card keeps its answers when its deck is edited.
 [[nodiscard]] inline std::string card_name(std::string_view front, std::string_view back) {
-    return std::string(front).append("\t").append(back); // no side has a tab
+    return std::string(front).append("\t").append(back); // no side contains a tab
 }
 
 } // namespace twoturns::game

@@ -19,8 +19,8 @@ std::uint64_t scattered(std::uint64_t x) {
     return x ^ x >> 33U;
 }
 
-/// A permutation of 0 .. count - 1: a network of Feistel's over the next power of four, gone through until it leads
-/// back among them (Black and Rogaway 2002, "cycle walking"), which takes four times on average at the most.
+/// A permutation of 0 .. count - 1: a Feistel network over the next power of four, repeated until the result is in
+/// range (Black and Rogaway 2002, "cycle walking"); at most four passes on average.
 int permuted(int number, int count, std::uint64_t seed) {
     constexpr std::uint64_t rounds = 4;
     unsigned bits = 1;
@@ -40,9 +40,9 @@ int permuted(int number, int count, std::uint64_t seed) {
     return static_cast<int>(now);
 }
 
-/// The same, but the first numbers lead to the chosen ones. Where another number leads to a chosen one, it goes on from
-/// the number that leads there now, until it comes to one that is not chosen: that is a permutation again, for both
-/// steps can be gone backwards.
+/// Like permuted(), but the first numbers map to the chosen cards. If another number maps to a chosen card, continues
+/// with the number that maps to that card now, until the result is not chosen. This is a permutation again, because
+/// both steps are reversible.
 int card_at(int number, const Cards& cards) {
     const auto& chosen = cards.chosen;
     if (static_cast<std::size_t>(number) < chosen.size())

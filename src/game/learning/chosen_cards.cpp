@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t digits_of_deck = 16;
 constexpr int hexadecimal = 16;
 
-/// A whole number at the beginning of a text, which is shortened by it.
+/// Parses a whole number at the beginning of a text and removes it from the text.
 template <class Number> std::optional<Number> take_number(std::string_view& text, int base = 10) {
     Number number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number, base);
@@ -32,7 +32,7 @@ std::uint64_t number_of_deck(std::span<const std::string> cards) {
     const auto stir = [&](char letter) { number = (number ^ static_cast<unsigned char>(letter)) * 0x100000001B3U; };
     for (const std::string& card : cards) {
         for (const char letter : card) stir(letter);
-        stir('\n'); // no card has one
+        stir('\n'); // no card contains one
     }
     return number;
 }

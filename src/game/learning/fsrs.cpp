@@ -15,7 +15,7 @@ constexpr double least_stability = 0.001;
 constexpr double most_stability = 36'500;
 constexpr std::int64_t longest_interval = 36'500;
 
-/// To eight decimals, as the reference does with every number it keeps.
+/// Rounds to eight decimals, as the reference does with every number it keeps.
 double rounded(double number) { return std::floor(number * 1e8 + 0.5) / 1e8; }
 
 double number_of(Grade grade) { return static_cast<double>(grade); }
@@ -27,7 +27,7 @@ double next_difficulty(double difficulty, Grade grade) {
     return std::clamp(rounded(w[7] * first_difficulty(Grade::easy) + (1 - w[7]) * (difficulty + damped)), 1.0, 10.0);
 }
 
-/// So many days after the last review.
+/// Returns the probability of remembering a card `days` days after the last review.
 double remembered_after(std::int64_t days, double stability) {
     static const double factor = rounded(std::pow(0.9, -1 / w[20]) - 1);
     return rounded(std::pow(1 + factor * static_cast<double>(days) / stability, -w[20]));
@@ -60,12 +60,12 @@ double next_stability(const Memory& before, Grade grade, std::int64_t days) {
     return grade == Grade::again ? forgotten(before, chance) : recalled(before, grade, chance);
 }
 
-/// The stability in whole days: then nine of ten cards are remembered.
+/// Returns the stability in whole days: nine of ten cards are still remembered then.
 std::int64_t interval(double stability) {
     return std::clamp<std::int64_t>(std::llround(stability), 1, longest_interval);
 }
 
-/// A card that was seen before waits longer after a better grade, by a day at least.
+/// A card that was seen before waits longer after a better grade, by at least a day.
 std::int64_t next_interval(const Memory& before, Grade grade, std::int64_t days) {
     const auto after = [&](Grade one) { return interval(next_stability(before, one, days)); };
     if (grade == Grade::again) return after(Grade::again);

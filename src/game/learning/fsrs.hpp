@@ -1,7 +1,7 @@
-// How well a card is remembered, and when to look at it again: the Free Spaced Repetition Scheduler, version 6
-// (FSRS-6), by Jarrett Ye and others, with its default weights, as
+// How well a card is remembered, and when to review it: the Free Spaced Repetition Scheduler, version 6 (FSRS-6), by
+// Jarrett Ye and others, with its default weights, as
 // https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm describes it. A card is due when it is
-// still remembered with a probability of 90 %, in whole days and without chance; there are no steps of minutes.
+// still remembered with a probability of 90 %, in whole days and without randomness; there are no steps of minutes.
 //
 // The formulas, with S for stability, D for difficulty, R for the probability of being remembered, t for the days since
 // the last review, G for the grade from 1 to 4 and w for the weights:
@@ -27,20 +27,20 @@ enum class Grade : std::uint8_t {
     easy
 };
 
-/// What is known of a card that was reviewed.
+/// The state of a card that was reviewed.
 struct Memory {
-    double stability = 0;  ///< in how many days the probability of being remembered falls to 90 %: 0.001 to 36,500
+    double stability = 0;  ///< the days until the probability of being remembered falls to 90 %: 0.001 to 36,500
     double difficulty = 0; ///< 1 to 10
-    std::int64_t last = 0; ///< the day of the last review, by number
-    std::int64_t due = 0;  ///< the day of the next one, at least one later
+    std::int64_t last = 0; ///< the day number of the last review
+    std::int64_t due = 0;  ///< the day number of the next review, at least one later
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
-/// The memory after a review on `day`; `before` is nothing for a card that is new. A day before the last review counts
-/// as that of the last review. Costs less than a microsecond.
+/// Returns the state after a review on `day`; `before` is nullopt for a new card. A day before the last review counts
+/// as the day of the last review. Costs less than a microsecond.
 [[nodiscard]] Memory reviewed(const std::optional<Memory>& before, Grade grade, std::int64_t day);
 
-/// With which probability a card is remembered on a day; 1 on the day of its last review.
+/// Returns the probability that a card is remembered on a day; 1 on the day of its last review.
 [[nodiscard]] double remembered(const Memory& memory, std::int64_t day);
 
 } // namespace twoturns::game::fsrs

@@ -12,7 +12,7 @@ namespace {
 struct Waiting {
     std::vector<LearntCard> due;
     std::vector<LearntCard> learning; ///< and not due
-    std::vector<LearntCard> known;    ///< the same
+    std::vector<LearntCard> known;    ///< and not due
 };
 
 Waiting waiting_of(std::vector<LearntCard> learnt, std::int64_t today, std::uint64_t seed) {
@@ -36,7 +36,7 @@ Waiting waiting_of(std::vector<LearntCard> learnt, std::int64_t today, std::uint
     return all;
 }
 
-/// In the deck's order. Those that were learnt come by their places.
+/// Returns the unseen cards in the deck's order. The learnt cards are sorted by place.
 std::vector<std::size_t> new_cards(const Learning& learning) {
     std::vector<std::size_t> fresh;
     auto seen = learning.learnt.begin();

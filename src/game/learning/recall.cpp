@@ -47,7 +47,7 @@ std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, T
                 picked_at_ = told_at_ = at;
             } else if constexpr (std::is_same_v<What, Blocked>) {
                 find(board.tile(what.from), board.tile(what.to), board.tiles() / 2 - 1, at);
-                picked_at_ = told_at_ = at; // the second tile is picked now
+                picked_at_ = told_at_ = at; // the second tile is the picked one now
             } else if constexpr (std::is_same_v<What, Matched>) {
                 find(what.first, what.second, board.tiles() / 2, at);
                 picked_at_.reset();
@@ -66,7 +66,7 @@ std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, T
     return std::exchange(new_, {});
 }
 
-/// Two tiles of one card were tried together.
+/// Handles two tiles of one card being tried together.
 void RecallJudge::find(const Tile& first, const Tile& second, int other_pairs, Time at) {
     miss_.reset();
     if (shows_back(first) == shows_back(second) || other_pairs == 0) return;

@@ -1,17 +1,17 @@
-// What a game tells of how well its cards with two sides are known. It follows from what was done on the board, one
-// reply of the session after the other; docs/learning.md gives the reasons.
+// Judges from a game how well the player knows the cards of a two-sided deck. It follows the session's replies one
+// after the other; docs/learning.md explains it.
 //
-// A card has one answer in a game: that of the first thing that tells.
+// A card gets one answer in a game, from the first event that says anything about it:
 //
-// - Its two tiles are tried together: found, whether there is a line for them or not. It is quick within 4 seconds of
-//   the last thing that told, and slow when one of the two was picked for more than 20 seconds. With three pairs left
-//   or fewer it is not quick, and the last pair tells nothing: there is no other to take it for.
-// - A picked tile is tried with the other side of another card: that card is missed, unless the next click finds the
-//   partner of that other tile; then the player had only changed their mind.
-// - A tile is put back that was picked for 3 seconds or more.
+// - Its two tiles are tried together: found, whether or not a line joins them. The answer is quick within 4 seconds of
+//   the last such event, and slow if one of the two was picked for more than 20 seconds. With three pairs left or fewer
+//   it is not quick, and the last pair says nothing: there is no other card to confuse it with.
+// - A picked tile is tried with the other side of another card: the picked card is missed, unless the next click finds
+//   the partner of that other tile; then the player had only changed their mind.
+// - A tile is put back after being picked for 3 seconds or more.
 // - A hint shows the pair.
 //
-// Two tiles of the same side tell nothing, and nothing does any more once the way to win was shown.
+// Two tiles of the same side say nothing, and once the way to win was shown, nothing counts any more.
 #pragma once
 
 #include <optional>
@@ -25,14 +25,14 @@
 
 namespace twoturns::game {
 
-/// What that is to the scheduler.
+/// Returns the scheduler's grade for an answer.
 [[nodiscard]] fsrs::Grade grade_of(Recall how);
 
-inline constexpr Time quick_time{4'000};    ///< from the last thing that told, at most
-inline constexpr Time slow_time{20'000};    ///< that a tile was picked, more than
-inline constexpr Time put_back_time{3'000}; ///< the same, at least
+inline constexpr Time quick_time{4'000};    ///< the longest time since the last event for a quick answer
+inline constexpr Time slow_time{20'000};    ///< an answer is slow if a tile was picked for longer than this
+inline constexpr Time put_back_time{3'000}; ///< the shortest time a tile is picked for putting it back to count
 
-/// The answer of a card, which is a kind here.
+/// The answer of a card, given by its kind.
 struct Recalled {
     Kind kind = 0;
     Recall how = Recall::found;
@@ -40,13 +40,13 @@ struct Recalled {
     friend bool operator==(const Recalled&, const Recalled&) = default;
 };
 
-/// Follows one game, from anywhere in it on.
+/// Follows one game, from any point on.
 class RecallJudge {
 public:
-    /// What became of something that was done at a time of play; `board` is the one after it. Returns the answers that
-    /// it brings, at most two. Costs less than a microsecond.
+    /// Adds a reply of the session at a play time; `board` is the board after it. Returns the resulting answers, at
+    /// most two. Costs less than a microsecond.
     std::vector<Recalled> add(const Reply& reply, const Board& board, Time at);
-    /// The way to win was shown.
+    /// Records that the way to win was shown.
     void way_shown() { way_shown_ = true; }
 
 private:
@@ -55,10 +55,10 @@ private:
     void confirm_miss();
 
     std::set<Kind> answered_;
-    std::optional<Time> picked_at_; ///< the tile that is picked
-    std::optional<Time> told_at_;   ///< the last thing that told anything
-    std::optional<Recalled> miss_;  ///< unless the next click shows that it was none
-    std::vector<Recalled> new_;     ///< by what is added just now
+    std::optional<Time> picked_at_; ///< when the picked tile was picked
+    std::optional<Time> told_at_;   ///< when the last such event happened
+    std::optional<Recalled> miss_;  ///< pending: the next click may cancel it
+    std::vector<Recalled> new_;     ///< answers of the current event
     bool way_shown_ = false;
 };
 
