@@ -117,7 +117,7 @@ int play(const Arguments& arguments) {
                               .store = nullptr,
                               .opening = {},
                               .stored = {},
-                              .keep_unsaved = {},
+                              .keep_aside = {},
                               .store_folder = {},
                               .desktop = {},
                               .file = {},
@@ -131,9 +131,7 @@ int play(const Arguments& arguments) {
     game::Restored stored;
     if (!arguments.screenshot || arguments.data_folder) {
         options.store_folder = data_folder(arguments);
-        options.keep_unsaved = [folder = options.store_folder](const auto& games, bool elsewhere) {
-            return store::keep_aside(folder, games, elsewhere);
-        };
+        options.keep_aside = store::make_keeper(options.store_folder);
         options.opening.store = view::open_on_thread(
             store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
         const bool opens =

@@ -36,6 +36,19 @@ void remove_list_of_pages(const Database& database) {
     }
 }
 
+/// Makes a store that has only tables yet, whole at once: made by SQLite where it lies, it would be waited for eight
+/// times. Where that fails, SQLite will say why.
+void make_file(const fs::path& file) {
+    std::error_code failed;
+    if (fs::exists(file, failed) || fs::exists(with_suffix(file, "-journal"), failed)) return;
+    const Database model(":memory:");
+    set_form(model);
+    make_tables(model);
+    std::string content = model.content();
+    set_log(content, true);
+    static_cast<void>(platform::write_file(platform::name_of(file), content, false));
+}
+
 } // namespace
 
 Message Connection::reason(const Fault& fault) const {
@@ -58,6 +71,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     for (const char* const suffix : {"-wal", "-shm", "-journal"}) put_aside_if_odd(with_suffix(file, suffix));
     if (const auto rescued = finish_rescue(folder_)) tell(*rescued);
     if (is_cut_off(file)) throw corrupt();
+    make_file(file);
 
     const std::string unseen = unseen_log(bytes_in(log_file(fs::weakly_canonical(file, failed))));
     Database database(file);

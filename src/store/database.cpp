@@ -136,6 +136,20 @@ std::string Database::beginning(std::size_t bytes) const {
     return text;
 }
 
+std::string Database::content() const {
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, void (*)(void*)> copy{sqlite3_serialize(get(), "main", &size, 0),
+                                                               sqlite3_free};
+    if (copy == nullptr) throw Fault(SQLITE_NOMEM, 0, "no memory for a copy of the database");
+    return {reinterpret_cast<const char*>(copy.get()), static_cast<std::size_t>(size)};
+}
+
+void set_log(std::string& content, bool log) {
+    constexpr std::size_t write_version = 18;
+    constexpr std::size_t read_version = 19;
+    if (content.size() > read_version) content[write_version] = content[read_version] = log ? 2 : 1;
+}
+
 int Database::changes() const { return sqlite3_changes(get()); }
 
 void Database::leave_log(bool leave) {

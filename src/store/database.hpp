@@ -64,6 +64,8 @@ public:
     [[nodiscard]] bool moved() const;
     /// The first bytes of the file itself, without what is in its log: at most this many.
     [[nodiscard]] std::string beginning(std::size_t bytes) const;
+    /// The bytes of the file it would be, without a log: whole, from one point in time. Throws a Fault.
+    [[nodiscard]] std::string content() const;
     /// How many rows the last statement changed.
     [[nodiscard]] int changes() const;
     /// Whether closing leaves the write-ahead log as it is; false until this is called.
@@ -79,6 +81,9 @@ private:
     };
     std::unique_ptr<sqlite3, Close> handle_;
 };
+
+/// Says in the header of a database's content whether it has a log.
+void set_log(std::string& content, bool log);
 
 /// A prepared statement: parameters are bound in order, then step() gives row after row.
 class Statement {

@@ -2,8 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <memory>
-
 namespace twoturns::store {
 namespace {
 
@@ -37,16 +35,8 @@ private:
 } // namespace
 
 DeletedData::DeletedData(const Database& database) {
-    sqlite3_int64 size = 0;
-    const std::unique_ptr<unsigned char, void (*)(void*)> copy{sqlite3_serialize(database.get(), "main", &size, 0),
-                                                               sqlite3_free};
-    if (copy == nullptr) throw Fault(SQLITE_NOMEM, 0, "no memory for a copy of the store");
-    bytes_.assign(reinterpret_cast<const char*>(copy.get()), static_cast<std::size_t>(size));
-    // The header's versions for reading and writing: with a log, as the store has, no database in memory can be read.
-    constexpr std::size_t write_version = 18;
-    constexpr std::size_t read_version = 19;
-    constexpr char without_log = 1;
-    if (bytes_.size() > read_version) bytes_[write_version] = bytes_[read_version] = without_log;
+    bytes_ = database.content();
+    set_log(bytes_, false); // with a log, as the store has, no database in memory can be read
 }
 
 void DeletedData::bring_back(const Database& database) {

@@ -84,15 +84,34 @@ std::string moves_text(const std::vector<Move>& moves) {
     return text;
 }
 
+/// A comment before the board, which every version of the game reads over.
+constexpr std::string_view level_word = "; level ";
+
+std::string start_text_of(const Deal& start) {
+    const std::string level = start.level > 0 ? std::string(level_word) + std::to_string(start.level) + "\n" : "";
+    return level + to_text(start.board);
+}
+
+/// 0 where the text does not say it.
+int read_level(std::string_view start_text) {
+    if (!start_text.starts_with(level_word)) return 0;
+    const auto line = start_text.substr(0, start_text.find('\n'));
+    const int level = parse_number(line.substr(level_word.size())).value_or(0);
+    return level >= easiest && level <= hardest ? level : 0;
+}
+
 /// Nothing when the start cannot be read: the record's ID deals it again. The text of a board does not say its rule.
-std::optional<Deal> read_start(std::string_view board_text, std::string_view moves_text, Rule rule) {
-    auto board = parse_numbered_board(board_text);
+std::optional<Deal> read_start(std::string_view start_text, std::string_view moves_text, Rule rule) {
+    auto board = parse_numbered_board(start_text);
     if (!board) return std::nullopt;
-    Deal deal{*std::move(board), {}};
+    Deal deal{*std::move(board), {}, read_level(start_text)};
     deal.board.set_rule(rule);
     for (const Line& line : lines_of(moves_text)) {
         const auto move = parse_move(line.text);
-        if (!move) return Deal{std::move(deal.board), {}};
+        if (!move) {
+            deal.witness.clear();
+            break;
+        }
         deal.witness.push_back(*move);
     }
     return deal;
@@ -205,7 +224,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const std::optional<std::string> id =
         game.record.origin.custom_board ? std::nullopt : std::optional(to_text(game.record.origin.id));
     const std::string bytes = packed(game::to_text(game.record));
-    const std::string start_text = with_start ? to_text(game.start->board) : "";
+    const std::string start_text = with_start ? start_text_of(*game.start) : "";
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
     const game::ChosenCards& chosen = game.record.origin.cards;
     const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));

@@ -1,17 +1,19 @@
 #include "store/kept_aside.hpp"
 
-#include <sqlite3.h>
-
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "platform/files.hpp"
 #include "store/games.hpp"
+#include "store/lists.hpp"
+#include "store/lock.hpp"
 #include "store/schema.hpp"
 #include "store/store.hpp"
 
@@ -50,34 +52,146 @@ bool is_own(const fs::path& file) {
 #endif
 }
 
-/// The bytes of a store of these games alone.
-std::string store_of(const std::vector<game::SavedGame>& games) {
+/// The lock of a file is held by the window that writes it.
+fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
+
+/// Whether a window that is open writes it.
+bool is_being_written(const fs::path& file) {
+    try {
+        return is_own(lock_of(file)) && !Lock::take(lock_of(file));
+    } catch (const Fault&) { // no lock of ours
+        return false;
+    }
+}
+
+// In the list of a small store a row that is to be taken out has this number.
+constexpr std::int64_t taken_out = -1;
+
+void write_changes(const Database& database, const game::ItemChanges& items) {
+    Statement write(database, "INSERT INTO items (list, name, value, used) VALUES (?, ?, ?, ?)");
+    for (const auto& [key, item] : items) {
+        write.bind(std::string_view{key.first}).bind(std::string_view{key.second});
+        write.bind(item ? std::string_view{item->value} : std::string_view{});
+        write.bind(item ? item->used : taken_out).finish();
+    }
+}
+
+game::ItemChanges read_changes(const Database& database) {
+    game::ItemChanges items;
+    if (version_of(database) < 7) return items;
+    Statement rows(database, "SELECT list, name, value, used FROM items");
+    while (rows.step()) {
+        if (!is_item(rows.bytes(0), rows.bytes(1), rows.bytes(2))) continue;
+        auto& item = items[{std::string(rows.bytes(0)), std::string(rows.bytes(1))}];
+        if (rows.number(3) != taken_out)
+            item = {std::string(rows.bytes(2)), std::clamp<std::int64_t>(rows.number(3), 0, game::most_used)};
+    }
+    return items;
+}
+
+/// The bytes of a store of this alone.
+std::string store_of(const game::Unsaved& what) {
     const Database database(":memory:");
     database.run("PRAGMA page_size = 1024");
     make_tables(database);
+    Transaction transaction(database);
     std::int64_t lock = 0; // each as the last one of a window of its own, so that all stay in progress
-    for (const game::SavedGame& game : games) {
-        Transaction transaction(database);
+    for (const game::SavedGame& game : what.games) {
         write_game(database, game, lock++);
         write_answers(database, game.summary.key, game.answers);
-        transaction.commit();
     }
-    sqlite3_int64 size = 0;
-    const std::unique_ptr<unsigned char, void (*)(void*)> copy{sqlite3_serialize(database.get(), "main", &size, 0),
-                                                               sqlite3_free};
-    if (copy == nullptr) return {};
-    return {reinterpret_cast<const char*>(copy.get()), static_cast<std::size_t>(size)};
+    static_cast<void>(write_settings(database, what.settings)); // what cannot be kept here the store refuses, too
+    write_changes(database, what.items);
+    transaction.commit();
+    return database.content();
 }
 
-bool write_first_free(const fs::path& begin, const std::string& bytes) {
-    for (int i = 0; i < most_files_aside; ++i) {
-        const fs::path file = fs::path(begin) += std::to_string(i) + ".db";
-        std::error_code failed;
-        if (fs::exists(fs::symlink_status(file, failed))) continue;
-        return !platform::write_file(platform::name_of(file), bytes, false, platform::Sync::no);
-    }
-    return false;
+bool write(const fs::path& file, const std::string& bytes, bool replace) {
+    return !platform::write_file(platform::name_of(file), bytes, replace, platform::Sync::no);
 }
+
+/// The file of a window, which is there as long as something is kept.
+class FileAside {
+public:
+    explicit FileAside(fs::path folder) : folder_(std::move(folder)) {}
+
+    bool keep(const game::Unsaved& what, bool elsewhere) {
+        if (what.empty()) {
+            remove();
+            return true;
+        }
+        try {
+            const std::string bytes = store_of(what);
+            return !bytes.empty() && keep(bytes, elsewhere);
+        } catch (const std::exception&) { // the caller says that nothing could be done
+            return false;
+        }
+    }
+
+private:
+    struct Own {
+        fs::path file;
+        Lock lock;
+        bool elsewhere;
+    };
+
+    bool keep(const std::string& bytes, bool elsewhere) {
+        const bool own = own_ && !own_->lock.lost();
+        if (own && own_->elsewhere == elsewhere && write(own_->file, bytes, true)) return true;
+        auto folders = other_folders();
+        folders.insert(elsewhere ? folders.end() : folders.begin(), folder_);
+        const std::string begin = name_begin(folder_);
+        for (const fs::path& one : folders)
+            if (auto fresh = written_new(one / begin, bytes, elsewhere)) {
+                remove();
+                own_ = std::move(fresh);
+                return true;
+            }
+        return own && write(own_->file, bytes, true);
+    }
+
+    static std::optional<Own> written_new(const fs::path& begin, const std::string& bytes, bool elsewhere) {
+        for (int i = 0; i < most_files_aside; ++i) {
+            const fs::path file = fs::path(begin) += std::to_string(i) + ".db";
+            const fs::path lock_file = lock_of(file);
+            const auto is_there = [](const fs::path& path) {
+                std::error_code failed;
+                return fs::exists(fs::symlink_status(path, failed));
+            };
+            if (is_there(file) || (is_there(lock_file) && !is_own(lock_file))) continue;
+            try {
+                auto lock = Lock::take(lock_file);
+                if (!lock || lock->lost()) continue;
+                if (write(file, bytes, false)) return Own{file, *std::move(lock), elsewhere};
+                end(lock_file, std::move(lock));
+            } catch (const Fault&) { // the folder takes nothing
+            }
+            return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    /// The file of a lock goes first, so that nobody takes a lock on a file that is gone; Windows does not allow that.
+    static void end(const fs::path& lock_file, std::optional<Lock> lock) {
+        std::error_code failed;
+        fs::remove(lock_file, failed);
+        lock.reset();
+#ifdef _WIN32
+        fs::remove(lock_file, failed);
+#endif
+    }
+
+    void remove() {
+        if (!own_) return;
+        std::error_code failed;
+        fs::remove(own_->file, failed);
+        end(lock_of(own_->file), std::move(own_->lock));
+        own_.reset();
+    }
+
+    fs::path folder_;
+    std::optional<Own> own_;
+};
 
 /// Nothing where it is no store of a version we know.
 std::optional<Database> opened(const fs::path& file) {
@@ -104,18 +218,11 @@ std::vector<fs::path> other_folders() {
     return folders;
 }
 
-bool keep_aside(const fs::path& folder, const std::vector<game::SavedGame>& games, bool elsewhere) {
-    if (folder.empty() || games.empty()) return false;
-    try {
-        const std::string bytes = store_of(games);
-        auto folders = other_folders();
-        folders.insert(elsewhere ? folders.end() : folders.begin(), folder);
-        const std::string begin = name_begin(folder);
-        return !bytes.empty() && std::any_of(folders.begin(), folders.end(),
-                                             [&](const fs::path& one) { return write_first_free(one / begin, bytes); });
-    } catch (const std::exception&) { // the caller says that nothing could be done
-        return false;
-    }
+std::function<bool(const game::Unsaved&, bool)> make_keeper(const fs::path& folder) {
+    if (folder.empty()) return {};
+    return [file = std::make_shared<FileAside>(folder)](const game::Unsaved& what, bool elsewhere) {
+        return file->keep(what, elsewhere);
+    };
 }
 
 std::vector<fs::path> files_aside(const fs::path& folder) {
@@ -126,7 +233,7 @@ std::vector<fs::path> files_aside(const fs::path& folder) {
     for (const fs::path& one : folders)
         for (int i = 0; i < most_files_aside; ++i)
             if (fs::path file = one / (begin + std::to_string(i) + ".db");
-                is_own(file) && std::find(files.begin(), files.end(), file) == files.end())
+                is_own(file) && std::find(files.begin(), files.end(), file) == files.end() && !is_being_written(file))
                 files.push_back(std::move(file));
     const auto written = [](const fs::path& file) {
         std::error_code failed;
@@ -136,14 +243,16 @@ std::vector<fs::path> files_aside(const fs::path& folder) {
     return files;
 }
 
-void remove_files_aside(const fs::path& folder) {
+void remove_file_aside(const fs::path& file) {
     std::error_code failed;
-    for (const fs::path& file : files_aside(folder)) fs::remove(file, failed);
+    if (is_own(lock_of(file))) fs::remove(lock_of(file), failed); // while nobody can begin a file of that name
+    fs::remove(file, failed);
 }
 
-bool take_in(const Database& database, const fs::path& file, std::int64_t lock) {
+bool take_in(const Database& database, const fs::path& file) {
     const auto from = opened(file);
     if (!from) return false;
+    constexpr std::int64_t nobody = -1; // no window has this lock
     bool all = true;
     auto games = read_summaries(*from, 0, std::numeric_limits<std::size_t>::max());
     std::reverse(games.begin(), games.end()); // the one played last is to be it here
@@ -152,11 +261,11 @@ bool take_in(const Database& database, const fs::path& file, std::int64_t lock) 
         if (!game) continue;
         const auto there = read_game(database, one.key);
         if (there && there->record.log.size() >= game->record.log.size()) continue; // it got there after all
-        if (!write_game(database, *game, lock)) {
+        if (!write_game(database, *game, nobody)) {
             all = false;
             continue;
         }
-        release(database, lock);
+        release(database, nobody);
     }
     Statement answers(*from, "SELECT deck, card, game, answered, recall, took FROM answers");
     Statement write(database, "INSERT OR IGNORE INTO answers (deck, card, game, answered, recall, took)"
@@ -165,12 +274,26 @@ bool take_in(const Database& database, const fs::path& file, std::int64_t lock) 
         for (int column = 0; column < 6; ++column) write.bind_column(answers, column);
         write.finish();
     }
-    return all;
+    if (!all) return false; // what is taken in with the rest would be taken in twice, and undo what is newer by then
+    static_cast<void>(write_settings(database, read_settings(*from)));
+    static_cast<void>(write_items(database, read_changes(*from)));
+    return true;
 }
 
 std::optional<game::SavedGame> game_in(const fs::path& file) {
     const auto from = opened(file);
     return from ? last_in_progress(*from) : std::nullopt;
+}
+
+void change_by(const fs::path& file, game::Preferences& preferences) {
+    const auto from = opened(file);
+    if (!from) return;
+    for (auto& [name, value] : read_settings(*from)) preferences.settings[name] = value;
+    for (auto& [key, item] : read_changes(*from))
+        if (item)
+            preferences.lists[key.first][key.second] = *item;
+        else
+            preferences.lists[key.first].erase(key.second);
 }
 
 } // namespace twoturns::store

@@ -134,7 +134,8 @@ bool copied(const Database* from, const Database& to) {
 /// this is interrupted it is made anew.
 void make_part(const Database* opened, const Bytes& damaged, const Bytes& log, const fs::path& part) {
     Database fresh(part);
-    fresh.run("PRAGMA page_size = 8192; PRAGMA auto_vacuum = NONE; PRAGMA journal_mode = MEMORY");
+    set_form(fresh);
+    fresh.run("PRAGMA journal_mode = MEMORY");
     make_tables(fresh);
     if (copied(opened, fresh)) return;
     Transaction transaction(fresh);

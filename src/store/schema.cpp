@@ -164,13 +164,15 @@ void remove_additions(const Database& database) {
     transaction.commit();
 }
 
+void set_form(const Database& database) { database.run("PRAGMA page_size = 8192; PRAGMA auto_vacuum = NONE"); }
+
 void bring_up_to_date(const Database& database) {
     try {
         // EXTRA: until the file has a log, a rollback journal must be gone for good before anything is said to be
-        // saved. Ten games of usual length fit a page, so that little room is left over. Nobody waits for a reader or
-        // makes one wait. (On macOS fsync alone does not empty the drive's own cache.)
+        // saved. Nobody waits for a reader or makes one wait. (On macOS fsync alone does not empty the drive's own
+        // cache.)
+        set_form(database);
         database.run("PRAGMA synchronous = EXTRA; PRAGMA fullfsync = 1; PRAGMA checkpoint_fullfsync = 1;"
-                     "PRAGMA page_size = 8192; PRAGMA auto_vacuum = NONE;"
                      "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576");
     } catch (const Fault& fault) {
         if (!fault.busy()) throw; // another program is at it

@@ -22,6 +22,8 @@ void remove_additions(const Database& database);
 /// cannot be told from a newer program's.
 inline constexpr std::int64_t highest_version = 1000;
 
+/// To be called before anything is written. Ten games of usual length fit a page, so that little room is left over.
+void set_form(const Database& database);
 /// Makes an empty file a store and brings one of any earlier version to the newest, in one transaction.
 /// Two programs may do so at once.
 void bring_up_to_date(const Database& database);

@@ -76,7 +76,8 @@ private:
     template <class Rows, class Write> std::optional<Message> write_rows(const Rows& rows, const Write& write_into);
 
     void read_preferences(game::Preferences& preferences);
-    std::vector<std::filesystem::path> take_in_all(std::int64_t lock);
+    std::vector<std::filesystem::path> take_in_all();
+    void take_in_left();
     /// Reads what can be read of a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
@@ -93,6 +94,7 @@ private:
     std::optional<Message> refused_;     ///< about what was not written
     bool lists_unreadable_ = false;      ///< whether rows of lists were passed over when they were read last
     bool in_doubt_ = false;              ///< whether the file may lack `last_`
+    bool left_aside_ = false;            ///< what earlier windows kept aside is not taken in yet
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
@@ -126,9 +128,23 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
 template <class Work> std::optional<Message> SqliteStore::write(const Work& work) {
     return attempt([&] {
         if (connection_.join()) in_doubt_ = true;
+        take_in_left();
         write_anew();
         work();
     });
+}
+
+/// Before anything newer is written.
+void SqliteStore::take_in_left() {
+    if (!left_aside_) return;
+    std::vector<std::filesystem::path> taken_in;
+    if (!files_aside(folder_).empty()) {
+        Transaction transaction(connection_.database());
+        taken_in = take_in_all();
+        transaction.commit();
+    }
+    for (const std::filesystem::path& file : taken_in) remove_file_aside(file);
+    left_aside_ = false;
 }
 
 /// After an error, or when the file was replaced for a while, it may lack the last game written or hold an older state
@@ -157,9 +173,11 @@ void SqliteStore::peek(Restored& restored, bool with_game) {
         const Database& database = connection_.database();
         read_preferences(restored);
         if (version_of(database) >= 2) restored.decks = read_decks(database);
+        const auto files = files_aside(folder_);
+        for (const std::filesystem::path& file : files) change_by(file, restored);
         if (!with_game) return;
         restored.game = last_in_progress(database);
-        for (const std::filesystem::path& file : files_aside(folder_))
+        for (const std::filesystem::path& file : files)
             if (auto aside = game_in(file)) {
                 const auto there = read_game(database, aside->summary.key);
                 if (!there || there->record.log.size() < aside->record.log.size()) restored.game = std::move(aside);
@@ -175,10 +193,10 @@ void SqliteStore::read_preferences(game::Preferences& preferences) {
 }
 
 /// What could not be written when the program ended. Returns the files that are not needed any more.
-std::vector<std::filesystem::path> SqliteStore::take_in_all(std::int64_t lock) {
+std::vector<std::filesystem::path> SqliteStore::take_in_all() {
     std::vector<std::filesystem::path> taken_in;
     for (std::filesystem::path& file : files_aside(folder_))
-        if (take_in(connection_.database(), file, lock)) taken_in.push_back(std::move(file));
+        if (take_in(connection_.database(), file)) taken_in.push_back(std::move(file));
     return taken_in;
 }
 
@@ -191,7 +209,7 @@ Restored SqliteStore::open() {
         try {
             connection_.begin([&](std::int64_t lock) {
                 const Database& database = connection_.database();
-                taken_in = take_in_all(lock);
+                taken_in = take_in_all();
                 read_preferences(restored);
                 restored.decks = read_decks(database);
                 restored.game = claim_last_in_progress(database, lock, unreadable);
@@ -201,9 +219,9 @@ Restored SqliteStore::open() {
             throw;
         }
     });
-    std::error_code kept; // a file that stays is taken in again, and nothing of it is new then
     for (const std::filesystem::path& file : failed ? std::vector<std::filesystem::path>{} : taken_in)
-        std::filesystem::remove(file, kept);
+        remove_file_aside(file);
+    left_aside_ = failed.has_value();
     if (failed) {
         restored = {};
         restored.notices.push_back(*failed);
@@ -359,7 +377,7 @@ std::optional<Message> SqliteStore::forget_everything() {
         deleted_ = std::move(copy);
         database.run("PRAGMA secure_delete = OFF");
         remove_set_aside(folder_);
-        remove_files_aside(folder_);
+        for (const std::filesystem::path& file : files_aside(folder_)) remove_file_aside(file);
         try {
             // Clears free pages and the log of deleted data, unless another window is reading just now.
             database.run("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "game/store.hpp"
+#include "game/unsaved.hpp"
 
 namespace twoturns::store {
 
@@ -26,11 +27,13 @@ namespace twoturns::store {
 [[nodiscard]] std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder,
                                                       std::function<game::Date()> calendar);
 
-/// Keeps games that the store in a folder cannot take: beside it or, where that cannot be or `elsewhere` is wanted as
-/// its disk does not answer, in a folder for passing files. The next open() of the store takes them in. False where
-/// that cannot be, either. Does not wait for a disk, and may be called from any thread.
-[[nodiscard]] bool keep_aside(const std::filesystem::path& folder, const std::vector<game::SavedGame>& games,
-                              bool elsewhere);
+/// Keeps what the store in a folder cannot take just now, in the place of what it kept before; nothing: removes that.
+/// The file is beside the store or, where that cannot be or `elsewhere` is wanted as its disk may not answer, in a
+/// folder for passing files. Once nobody has this function any more, be it that the program was killed, the next open()
+/// of the store takes in what is there. False where that cannot be. Does not wait for a disk; to be called by one
+/// thread at a time.
+[[nodiscard]] std::function<bool(const game::Unsaved& what, bool elsewhere)>
+make_keeper(const std::filesystem::path& folder);
 
 /// Which SQLite it runs with, such as "3.40.1".
 [[nodiscard]] std::string sqlite_version();

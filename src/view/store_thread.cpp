@@ -42,8 +42,10 @@ bool only_reads(const game::StoreQuestion& question) {
 } // namespace
 
 StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake,
-                         bool threaded)
-    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), threaded_(threaded) {
+                         bool threaded, KeepAside keep, std::chrono::milliseconds keep_after)
+    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), keep_(std::move(keep)),
+      keep_after_(keep_after), threaded_(threaded) {
+    if (threaded_ && keep_) keeper_ = std::thread([this] { run_keeper(); });
     if (threaded_) thread_ = std::thread([this] { run(); });
 }
 
@@ -75,6 +77,7 @@ void StoreThread::save(game::SavedGame game, std::size_t already_saved) {
         const auto waiting = find_game(work_.games, game.summary.key);
         if (waiting != work_.games.end()) work_.games.erase(waiting);
         work_.games.push_back(std::move(game));
+        note_change();
     }
     changed_.notify_one();
 }
@@ -83,6 +86,7 @@ void StoreThread::save(const game::KeyValues& changed) {
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [word, value] : changed) work_.settings[word] = value;
+        note_change();
     }
     changed_.notify_one();
 }
@@ -91,6 +95,7 @@ void StoreThread::save(const game::ItemChanges& changed) {
     {
         const std::lock_guard lock(mutex_);
         for (const auto& [row, item] : changed) work_.items[row] = item;
+        note_change();
     }
     changed_.notify_one();
 }
@@ -119,15 +124,101 @@ std::vector<StoreThread::Told> StoreThread::take() {
 
 std::vector<game::SavedGame> StoreThread::unsaved() const {
     const std::lock_guard lock(mutex_);
+    return unsaved_games();
+}
+
+bool StoreThread::is_unsaved(const game::SavedGame& game) const {
+    const auto known = known_.find(game.summary.key);
+    return known != known_.end() && game.record.log.size() > known->second.safe;
+}
+
+std::vector<game::SavedGame> StoreThread::unsaved_games() const {
     std::vector<game::SavedGame> games;
-    for (const auto* some : {&writing_, &work_.games})
+    for (const auto* some : {&writing_.games, &work_.games})
         for (const game::SavedGame& game : *some) {
             std::erase_if(games, [&](const auto& older) { return older.summary.key == game.summary.key; });
-            const auto known = known_.find(game.summary.key);
-            if (known != known_.end() && game.record.log.size() > known->second.safe) games.push_back(game);
+            if (is_unsaved(game)) games.push_back(game);
         }
     return games;
 }
+
+// What waits is kept aside --------------------------------------------------------------------------------
+
+bool StoreThread::waits() const {
+    const auto some = [this](const game::Unsaved& what) {
+        return !what.settings.empty() || !what.items.empty() ||
+               std::any_of(what.games.begin(), what.games.end(), [this](const auto& game) { return is_unsaved(game); });
+    };
+    return some(work_) || some(writing_);
+}
+
+game::Unsaved StoreThread::waiting() const {
+    game::Unsaved all{unsaved_games(), work_.settings, work_.items};
+    all.settings.insert(writing_.settings.begin(), writing_.settings.end()); // newer values stay
+    all.items.insert(writing_.items.begin(), writing_.items.end());
+    return all;
+}
+
+/// Whether it was tried, at least.
+bool StoreThread::is_kept() const {
+    return kept_ && kept_->changes == changes_ && kept_->elsewhere == belongs_elsewhere();
+}
+
+/// At once where it is known that the store takes nothing, or nobody writes any more.
+StoreThread::Clock::time_point StoreThread::keeping_due() const {
+    if (failing_ || keep_now_ || tried_last_ || !waits_since_) return Clock::time_point::min();
+    return *waits_since_ + keep_after_;
+}
+
+void StoreThread::note_change() {
+    ++changes_;
+    const bool first = !waits_since_ && waits();
+    if (first) waits_since_ = Clock::now();
+    if (first || failing_ || kept_) keeping_.notify_all();
+}
+
+void StoreThread::run_keeper() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        const bool any = waits() && !let_go_;
+        if (any ? is_kept() : !kept_) {
+            if (tried_last_) return;
+            keeping_.wait(lock);
+            continue;
+        }
+        if (any && Clock::now() < keeping_due()) {
+            keeping_.wait_until(lock, keeping_due());
+            continue;
+        }
+        const game::Unsaved what = any ? waiting() : game::Unsaved{};
+        Kept now{changes_, belongs_elsewhere()};
+        lock.unlock();
+        now.done = keep_(what, now.elsewhere);
+        lock.lock();
+        kept_ = any ? std::optional{now} : std::nullopt;
+        keeping_.notify_all();
+    }
+}
+
+bool StoreThread::keep(std::chrono::milliseconds patience, bool elsewhere) {
+    std::unique_lock lock(mutex_);
+    if (!waits()) return true;
+    if (!keeper_.joinable()) return false;
+    keep_now_ = true;
+    disk_hangs_ = disk_hangs_ || elsewhere;
+    keeping_.notify_all();
+    keeping_.wait_for(lock, patience, [this] { return !waits() || is_kept(); });
+    keep_now_ = false;
+    return !waits() || (is_kept() && kept_->done);
+}
+
+void StoreThread::let_go() {
+    const std::lock_guard lock(mutex_);
+    let_go_ = true;
+    keeping_.notify_all();
+}
+
+// What is done, and when ----------------------------------------------------------------------------------
 
 bool StoreThread::is_due() const {
     if (!next_try_) return !work_.empty();
@@ -147,6 +238,12 @@ void StoreThread::run() {
         lock.unlock();
         carry_out(std::move(work));
     }
+    {
+        const std::lock_guard lock(mutex_);
+        tried_last_ = true;
+        keeping_.notify_all();
+    }
+    if (keeper_.joinable()) keeper_.join();
     store_.reset(); // to close it may take its time, too
     const std::lock_guard lock(mutex_);
     ended_ = true;
@@ -174,7 +271,7 @@ std::optional<std::chrono::milliseconds> StoreThread::until_slice() const {
 
 StoreThread::Work StoreThread::begin() {
     Work work = std::exchange(work_, {});
-    writing_ = work.games;
+    writing_ = work;
     answering_ = std::exchange(work.questions, {});
     return work;
 }
@@ -182,9 +279,12 @@ StoreThread::Work StoreThread::begin() {
 void StoreThread::carry_out(Work work) {
     const bool again = !work_off(std::move(work));
     const std::lock_guard lock(mutex_);
-    writing_.clear();
+    writing_ = {};
     answering_.clear();
     put_back_ = work_.to_write();
+    waits_since_ = waits() ? std::optional{Clock::now()} : std::nullopt;
+    if (again && kept_ && !kept_->done) kept_->changes = 0; // there may be room by now
+    if (again || kept_) keeping_.notify_all();
     next_try_.reset();
     if (again) next_try_ = Clock::now() + until_next_try;
 }
@@ -204,12 +304,17 @@ bool StoreThread::work_off(Work work) {
         }
     }
     put_back(std::move(failed));
-    if (auto fault = save_rows(work.settings, &Work::settings)) why = std::move(fault);
-    if (auto fault = save_rows(work.items, &Work::items)) why = std::move(fault);
+    if (auto fault = save_rows(work.settings, &game::Unsaved::settings)) why = std::move(fault);
+    if (auto fault = save_rows(work.items, &game::Unsaved::items)) why = std::move(fault);
     const bool wrote = !why && work.to_write() > 0;
     if (why && why != trouble_) tell(game::NotSaved{*why});
     if (wrote && trouble_) tell(game::SavedAgain{});
-    if (why || wrote) trouble_ = why;
+    if (why || wrote) {
+        trouble_ = why;
+        const std::lock_guard lock(mutex_);
+        failing_ = trouble_.has_value();
+        if (failing_) keeping_.notify_all();
+    }
     answer_questions();
     if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
     return !why;
@@ -226,11 +331,11 @@ void StoreThread::put_back(std::vector<game::SavedGame> games) {
 }
 
 /// What cannot be written is put back.
-template <class Rows> std::optional<Message> StoreThread::save_rows(const Rows& rows, Rows Work::*place) {
+template <class Rows> std::optional<Message> StoreThread::save_rows(const Rows& rows, Rows game::Unsaved::*place) {
     auto fault = rows.empty() ? std::nullopt : store_->save(rows);
-    if (!fault) return fault;
     const std::lock_guard lock(mutex_);
-    (work_.*place).insert(rows.begin(), rows.end()); // newer values stay
+    (writing_.*place).clear();
+    if (fault) (work_.*place).insert(rows.begin(), rows.end()); // newer values stay
     return fault;
 }
 
@@ -244,6 +349,8 @@ void StoreThread::leave_to_other_window(game::SavedGame game) {
     {
         const std::lock_guard lock(mutex_);
         known_[game.summary.key].left_alone = true;
+        std::erase_if(writing_.games, [&](const auto& one) { return one.summary.key == game.summary.key; });
+        note_change();
         if (const auto newer = find_game(work_.games, game.summary.key); newer != work_.games.end()) {
             game = std::move(*newer);
             work_.games.erase(newer);
@@ -262,9 +369,11 @@ void StoreThread::forget_known() {
         std::erase_if(work_.games, [this](const auto& game) { return known_[game.summary.key].left_alone; });
         work_.settings.clear();
         work_.items.clear();
-        just_written = std::exchange(writing_, {});
+        just_written = std::exchange(writing_, {}).games;
     }
     put_back(std::move(just_written));
+    const std::lock_guard lock(mutex_);
+    note_change();
 }
 
 /// What still waits to be written must not bring them back.
@@ -272,6 +381,7 @@ void StoreThread::forget_answers(const std::string& deck) {
     const std::lock_guard lock(mutex_);
     for (game::SavedGame& game : work_.games)
         std::erase_if(game.answers, [&](const auto& one) { return one.deck == deck; });
+    note_change();
 }
 
 void StoreThread::answer_questions() {

@@ -76,6 +76,7 @@ inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {
     if (a.start) {
         CHECK(a.start->board == b.start->board);
         CHECK(a.start->witness == b.start->witness);
+        CHECK(a.start->level == b.start->level);
     }
 }
 

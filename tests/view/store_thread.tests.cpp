@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <sstream>
 #include <thread>
 
@@ -34,10 +35,49 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
     return saved;
 }
 
+/// What is kept aside just now.
+class Aside {
+public:
+    [[nodiscard]] view::KeepAside keeper() {
+        return [this](const game::Unsaved& what, bool elsewhere) {
+            const std::lock_guard lock(mutex_);
+            what_ = what;
+            elsewhere_ = elsewhere;
+            return can_;
+        };
+    }
+    void refuse() {
+        const std::lock_guard lock(mutex_);
+        can_ = false;
+    }
+    [[nodiscard]] game::Unsaved what() const {
+        const std::lock_guard lock(mutex_);
+        return what_;
+    }
+    [[nodiscard]] bool elsewhere() const {
+        const std::lock_guard lock(mutex_);
+        return elsewhere_;
+    }
+
+private:
+    mutable std::mutex mutex_;
+    game::Unsaved what_;
+    bool elsewhere_ = false;
+    bool can_ = true;
+};
+
 struct Desk {
     std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     std::atomic<int> wakes = 0;
+    Aside aside;
     std::optional<StoreThread> thread;
+
+    /// What waits is kept aside after that time.
+    explicit Desk(std::chrono::milliseconds keep_after) {
+        thread.emplace(
+            std::make_unique<MemoryStore>(memory), std::filesystem::path{}, [this] { ++wakes; }, true, aside.keeper(),
+            keep_after);
+    }
 
     explicit Desk(const std::filesystem::path& folder = {}) {
         thread.emplace(std::make_unique<MemoryStore>(memory), folder, [this] { ++wakes; });
@@ -407,4 +447,64 @@ TEST_CASE("nothing is exported into the store's own folder", "[store-thread]") {
     desk.thread->ask(1, game::ExportGames{(folder.path() / "all.csv").string()});
     CHECK(desk.told<game::NotRead>());
     CHECK_FALSE(std::filesystem::exists(folder.path() / "all.csv"));
+}
+
+TEST_CASE("what waits while the store hangs or fails is aside, as it is by now, until all is written",
+          "[store-thread]") {
+    const bool hangs = GENERATE(false, true);
+    Desk desk{std::chrono::milliseconds{0}};
+    if (hangs)
+        desk.memory->block_writes(true);
+    else
+        desk.memory->fail_writes(Message{"no room", {}});
+    desk.thread->save(game_at(1, 1));
+    desk.thread->save(game::KeyValues{{"a", "1"}, {"b", "1"}});
+    desk.thread->save(game::ItemChanges{{{"own-decks", "/cats"}, game::Item{"", 1}}, {{"races", "2"}, std::nullopt}});
+    REQUIRE(comes_true([&] {
+        const game::Unsaved what = desk.aside.what();
+        return what.games.size() == 1 && what.settings.size() == 2 && what.items.size() == 2 &&
+               desk.aside.elsewhere() == hangs;
+    }));
+    desk.thread->save(game_at(2, 1));
+    desk.thread->save(game_at(1, 9));
+    desk.thread->save(game::KeyValues{{"a", "2"}});
+    REQUIRE(comes_true([&] {
+        const game::Unsaved what = desk.aside.what();
+        return what.games.size() == 2 && what.games.back().record.elapsed.count() == 9000 &&
+               what.settings == game::KeyValues{{"a", "2"}, {"b", "1"}};
+    }));
+    desk.memory->fail_writes({});
+    desk.memory->block_writes(false);
+    desk.thread->save(game_at(3, 1)); // what failed is tried again with it
+    REQUIRE(comes_true([&] { return desk.memory->games() == 3 && desk.aside.what().empty(); }));
+    desk.thread.reset();
+    CHECK(desk.aside.what().empty());
+    CHECK(desk.memory->settings() == game::KeyValues{{"a", "2"}, {"b", "1"}});
+}
+
+TEST_CASE("what could not be written by the end is aside then, but for what the player let go", "[store-thread]") {
+    const bool let_go = GENERATE(false, true);
+    Desk desk{std::chrono::hours{1}};
+    desk.memory->fail_writes(Message{"no room", {}});
+    SECTION("a game") { desk.thread->save(game_at(1, 1)); }
+    SECTION("a setting") { desk.thread->save(game::KeyValues{{"a", "1"}}); }
+    SECTION("a row of a list") { desk.thread->save(game::ItemChanges{{{"own-decks", "/cats"}, std::nullopt}}); }
+    if (let_go) {
+        REQUIRE(comes_true([&] { return !desk.aside.what().empty(); }));
+        desk.thread->let_go();
+    }
+    desk.thread.reset();
+    CHECK(desk.aside.what().empty() == let_go);
+}
+
+TEST_CASE("what waits is kept aside at once for those who ask", "[store-thread]") {
+    Desk desk{std::chrono::hours{1}};
+    CHECK(desk.thread->keep(std::chrono::hours{1}, true)); // there is nothing to do
+    const bool can = GENERATE(true, false);
+    if (!can) desk.aside.refuse();
+    desk.memory->block_writes(true);
+    desk.thread->save(game_at(1, 1));
+    CHECK(desk.thread->keep(std::chrono::hours{1}, true) == can);
+    CHECK(desk.aside.what().games.size() == 1);
+    desk.memory->block_writes(false);
 }

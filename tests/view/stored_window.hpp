@@ -27,8 +27,7 @@ struct StoredWindow {
     std::optional<view::Host> host;
     bool running = true;
 
-    explicit StoredWindow(std::shared_ptr<StoreMemory> shared,
-                          std::function<bool(const std::vector<game::SavedGame>&, bool)> keep_unsaved = {})
+    explicit StoredWindow(std::shared_ptr<StoreMemory> shared, view::KeepAside keep_aside = {})
         : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);
@@ -48,7 +47,7 @@ struct StoredWindow {
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
-        options.keep_unsaved = std::move(keep_unsaved);
+        options.keep_aside = std::move(keep_aside);
         options.stored = std::move(restored);
         host.emplace(std::move(options));
         turn();

@@ -99,7 +99,7 @@ Host::Host(HostOptions options)
       placed_(options.window.has_value()), jobs_(options.threads, wake_),
       decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
       looks_(std::min(options.threads, 1U), wake_), opening_(std::move(options.opening)),
-      store_folder_(std::move(options.store_folder)), keep_unsaved_(std::move(options.keep_unsaved)),
+      store_folder_(std::move(options.store_folder)), keep_aside_(std::move(options.keep_aside)),
       state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
       first_deck_(std::move(options.deck_file)), first_command_(options.command) {
     sprites_.set_patience(picture_patience, board_patience);
@@ -408,7 +408,7 @@ bool Host::close() {
         // What is on the disk is so for good; closing the file only tidies up.
         const bool all_safe = let_go_ || store_thread_->unsaved().empty();
         saved = store_thread_->finish(all_safe ? closing_patience : left());
-        if (!let_go_) static_cast<void>(keeps(store_thread_->unsaved(), !saved));
+        if (!let_go_ && !saved) static_cast<void>(keeps(true));
     }
     // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();

@@ -40,9 +40,7 @@ struct HostOptions {
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved, or it is still being opened
     Opening opening{};                  ///< then a page says so, and what the store has comes when it is there
     game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
-    /// Keeps games that the store cannot take, for the next start; `elsewhere` where its disk does not answer. False
-    /// where that cannot be. It may take its time, on another thread. May be empty.
-    std::function<bool(const std::vector<game::SavedGame>&, bool elsewhere)> keep_unsaved{};
+    KeepAside keep_aside{};   ///< for the next start; empty: what the store cannot take is lost with the program
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
@@ -112,7 +110,7 @@ private:
     void serve_requests();
     void ask(const app::AskedOutside& asked);
     void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
-    [[nodiscard]] bool keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere);
+    [[nodiscard]] bool keeps(bool elsewhere);
     void apply_settings(game::Time now);
     void save_settings();
     /// Asks the desktop whether it is dark, where the table is to be as it.
@@ -161,7 +159,7 @@ private:
     Opening opening_;
     std::optional<StoreThread> store_thread_;
     std::filesystem::path store_folder_;
-    std::function<bool(const std::vector<game::SavedGame>&, bool elsewhere)> keep_unsaved_;
+    KeepAside keep_aside_;
     bool let_go_ = false; ///< what is unsaved at the end: it is kept already, or the player said so
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none

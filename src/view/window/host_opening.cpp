@@ -23,7 +23,7 @@ app::Start Host::completed(app::Start start) const {
 }
 
 void Host::begin_saving(std::unique_ptr<game::Store> store, bool threaded) {
-    if (store) store_thread_.emplace(std::move(store), store_folder_, wake_, threaded);
+    if (store) store_thread_.emplace(std::move(store), store_folder_, wake_, threaded, keep_aside_);
 }
 
 void Host::open_first(Time now) {

@@ -1,7 +1,5 @@
 // What the game asks of the world around it: members of Host.
 #include <chrono>
-#include <future>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -21,15 +19,6 @@ std::string clipboard() {
     std::string copy = text == nullptr ? "" : text;
     SDL_free(text);
     return copy;
-}
-
-/// What `work` gives; false where that takes longer, and then it goes on by itself.
-bool within(std::chrono::milliseconds patience, std::function<bool()> work) {
-    if (!platform::has_threads) return work();
-    std::packaged_task<bool()> task{std::move(work)};
-    std::future<bool> done = task.get_future();
-    std::thread(std::move(task)).detach();
-    return done.wait_for(patience) == std::future_status::ready && done.get();
 }
 
 } // namespace
@@ -52,7 +41,9 @@ void Host::serve_requests() {
                            },
                            [&](const app::EndProgram& end) {
                                quit_ = true;
-                               let_go_ = let_go_ || !end.keeps;
+                               if (end.keeps) return;
+                               let_go_ = true;
+                               if (store_thread_) store_thread_->let_go();
                            },
                            [&](const app::SaveOther& other) {
                                if (!store_thread_) return;
@@ -71,7 +62,7 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
                    [&](const app::ReportUnsaved& report) {
                        auto unsaved = store_thread_ ? store_thread_->unsaved() : std::vector<game::SavedGame>{};
-                       if (report.keep != app::Keep::nowhere && keeps(unsaved, report.keep == app::Keep::elsewhere))
+                       if (report.keep != app::Keep::nowhere && keeps(report.keep == app::Keep::elsewhere))
                            unsaved.clear();
                        app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
                    },
@@ -105,9 +96,8 @@ void Host::ask(const app::AskedOutside& asked) {
 }
 
 /// Waits a moment for it, as that disk may hang as well.
-bool Host::keeps(const std::vector<game::SavedGame>& unsaved, bool elsewhere) {
-    if (!keep_unsaved_ || unsaved.empty()) return false;
-    let_go_ = within(keep_patience, [keep = keep_unsaved_, unsaved, elsewhere] { return keep(unsaved, elsewhere); });
+bool Host::keeps(bool elsewhere) {
+    let_go_ = store_thread_ && store_thread_->keep(keep_patience, elsewhere);
     return let_go_;
 }
 

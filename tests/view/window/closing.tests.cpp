@@ -1,6 +1,7 @@
 // Closing a window on a store: at once, or after a question when something is not on the disk.
 #include <SDL.h>
 
+#include <atomic>
 #include <memory>
 
 #include "support/catch.hpp"
@@ -93,8 +94,9 @@ TEST_CASE("what cannot be written when the system wants the end is kept for the 
     const auto memory = std::make_shared<StoreMemory>();
     std::vector<game::SavedGame> kept;
     bool elsewhere = false;
-    StoredWindow window{memory, [&](const auto& games, bool away) {
-                            kept = games;
+    StoredWindow window{memory, [&](const game::Unsaved& what, bool away) {
+                            if (what.games.empty()) return true;
+                            kept = what.games;
                             elsewhere = away;
                             return true;
                         }};
@@ -120,11 +122,15 @@ TEST_CASE("what cannot be written when the system wants the end is kept for the 
 TEST_CASE("what the player lets go is not kept", "[saving]") {
     const auto memory = std::make_shared<StoreMemory>();
     memory->fail_writes(Message{"The disk is full.", {}});
-    bool kept = false;
-    StoredWindow window{memory, [&](const auto&, bool) { return kept = true; }};
+    std::atomic<bool> kept = false;
+    StoredWindow window{memory, [&](const game::Unsaved& what, bool) {
+                            kept = !what.empty();
+                            return true;
+                        }};
     window.make_a_move();
     window.close();
     REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; }));
+    REQUIRE(comes_true(window, [&] { return kept.load(); }));
     window.key(SDLK_DOWN);
     window.key(SDLK_DOWN);
     window.key(SDLK_RETURN);
