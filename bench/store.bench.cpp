@@ -15,7 +15,7 @@
 #include "store/player.hpp"
 #include "store/store.hpp"
 #include "support/scratch.hpp"
-#include "view/store_thread.hpp"
+#include "store/store_thread.hpp"
 
 namespace twoturns::bench {
 namespace {
@@ -79,7 +79,7 @@ void run(std::ostream& out) {
     // The part of this that the thread drawing the window sees.
     Times handed_over;
     {
-        view::StoreThread thread{make(), {}, [] {}};
+        store::StoreThread thread{make(), {}, [] {}};
         game::Game game = game::new_game({id, std::nullopt}, deal, 9);
         for (const Move& move : deal.witness) {
             game.session.act(game::Click{move.a}, game::Time{0});

@@ -9,6 +9,7 @@
 #include "decks/deck_import.hpp"
 #include "decks/own_pictures.hpp"
 #include "platform/files.hpp"
+#include "platform/store_folder.hpp"
 #include "twoturns/random.hpp"
 #include "ui/overloaded.hpp"
 
@@ -145,7 +146,7 @@ public:
     bool run() override {
         if (!import_) {
             if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open."), {}});
-            if (auto refusal = refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
+            if (auto refusal = platform::refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
             if (what_.table)
                 import_.emplace(*std::move(what_.table), store_folder_ / "decks");
             else if (what_.cards)
@@ -176,7 +177,7 @@ private:
 };
 
 Result<std::shared_ptr<const decks::AnkiPackage>> package(const ReadPackage& what, const Folder& store_folder) {
-    if (auto refusal = refusal_of(what.path, store_folder)) return *std::move(refusal);
+    if (auto refusal = platform::refusal_of(what.path, store_folder)) return *std::move(refusal);
     auto read = decks::AnkiPackage::open(what.path);
     if (!read) return read.error();
     return std::make_shared<const decks::AnkiPackage>(*std::move(read));
@@ -184,7 +185,7 @@ Result<std::shared_ptr<const decks::AnkiPackage>> package(const ReadPackage& wha
 
 TableRead table(const ReadTable& what, const Folder& store_folder) {
     if (!what.text)
-        if (auto refusal = refusal_of(what.path, store_folder)) return {*std::move(refusal)};
+        if (auto refusal = platform::refusal_of(what.path, store_folder)) return {*std::move(refusal)};
     auto bytes = what.text ? Result<std::string>{*what.text} : platform::read_file(what.path);
     if (!bytes) return {bytes.error()};
     const decks::TableGuess guess = decks::guessed_form(*bytes);
@@ -210,26 +211,18 @@ CardsPreviewed previewed(const PreviewTable& what) {
 }
 
 Answer read(const ReadFile& what, const Folder& store_folder) {
-    if (auto refusal = refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
+    if (auto refusal = platform::refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
     if (auto pictures = pictures_at(what.path); !pictures.empty())
         return FileRead{what.path, std::string{}, std::move(pictures)};
     return FileRead{what.path, platform::read_file(what.path)};
 }
 
 Answer written(const std::string& path, bool replace, const Result<std::string>& bytes, const Folder& store_folder) {
-    if (auto refusal = refusal_of(path, store_folder)) return FileWritten{path, std::move(refusal)};
+    if (auto refusal = platform::refusal_of(path, store_folder)) return FileWritten{path, std::move(refusal)};
     return FileWritten{path, bytes ? platform::write_file(path, *bytes, replace) : std::optional{bytes.error()}};
 }
 
 } // namespace
-
-std::optional<Message> refusal_of(const std::string& path, const Folder& store_folder) {
-    std::error_code none;
-    const auto file = std::filesystem::weakly_canonical(platform::path_from(path), none);
-    if (store_folder.empty() || !std::filesystem::equivalent(file.parent_path(), store_folder, none))
-        return std::nullopt;
-    return Message{N_("The game has its own files in this folder: another one is needed."), {}};
-}
 
 std::unique_ptr<Job> writing_job(std::string path, bool replace, std::function<Result<std::string>()> bytes,
                                  const Folder& store_folder) {

@@ -12,10 +12,6 @@
 
 namespace twoturns::app {
 
-/// Why this is no file of the player's; nothing if it may be one: a program that opens and closes a file in the
-/// store's folder loses all its locks on it. May wait for a disk.
-[[nodiscard]] std::optional<Message> refusal_of(const std::string& path, const std::filesystem::path& store_folder);
-
 /// Writes a file whose bytes are made by the same job, where that takes long; it answers FileWritten.
 [[nodiscard]] std::unique_ptr<platform::Job<Answer>> writing_job(std::string path, bool replace,
                                                                  std::function<Result<std::string>()> bytes,

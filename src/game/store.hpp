@@ -1,5 +1,5 @@
 // The interface of the store: settings, the game in progress and all earlier games. An implementation may be slow;
-// view/store_thread.hpp runs it on a thread of its own.
+// store/store_thread.hpp runs it on a thread of its own.
 #pragma once
 
 #include <cstddef>

@@ -4,7 +4,7 @@
 namespace twoturns::platform {
 
 /// If false, nothing starts a std::thread: long work runs one slice per frame (platform::Jobs with 0 threads,
-/// view::StoreThread::run_slice()), and nothing blocks.
+/// store::StoreThread::run_slice()), and nothing blocks.
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 inline constexpr bool has_threads = false;
 #else

@@ -27,7 +27,7 @@ struct StoredWindow {
     std::optional<view::Host> host;
     bool running = true;
 
-    explicit StoredWindow(std::shared_ptr<StoreMemory> shared, view::KeepAside keep_aside = {})
+    explicit StoredWindow(std::shared_ptr<StoreMemory> shared, store::KeepAside keep_aside = {})
         : memory(std::move(shared)) {
         quiet_sdl();
         auto store = std::make_unique<MemoryStore>(memory);

@@ -11,6 +11,7 @@
 #include "decks/file_names.hpp"
 #include "decks/formats/deck_file.hpp"
 #include "platform/files.hpp"
+#include "platform/store_folder.hpp"
 #include "view/drawing/png.hpp"
 #include "view/drawing/raster.hpp"
 
@@ -91,7 +92,7 @@ private:
     bool prepare() {
         if (!copy_) return read();
         if (!copy_->run()) return false;
-        if (auto refused = app::refusal_of(what_.path, store_folder_)) return end(std::move(refused));
+        if (auto refused = platform::refusal_of(what_.path, store_folder_)) return end(std::move(refused));
         decks::NewDeck deck = copy_->take();
         if (!what_.folder) {
             const auto bytes = decks::deck_file_of(deck);

@@ -324,7 +324,7 @@ void Host::take_answers(Time now) {
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     if (decks_.take(now)) shown_.reset();
     if (!store_thread_) return;
-    for (const StoreThread::Told& told : store_thread_->take()) {
+    for (const store::StoreThread::Told& told : store_thread_->take()) {
         if (std::holds_alternative<game::Forgotten>(told.news)) {
             stored_settings_.are({});
             decks_.clear_cache();

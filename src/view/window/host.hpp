@@ -21,7 +21,7 @@
 #include "view/drawing/sprites.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
-#include "view/store_thread.hpp"
+#include "store/store_thread.hpp"
 #include "view/text/fonts.hpp"
 #include "view/window/events.hpp"
 #include "view/window/loop_clock.hpp"
@@ -40,7 +40,7 @@ struct HostOptions {
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved, or it is still being opened
     Opening opening{};                  ///< then a page says so, and what the store has comes when it is there
     game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
-    KeepAside keep_aside{};   ///< for the next start; empty: what the store cannot take is lost with the program
+    store::KeepAside keep_aside{};   ///< for the next start; empty: what the store cannot take is lost with the program
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
@@ -157,9 +157,9 @@ private:
     DeckReader decks_;
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
     Opening opening_;
-    std::optional<StoreThread> store_thread_;
+    std::optional<store::StoreThread> store_thread_;
     std::filesystem::path store_folder_;
-    KeepAside keep_aside_;
+    store::KeepAside keep_aside_;
     bool let_go_ = false; ///< what is unsaved at the end: it is kept already, or the player said so
     std::string state_file_;
     std::string first_file_; ///< still to be opened; empty: none

@@ -6,7 +6,7 @@
 #include <csignal>
 
 #include "store/saved.hpp"
-#include "view/store_thread.hpp"
+#include "store/store_thread.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
@@ -39,7 +39,7 @@ struct Pipe {
     auto store = store_in(folder);
     static_cast<void>(store->open());
     const auto keeper = store::make_keeper(folder);
-    view::StoreThread thread(
+    store::StoreThread thread(
         std::move(store), folder, [] {}, true,
         [&](const Unsaved& waiting, bool elsewhere) {
             const bool can = keeper(waiting, elsewhere);

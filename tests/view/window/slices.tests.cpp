@@ -17,7 +17,7 @@
 using namespace twoturns;
 using namespace twoturns::test;
 using view::Host;
-using view::StoreThread;
+using store::StoreThread;
 
 namespace {
 

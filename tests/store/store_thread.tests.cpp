@@ -1,5 +1,5 @@
 // The thread beside the store: what it is given is written, in the end, whatever the store does.
-#include "view/store_thread.hpp"
+#include "store/store_thread.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -10,7 +10,6 @@
 #include <sstream>
 #include <thread>
 
-#include "app/board/game_start.hpp"
 #include "game/game.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
@@ -20,14 +19,13 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using view::StoreThread;
+using store::StoreThread;
 
 namespace {
 
 game::SavedGame game_at(game::GameKey key, int seconds) {
-    Random chance{std::uint64_t{1}};
-    game::Game game = app::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
-    game.key = key;
+    const Board board = board_of("A A\n");
+    game::Game game = game::new_game({{DealParams{board.size(), board.kinds()}, ""}, board}, {board, {}}, key);
     game.started = 100;
     game::SavedGame saved = game::saved(game, game::Time{0}, 100 + seconds);
     saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
@@ -38,7 +36,7 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
 /// What is kept aside just now.
 class Aside {
 public:
-    [[nodiscard]] view::KeepAside keeper() {
+    [[nodiscard]] store::KeepAside keeper() {
         return [this](const game::Unsaved& what, bool elsewhere) {
             const std::lock_guard lock(mutex_);
             what_ = what;

@@ -1,16 +1,15 @@
-#include "view/store_thread.hpp"
+#include "store/store_thread.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <iterator>
 #include <utility>
 
-#include "app/questions.hpp"
 #include "game/history/history.hpp"
 #include "platform/files.hpp"
-#include "ui/overloaded.hpp"
+#include "platform/store_folder.hpp"
 
-namespace twoturns::view {
+namespace twoturns::store {
 namespace {
 
 constexpr std::chrono::seconds until_next_try{3};
@@ -390,7 +389,7 @@ void StoreThread::answer_questions() {
             const std::lock_guard lock(mutex_);
             if (one.cancelled && only_reads(one.question)) continue;
         }
-        game::StoreNews news = answer(one.question);
+        StoreNews news = std::visit([&](const auto& what) { return answer(what); }, one.question);
         {
             const std::lock_guard lock(mutex_);
             if (one.cancelled) continue;
@@ -400,57 +399,59 @@ void StoreThread::answer_questions() {
     }
 }
 
-game::StoreNews StoreThread::exported(const game::ExportGames& what) {
-    if (auto refusal = app::refusal_of(what.path, folder_)) return game::NotRead{*std::move(refusal)};
-    if (auto fault = export_games(*store_, what.path, what.replace)) return game::NotRead{*std::move(fault)};
+using game::NotRead;
+using game::StoreNews;
+
+StoreNews StoreThread::answer(const game::ReadGames& what) {
+    auto games = store_->games(what.skip, what.most);
+    if (!games) return NotRead{games.error()};
+    return game::GamesRead{what.skip, *std::move(games)};
+}
+
+StoreNews StoreThread::answer(const game::ReadGame& what) {
+    auto game = store_->game(what.key);
+    if (!game) return NotRead{game.error()};
+    return game::GameRead{*std::move(game)};
+}
+
+StoreNews StoreThread::answer(const game::FindGame& what) {
+    auto game = store_->find(what.record);
+    if (!game) return NotRead{game.error()};
+    return game::GameFound{*std::move(game)};
+}
+
+StoreNews StoreThread::answer(const game::ReadAnswers& what) {
+    auto answers = store_->answers(what.deck);
+    if (!answers) return NotRead{answers.error()};
+    return game::AnswersRead{what.deck, *std::move(answers)};
+}
+
+StoreNews StoreThread::answer(const game::ForgetAnswers& what) {
+    if (auto fault = store_->forget_answers(what.deck)) return NotRead{*std::move(fault)};
+    forget_answers(what.deck);
+    return game::AnswersForgotten{what.deck};
+}
+
+StoreNews StoreThread::answer(const game::ExportGames& what) {
+    if (auto refusal = platform::refusal_of(what.path, folder_)) return NotRead{*std::move(refusal)};
+    if (auto fault = export_games(*store_, what.path, what.replace)) return NotRead{*std::move(fault)};
     return game::Exported{what.path};
 }
 
-game::StoreNews StoreThread::answer(const game::StoreQuestion& question) {
-    using game::StoreNews;
-    return std::visit(ui::overloaded{
-                          [&](const game::ReadGames& what) -> StoreNews {
-                              auto games = store_->games(what.skip, what.most);
-                              if (!games) return game::NotRead{games.error()};
-                              return game::GamesRead{what.skip, *std::move(games)};
-                          },
-                          [&](const game::ReadGame& what) -> StoreNews {
-                              auto game = store_->game(what.key);
-                              if (!game) return game::NotRead{game.error()};
-                              return game::GameRead{*std::move(game)};
-                          },
-                          [&](const game::FindGame& what) -> StoreNews {
-                              auto game = store_->find(what.record);
-                              if (!game) return game::NotRead{game.error()};
-                              return game::GameFound{*std::move(game)};
-                          },
-                          [&](const game::ReadAnswers& what) -> StoreNews {
-                              auto answers = store_->answers(what.deck);
-                              if (!answers) return game::NotRead{answers.error()};
-                              return game::AnswersRead{what.deck, *std::move(answers)};
-                          },
-                          [&](const game::ForgetAnswers& what) -> StoreNews {
-                              if (auto fault = store_->forget_answers(what.deck))
-                                  return game::NotRead{*std::move(fault)};
-                              forget_answers(what.deck);
-                              return game::AnswersForgotten{what.deck};
-                          },
-                          [&](const game::ExportGames& what) { return exported(what); },
-                          [&](const game::ForgetEverything&) -> StoreNews {
-                              if (auto fault = store_->forget_everything()) return game::NotRead{*std::move(fault)};
-                              forget_known();
-                              return game::Forgotten{};
-                          },
-                          [&](const game::BringBack&) -> StoreNews {
-                              auto preferences = store_->bring_back();
-                              if (!preferences) return game::NotRead{preferences.error()};
-                              return game::BroughtBack{*std::move(preferences)};
-                          },
-                          [&](const game::WriteAll&) -> StoreNews {
-                              return game::AllTried{unsaved(), trouble_.value_or(Message{})};
-                          },
-                      },
-                      question);
+StoreNews StoreThread::answer(const game::ForgetEverything& /*what*/) {
+    if (auto fault = store_->forget_everything()) return NotRead{*std::move(fault)};
+    forget_known();
+    return game::Forgotten{};
+}
+
+StoreNews StoreThread::answer(const game::BringBack& /*what*/) {
+    auto preferences = store_->bring_back();
+    if (!preferences) return NotRead{preferences.error()};
+    return game::BroughtBack{*std::move(preferences)};
+}
+
+StoreNews StoreThread::answer(const game::WriteAll& /*what*/) {
+    return game::AllTried{unsaved(), trouble_.value_or(Message{})};
 }
 
 /// Adds news that nobody asked for.
@@ -462,4 +463,4 @@ void StoreThread::tell(game::StoreNews news) {
     wake_();
 }
 
-} // namespace twoturns::view
+} // namespace twoturns::store

@@ -30,7 +30,7 @@
 #include "game/unsaved.hpp"
 #include "platform/threads.hpp"
 
-namespace twoturns::view {
+namespace twoturns::store {
 
 /// Keeps aside what waits to be saved, in the place of what it kept before; where nothing waits any more, that is
 /// removed. `elsewhere`: the store's disk may not answer. False where that cannot be. Called by one thread at a time.
@@ -138,8 +138,16 @@ private:
     void leave_to_other_window(game::SavedGame game);
     void forget_known();
     void forget_answers(const std::string& deck);
-    game::StoreNews answer(const game::StoreQuestion& question);
-    game::StoreNews exported(const game::ExportGames& what);
+    // One for each alternative of game::StoreQuestion.
+    game::StoreNews answer(const game::ReadGames& what);
+    game::StoreNews answer(const game::ReadGame& what);
+    game::StoreNews answer(const game::FindGame& what);
+    game::StoreNews answer(const game::ReadAnswers& what);
+    game::StoreNews answer(const game::ForgetAnswers& what);
+    game::StoreNews answer(const game::ExportGames& what);
+    game::StoreNews answer(const game::ForgetEverything& what);
+    game::StoreNews answer(const game::BringBack& what);
+    game::StoreNews answer(const game::WriteAll& what);
     void answer_questions();
     void tell(game::StoreNews news);
 
@@ -177,4 +185,4 @@ private:
     std::thread thread_;
 };
 
-} // namespace twoturns::view
+} // namespace twoturns::store
