@@ -173,7 +173,7 @@ void declare(CLI::App& parser, Arguments& arguments) {
     };
     parser.set_version_flag("--version", version_text);
     CLI::Option* id = add("--id", arguments.id, "play the game of this ID; any other text is a seed", "GAME-ID");
-    add("--size", arguments.size, "the board's size, 1x2 to 62x62, if the layout has none of its own", "COLSxROWS");
+    add("--size", arguments.size, "the board's size, at most 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
     add("--gravity", arguments.gravity, "how tiles slide:\n" + lines_of_names(all_gravities), "G");
     add("--layout", arguments.layout,

@@ -67,7 +67,7 @@ struct Deal {
 /// Returns the most kinds a board may have: half its number of tiles.
 [[nodiscard]] int most_kinds(Size size, const BoardLayout& layout = {});
 
-/// Returns the parameters, or an error if the size is outside 1x2 .. 62x62 or not the layout's own, the layout has room
+/// Returns the parameters, or an error if the size is outside 1x1 .. 62x62 or not the layout's own, the layout has room
 /// for fewer than two tiles, the kinds are outside 1 .. half the tiles, or the difficulty is outside 1 .. 5.
 Result<DealParams> checked(const DealParams& params);
 

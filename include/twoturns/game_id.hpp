@@ -43,6 +43,8 @@ struct GameId {
 /// Returns true if the text is meant as an ID: it starts with "tt", one to nine digits and a dot, in upper or lower
 /// case.
 [[nodiscard]] bool looks_like_game_id(std::string_view text);
+/// Whether that is an ID of a dealer that this version does not have yet.
+[[nodiscard]] bool is_of_later_version(std::string_view text);
 
 /// Parses an ID. The error says what is wrong with the text, or that its dealer is newer than this program.
 Result<GameId> parse_game_id(std::string_view text);

@@ -33,17 +33,11 @@ ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Look::quiet, true, below);
 }
 
-/// The note takes the place of the subtitle: whoever reads it still sees where they are.
+/// The note takes the place of the subtitle, and in a narrow window of the title, too.
 ui::Element title_and_note(const std::string& title, const Context& context) {
     constexpr float least_for_both = 640; // of a window with room for both in a line
     auto note = told(context);
-    if (context.width() < least_for_both) {
-        std::vector<ui::Element> lines;
-        lines.push_back(ui::label(title, 12, ui::Tone::muted));
-        lines.push_back(ui::title(platform::tr(context.note->headline), 14));
-        lines.push_back(ui::paragraph(platform::tr(context.note->detail), 12, ui::Tone::normal, 2));
-        return ui::column(std::move(lines), 0).shrinking();
-    }
+    if (context.width() < least_for_both) return *std::move(note);
     return ui::row({ui::title(title, 17).shrinking(0), (*std::move(note)).growing()}, 24).shrinking();
 }
 

@@ -1,17 +1,28 @@
 #include "app/bar.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
 using platform::tr;
 
+namespace {
+
+constexpr float headline_size = 17;
+constexpr float sentence_size = 13;
+constexpr int sentence_lines = 2;
+
+} // namespace
+
 ui::Element two_lines(std::string upper, std::string lower) {
     std::vector<ui::Element> lines;
-    lines.push_back(ui::title(std::move(upper), 17));
-    if (!lower.empty()) lines.push_back(ui::paragraph(std::move(lower), 13, ui::Tone::muted, 2));
+    lines.push_back(ui::title(std::move(upper), headline_size));
+    if (!lower.empty())
+        lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines));
     return ui::column(std::move(lines), 0).shrinking();
 }
 
@@ -22,9 +33,20 @@ std::optional<ui::Element> told(const Context& context) {
 
 namespace {
 
+constexpr float usual_height = 60; // of the bar
 constexpr float upper_height = 46; // of the two lines of a small window
 constexpr float lower_height = 48;
 constexpr float least_beside_headline = 560; // of a window in which a note in its strip is one line
+
+/// In pixels of the design: what all lines of two_lines() need, and `usual` at least.
+float high_enough(float usual, const Context& context) {
+    const ui::Style& style = context.style;
+    const auto line = [&](float size) { return ui::height_of(ui::label({}, size), 0, style).natural; };
+    const float lines = line(headline_size) + static_cast<float>(sentence_lines) * line(sentence_size);
+    return std::max(usual, lines / style.unit);
+}
+
+float lower_height_of(const Context& context) { return high_enough(lower_height, context); }
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
@@ -33,7 +55,8 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
     if (context.saves) return;
     ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
     ui::Element sign = ui::row({ui::panel(ui::Panel::Look::alarm, std::move(words))});
-    if (has_two_lines(context)) sign = ui::column({std::move(sign).high(upper_height)}).high(height);
+    const float upper = has_two_lines(context) ? upper_height : usual_height;
+    sign = ui::column({std::move(sign).high(upper)}).high(height);
     parts.push_back(std::move(sign));
 }
 
@@ -41,19 +64,21 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
 
 ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     std::vector<ui::Element> parts;
-    add_sign(parts, context, bar_height);
+    add_sign(parts, context, bar_height(context));
     parts.push_back(std::move(left).growing().shrinking());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
     return ui::panel(ui::Panel::Look::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0}))
-        .high(bar_height);
+        .high(bar_height(context));
 }
+
+float bar_height(const Context& context) { return high_enough(usual_height, context); }
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
-    return has_two_lines(context) ? upper_height + lower_height : bar_height;
+    return has_two_lines(context) ? upper_height + lower_height_of(context) : bar_height(context);
 }
 
 ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
@@ -65,7 +90,7 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
     const float side = side_of(context);
     return ui::panel(ui::Panel::Look::bar,
                      ui::column({ui::row(std::move(parts)).high(upper_height),
-                                 ui::row({std::move(left).growing().shrinking()}).high(lower_height)},
+                                 ui::row({std::move(left).growing().shrinking()}).high(lower_height_of(context))},
                                 0)
                          .pad({side, 0, side, 0}))
         .high(board_bar_height(context));
@@ -76,7 +101,7 @@ float note_strip_height(const Context& context) {
     return context.width() < least_beside_headline ? 52.0F : 40.0F;
 }
 
-ui::Element note_strip(const Context& context, bool tells) {
+ui::Element note_strip(const Context& context, bool tells, std::string otherwise) {
     std::vector<ui::Element> parts;
     if (tells && context.note) {
         const bool beside = context.width() >= least_beside_headline;
@@ -85,6 +110,8 @@ ui::Element note_strip(const Context& context, bool tells) {
         if (!detail.empty())
             parts.push_back(ui::paragraph(std::move(detail), 12, ui::Tone::normal, 2).growing().shrinking());
         if (!beside) parts = {ui::column(std::move(parts), 0).growing().shrinking()};
+    } else {
+        parts.push_back(ui::label(std::move(otherwise), 13, ui::Tone::muted).growing().shrinking());
     }
     return ui::row(std::move(parts), 16).pad(side_of(context), 1).high(note_strip_height(context));
 }

@@ -7,8 +7,9 @@
 
 namespace twoturns::app {
 
-/// Its height in pixels of the design.
-inline constexpr float bar_height = 60;
+/// Its height in pixels of the design. In small windows, where letters shrink no further, it grows to hold the three
+/// lines of two_lines().
+[[nodiscard]] float bar_height(const Context& context);
 /// So far down reaches the sign in it that nothing can be saved.
 inline constexpr float sign_bottom = 46;
 
@@ -34,7 +35,8 @@ inline constexpr float sign_bottom = 46;
 /// The place of notes below a board where the bar has none: always there, so that the board stays where it is. Its
 /// height in pixels of the design; 0 where the bar has room for them.
 [[nodiscard]] float note_strip_height(const Context& context);
-[[nodiscard]] ui::Element note_strip(const Context& context, bool tells);
+/// While nothing is told `otherwise` stands there.
+[[nodiscard]] ui::Element note_strip(const Context& context, bool tells, std::string otherwise = {});
 /// The same over a page without a board.
 [[nodiscard]] std::optional<ui::Element> note_over_page(const Context& context);
 

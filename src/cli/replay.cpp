@@ -5,6 +5,7 @@
 #include "cli/input.hpp"
 #include "game/history/score.hpp"
 #include "game/session.hpp"
+#include "game/timeline.hpp"
 
 namespace twoturns::cli {
 namespace {
@@ -24,6 +25,15 @@ const char* name_of(game::Status status) {
     return "unfinished";
 }
 
+/// Why a record cannot be played, with the word for a move that is not allowed: "move 7: blocked".
+std::string reason_of(const Message& fault) {
+    for (const Verdict verdict :
+         {Verdict::outside, Verdict::same_cell, Verdict::empty, Verdict::different, Verdict::blocked, Verdict::rule})
+        if (fault.id == game::sentence_of(verdict))
+            return "move " + fault.args.front() + ": " + std::string(twoturns::name_of(verdict));
+    return to_english(fault);
+}
+
 } // namespace
 
 Outcome replay(const std::string& file, bool score, Streams streams) {
@@ -35,7 +45,7 @@ Outcome replay(const std::string& file, bool score, Streams streams) {
     if (!start) return start.error();
     const auto session = game::Session::resumed(*start, *record);
     if (!session) {
-        streams.out << to_english(session.error()) << '\n';
+        streams.out << reason_of(session.error()) << '\n';
         return Status::no;
     }
     streams.out << name_of(session->status()) << "\n; pairs-left " << session->pairs_left() << "\n; moves "

@@ -67,8 +67,7 @@ int usual_kinds(Size size, const BoardLayout& layout) {
 int most_kinds(Size size, const BoardLayout& layout) { return blank_board(size, layout).tiles() / 2; }
 
 Result<DealParams> checked(const DealParams& params) {
-    if (!params.size.valid() || params.size.cells() < 2)
-        return Message{N_("the size {0} is outside 1x2 to 62x62"), {to_text(params.size)}};
+    if (!params.size.valid()) return Message{N_("the size \"{0}\" is outside 1x1 to 62x62"), {to_text(params.size)}};
     if (!params.layout.fits(params.size))
         return Message{N_("the layout {0} is drawn for {1} and has no other size"),
                        {quoted(params.layout), to_text(*params.layout.size())}};

@@ -78,11 +78,22 @@ std::string to_text(const GameId& id) {
 
 bool looks_like_game_id(std::string_view text) { return version_in(text).has_value(); }
 
+bool is_of_later_version(std::string_view text) {
+    const auto version = version_in(text);
+    const auto number = version ? parse_number(*version) : std::nullopt;
+    return number && *number > dealer_version;
+}
+
 Result<GameId> parse_game_id(std::string_view text) {
     if (!is_utf8(text)) return Message{N_("a game ID is text, and this is not UTF-8"), {}};
     const auto version = version_in(text);
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
     const bool first = *version == "1";
+    if (is_of_later_version(text))
+        return Message{
+            N_("this game ID is from a later version of the game, with dealer {0}; this version knows dealers "
+               "1 to {1}"),
+            {std::string(*version), std::to_string(dealer_version)}};
     if (!first && *version != std::to_string(dealer_version))
         return Message{N_("this game ID is of another version of the game: its dealer is {0}, not 1 to {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};

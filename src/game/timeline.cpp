@@ -11,6 +11,19 @@
 
 namespace twoturns::game {
 
+const char* sentence_of(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::outside: return N_("Move {0} leads out of the board.");
+    case Verdict::same_cell: return N_("Move {0} names one tile twice.");
+    case Verdict::empty: return N_("Move {0} names a place without a tile.");
+    case Verdict::different: return N_("Move {0} joins two tiles that are not equal.");
+    case Verdict::blocked: return N_("Move {0} joins two tiles that no line reaches.");
+    case Verdict::rule: return N_("Move {0} is against the rule of this game.");
+    case Verdict::linked: break;
+    }
+    return "";
+}
+
 namespace {
 
 std::size_t bytes_of(const Board& board) {
@@ -95,7 +108,7 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
             if constexpr (std::is_same_v<What, Move>) {
                 be_here();
                 if (!take_pair(board_, action, gravity_, slides))
-                    return Message{N_("move {0}: {1}"), {number(), std::string(name_of(judge(board_, action)))}};
+                    return Message{sentence_of(judge(board_, action)), {number()}};
                 go_to_new(here, new_entry, positions_[here].pairs_gone + 1);
             }
             if constexpr (std::is_same_v<What, HintAsked>) ++hints_;

@@ -16,6 +16,10 @@
 
 namespace twoturns::game {
 
+/// Returns why a move cannot be made, as players read it; "{0}" is the number of the move. name_of() has the word for
+/// it.
+[[nodiscard]] const char* sentence_of(Verdict verdict);
+
 /// The positions from the start to the last one form a line, and undo goes back along it. A position takes a few bytes
 /// that say how it came about. Only the current board and a few others are in memory; any other board is computed from
 /// one of them by replaying moves. If that took long, the board is kept, so that the next time takes some dozens of

@@ -101,13 +101,21 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     above.h = std::max(1.0F, area.h - below - 2 * gap);
     if (fit_of(left, board).cell <= fit_of(above, board).cell && fit_of(left, board).cell < cell)
         return {above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
-    // Leave the same room on the other side, so that the board stays centred.
+    // With as much room on the other side the board stays in the middle, even if its tiles get a little smaller.
     ui::Rect middle = left;
     middle.x += beside + 2 * gap;
     middle.w = std::max(1.0F, middle.w - beside - 2 * gap);
+    constexpr float least_share = 0.875F; // of a tile
+    ui::Rect place = middle;
+    if (fit_of(middle, board).cell < least_share * cell) { // else as near to it as the card lets it
+        const float half = fit_of(left, board).width * fit_of(left, board).cell / 2;
+        const float centre = std::min(area.centre().x, left.right() - half);
+        place.x = std::max(area.x, std::floor(2 * centre - left.right()));
+        place.w = left.right() - place.x;
+        if (fit_of(place, board).cell < fit_of(left, board).cell) place = left;
+    }
     const float high = std::round(std::min(200 * unit, area.h - 2 * gap));
-    return {fit_of(middle, board).cell == cell ? middle : left,
-            {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};
+    return {place, {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};
 }
 
 Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed) {

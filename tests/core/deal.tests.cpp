@@ -284,8 +284,8 @@ TEST_CASE("parameters that cannot be dealt are refused with the reason", "[deal]
     CHECK(refusal([](auto& p) { p.difficulty = 0; }) == "the difficulty 0 is outside 1 to 5");
     CHECK(refusal([](auto& p) { p.difficulty = 6; }) == "the difficulty 6 is outside 1 to 5");
     CHECK(refusal([](auto& p) { p.difficulty = 5; }) == "none");
-    CHECK(refusal([](auto& p) { p.size = {1, 1}; }) == "the size 1x1 is outside 1x2 to 62x62");
-    CHECK(refusal([](auto& p) { p.size = {8, 63}; }) == "the size 63x8 is outside 1x2 to 62x62");
+    CHECK(refusal([](auto& p) { p.size = {1, 1}; }) == "the layout full has no room for two tiles in 1x1");
+    CHECK(refusal([](auto& p) { p.size = {8, 63}; }) == "the size \"63x8\" is outside 1x1 to 62x62");
     CHECK(refusal([](auto& p) { p.kinds = 0; }) == "0 kinds: a board of 18x8 has 1 to 72");
     CHECK(refusal([](auto& p) { p.kinds = 73; }) == "73 kinds: a board of 18x8 has 1 to 72");
 }

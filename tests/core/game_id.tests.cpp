@@ -176,7 +176,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("hello") == "a game ID starts with \"tt2.\"");
     CHECK(fault(" tt1.18x8.36.down.full.3.x") == "a game ID starts with \"tt2.\"");
     CHECK(fault("tt3.what.ever.comes") ==
-          "this game ID is of another version of the game: its dealer is 3, not 1 to 2");
+          "this game ID is from a later version of the game, with dealer 3; this version knows dealers 1 to 2");
     CHECK(fault("tt2.what.ever.comes") ==
           "the game ID is cut short: it needs a size, kinds, gravity, rule, layout, difficulty and seed");
     CHECK(fault("tt2.18x8.36.down.full.3.x") ==
@@ -186,7 +186,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt0.18x8.36.down.full.3.x") ==
           "this game ID is of another version of the game: its dealer is 0, not 1 to 2");
     CHECK(fault("tt999999999.") ==
-          "this game ID is of another version of the game: its dealer is 999999999, not 1 to 2");
+          "this game ID is from a later version of the game, with dealer 999999999; this version knows dealers 1 to 2");
     const std::string whole = "tt1.18x8.36.down.full.3.";
     for (std::size_t length = 4; length < whole.size(); ++length)
         CHECK(fault(whole.substr(0, length)) ==
@@ -195,7 +195,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt1.18.36.down.full.3.x") == "the size \"18\" is not COLUMNSxROWS, such as 18x8");
     CHECK(fault("tt1.0x8.36.down.full.3.x") == "the size \"0x8\" is outside 1x1 to 62x62");
     CHECK(fault("tt1.63x8.36.down.full.3.x") == "the size \"63x8\" is outside 1x1 to 62x62");
-    CHECK(fault("tt1.1x1.1.down.full.3.x") == "the size 1x1 is outside 1x2 to 62x62");
+    CHECK(fault("tt1.1x1.1.down.full.3.x") == "the layout full has no room for two tiles in 1x1");
     CHECK(fault("tt1.18x8.many.down.full.3.x") == "the game ID's number of kinds cannot be \"many\"");
     CHECK(fault("tt1.18x8.-3.down.full.3.x") == "the game ID's number of kinds cannot be \"-3\"");
     CHECK(fault("tt1.18x8..down.full.3.x") == "the game ID's number of kinds cannot be \"\"");

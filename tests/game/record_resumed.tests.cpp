@@ -266,12 +266,14 @@ TEST_CASE("an action that the rules do not allow is refused as the slow rules re
 
 TEST_CASE("what the rules do not allow is refused by the number of the move", "[record]") {
     CHECK(replay_fault(played).empty());
-    CHECK(replay_fault(by_board + "0 1,1 1,4\n") == "move 1: empty"); // they fell
-    CHECK(replay_fault(played + "1 3,3 3,4\n1 hint\n1 undo\n1 3,3 3,2\n") == "move 3: different");
-    CHECK(replay_fault(played + "1 0,1 3,4\n") == "move 2: outside");
-    CHECK(replay_fault(played + "1 2147483647,2147483647 3,4\n") == "move 2: outside");
-    CHECK(replay_fault(played + "1 3,4 3,4\n") == "move 2: same-cell");
-    CHECK(replay_fault("two-turns-game 1\nboard\n1 2\n2 1\nend\n0 1,1 2,2\n") == "move 1: blocked");
+    CHECK(replay_fault(by_board + "0 1,1 1,4\n") == "Move 1 names a place without a tile."); // they fell
+    CHECK(replay_fault(played + "1 3,3 3,4\n1 hint\n1 undo\n1 3,3 3,2\n") ==
+          "Move 3 joins two tiles that are not equal.");
+    CHECK(replay_fault(played + "1 0,1 3,4\n") == "Move 2 leads out of the board.");
+    CHECK(replay_fault(played + "1 2147483647,2147483647 3,4\n") == "Move 2 leads out of the board.");
+    CHECK(replay_fault(played + "1 3,4 3,4\n") == "Move 2 names one tile twice.");
+    CHECK(replay_fault("two-turns-game 1\nboard\n1 2\n2 1\nend\n0 1,1 2,2\n") ==
+          "Move 1 joins two tiles that no line reaches.");
     CHECK(replay_fault(by_board + "1 undo\n") == "before move 1: there is nothing to undo");
     CHECK(replay_fault(played + "1 redo\n") == "before move 2: there is nothing to redo");
     CHECK(replay_fault(played + "1 undo\n1 restart\n") == "before move 2: there is nothing to restart");

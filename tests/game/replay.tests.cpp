@@ -176,7 +176,7 @@ TEST_CASE("a record against the rules is refused with the move that is wrong", "
     record.log = {{Time{1}, Move{{1, 1}, {2, 1}}}, {Time{2}, Move{{1, 2}, {3, 2}}}};
     const auto replay = Replay::of(record, {board_of(mixed), {}});
     REQUIRE_FALSE(replay);
-    CHECK(to_english(replay.error()).find("move 2") != std::string::npos);
+    CHECK(to_english(replay.error()).find("Move 2") != std::string::npos);
 }
 
 TEST_CASE("a long game on a large board is gone through without beginning anew each time", "[replay]") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "ui/style.hpp"
 
 using namespace twoturns;
 using namespace twoturns::scene;
@@ -214,4 +215,24 @@ TEST_CASE("no point outside of the area is a cell, however large the board is", 
     CHECK_FALSE(place.cell_at({area.centre().x, area.y - 1}));
     CHECK_FALSE(place.cell_at({area.right() + 1, area.centre().y}));
     CHECK_FALSE(place.cell_at({area.centre().x, area.bottom() + 1}));
+}
+
+TEST_CASE("beside the cards a small board stands in the middle, a larger one as near to it as they let it",
+          "[geometry]") {
+    for (const Canvas canvas : {Canvas{1280, 720}, {1024, 576}, {1920, 1080}, {800, 600}, {390, 844}, {480, 360}})
+        for (const Size size : {Size{1, 2}, {2, 2}, {2, 4}, {4, 2}, {4, 4}, {4, 6}, {6, 8}, {8, 12}, {8, 18}}) {
+            CAPTURE(canvas.width, size.rows, size.cols);
+            const Rect area = table_of(canvas);
+            const BoardRoom room = shared_with_card(area, size, ui::unit_for(canvas));
+            const BoardGeometry place{room.board, size};
+            const Rect first = place.cell_rect({1, 1});
+            const Rect last = place.cell_rect({size.rows, size.cols});
+            const float off = area.centre().x - (first.x + last.right()) / 2;
+            const float to_card = room.card.x - last.right(); // where it is beside the board
+            const bool beside = room.card.y < last.bottom();
+            CHECK(off > -2);
+            if (size.cells() <= 8) CHECK(off < 2);
+            if (beside && off >= 2) CHECK(to_card < 1.5F * first.w);
+            if (beside) CHECK(to_card > 0);
+        }
 }

@@ -35,9 +35,58 @@ std::string_view without_closing(std::string_view text) {
 std::string_view up_to_end_of_id(std::string_view text) {
     constexpr std::string_view ends = " \t\r\n\"<>()[]{}|";
     std::size_t end = std::min(text.find_first_of(ends), text.size());
-    for (const std::string_view wide : {"　", "“", "”", "「", "」", "（", "）", "，", "。", "！"})
+    for (const std::string_view wide : {"　", "“",  "”",  "「", "」", "『", "』", "【", "】", "《", "》",
+                                        "»",  "（", "）", "，", "、", "；", "：", "。", "！", "？"})
         end = std::min(end, text.find(wide));
     return without_closing(text.substr(0, end));
+}
+
+std::string_view without_blanks_before(std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())); // copied with what is around it
+}
+
+/// How many bytes at the beginning of a text are a seed that the game itself has made: a number, the date of a day or
+/// a place on the journey. 0 where there is none.
+std::size_t bytes_of_own_seed(std::string_view text) {
+    const auto is_like = [&](std::string_view pattern) {
+        if (text.size() < pattern.size()) return false;
+        return std::equal(pattern.begin(), pattern.end(), text.begin(),
+                          [](char wanted, char c) { return wanted == '0' ? c >= '0' && c <= '9' : c == wanted; });
+    };
+    constexpr std::string_view digits = "0123456789";
+    constexpr std::string_view journey = "journey ";
+    if (is_like("0000-00-00")) return 10;
+    if (is_like("00000000")) return 8;
+    if (!is_like("journey 0")) return 0;
+    return std::min(text.find_first_not_of(digits, journey.size()), text.size());
+}
+
+/// The ID that a text begins with, when its seed is one of the game's own and a sign that closes a sentence follows it:
+/// such a sign, and whatever comes then, was never meant as a part of the seed. In any other seed it may be. Within a
+/// text a blank closes, too.
+std::optional<std::string_view> closed_id(std::string_view text, bool within) {
+    std::size_t seed = 0;
+    const int dots = text.substr(2, 2) == "1." ? 6 : 7; // the first dealer's IDs have no rule
+    for (int dot = 0; dot < dots; ++dot) {
+        seed = text.find('.', seed);
+        if (seed++ == std::string_view::npos) return std::nullopt;
+    }
+    const std::size_t bytes = bytes_of_own_seed(text.substr(seed));
+    const std::string_view rest = text.substr(seed + bytes);
+    const auto begins_with_closing = [](std::string_view part) {
+        return std::any_of(closing.begin(), closing.end(),
+                           [&](std::string_view sign) { return part.starts_with(sign); });
+    };
+    // A sign of one byte closes something before a blank only: "12345678_b" is a seed that somebody thought of.
+    const auto closes = [&](std::string_view sign) {
+        if (!rest.starts_with(sign)) return false;
+        const std::string_view next = rest.substr(sign.size());
+        return sign.size() > 1 || next.empty() || next.find_first_of(" \t\r\n") == 0 || begins_with_closing(next);
+    };
+    const bool ends = within && (rest.empty() || rest.find_first_of(" \t\r\n") == 0);
+    const bool closed = ends || std::any_of(closing.begin(), closing.end(), closes);
+    if (bytes == 0 || !closed) return std::nullopt;
+    return text.substr(0, seed + bytes);
 }
 
 /// "a%20b" is "a b" in a link.
@@ -69,11 +118,12 @@ Result<game::Game> dealt(GameId id, Random& chance) {
 
 std::optional<std::string> id_within(const std::string& text) {
     const std::string_view all = text;
-    const std::size_t begin = std::min(all.find_first_not_of(" \t\r\n"), all.size()); // copied with what is around it
-    if (looks_like_game_id(all.substr(begin))) return text;
-    for (std::size_t at = begin + 1; at < all.size(); ++at) {
+    const std::string_view begin = without_blanks_before(all);
+    if (looks_like_game_id(begin)) return std::string{closed_id(begin, false).value_or(all)};
+    for (std::size_t at = all.size() - begin.size() + 1; at < all.size(); ++at) {
         if (is_word_sign(all[at - 1]) || !looks_like_game_id(all.substr(at, 16))) continue;
-        const std::string_view id = up_to_end_of_id(all.substr(at));
+        const std::string_view rest = all.substr(at);
+        const std::string_view id = closed_id(rest, true).value_or(up_to_end_of_id(rest));
         return all[at - 1] == '#' ? without_percents(id) : std::string{id};
     }
     return std::nullopt;
@@ -83,7 +133,10 @@ std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& 
     const game::Time until = now + 2 * note_time;
     if (text.size() > most_pasted)
         return Note{{N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}}, until};
-    auto id = game_id_from(id_within(text).value_or(text), otherwise);
+    const std::string meant = id_within(text).value_or(text);
+    auto id = game_id_from(meant, otherwise);
+    if (!id && is_of_later_version(without_blanks_before(meant)))
+        return Note{{N_("This game ID is from a later version"), {}}, id.error(), until};
     if (!id) return Note{{N_("That text is no game ID"), {}}, id.error(), until};
     return *std::move(id);
 }

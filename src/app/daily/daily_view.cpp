@@ -48,7 +48,7 @@ struct Plan {
     float board; // width at least
 
     explicit Plan(const Context& context)
-        : width(context.width()), height(context.height() - bar_height), beside(width >= 740 && height >= 420),
+        : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 420),
           week(!beside && height < 760), side(width >= 1100 ? 48.0F
                                               : beside      ? 24.0F
                                                             : 12.0F),

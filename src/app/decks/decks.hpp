@@ -64,7 +64,7 @@ private:
     [[nodiscard]] static ui::Element button(Part part, std::string words, bool enabled = true);
     [[nodiscard]] static ui::Element add_row(float room);
     [[nodiscard]] static ui::Element names_choice(const Settings& settings);
-    [[nodiscard]] ui::Element pictures_list(const decks::OwnPictures& pictures) const;
+    [[nodiscard]] ui::Element pictures_list(const decks::OwnPictures& pictures, const Context& context) const;
     [[nodiscard]] static ui::Element taken_row(const decks::OwnPictures& pictures, std::size_t index);
     [[nodiscard]] ui::Element cards(float room, const Context& context) const;
     [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Context& context) const;

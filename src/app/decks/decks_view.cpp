@@ -10,6 +10,7 @@
 #include "app/decks/decks.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -53,6 +54,17 @@ std::size_t rows_left_out(const decks::OwnPictures& pictures) {
            (pictures.beyond > 0 ? 1 : 0);
 }
 
+/// How many of these rows come before those that name a picture or card each.
+std::size_t rows_summed(const decks::OwnPictures& pictures) {
+    return rows_left_out(pictures) - pictures.left_out.size();
+}
+
+/// What a row of the list says was left out; null for a row of another kind.
+const decks::PictureLeftOut* left_out_at(std::size_t row, const decks::OwnPictures& pictures) {
+    const std::size_t summed = rows_summed(pictures);
+    return row >= summed && row < rows_left_out(pictures) ? &pictures.left_out[row - summed] : nullptr;
+}
+
 /// Whether it is known what the deck that is chosen is made of.
 bool is_known(const Context& context) {
     const auto& shown = context.pictures.shown;
@@ -91,6 +103,11 @@ std::string numbers_of(const std::u32string& characters) {
 
 Element two_lines_of(std::string first, std::string second) {
     return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0).pad(6, 2);
+}
+
+/// Of the list, in pixels of the design: room for two lines also where letters shrink no further.
+float left_out_row_height(const Context& context) {
+    return std::max(40.0F, ui::height_of(two_lines_of({}, {}), 0, context.style).natural / context.style.unit);
 }
 
 } // namespace
@@ -230,7 +247,7 @@ Element Decks::panel(const Context& context) const {
                                       : trn("{0} picture", "{0} pictures", deck.faces),
                                   14, ui::Tone::muted));
         if (is_known(context))
-            parts.push_back(pictures_list(*context.pictures.shown).growing().shrinking());
+            parts.push_back(pictures_list(*context.pictures.shown, context).growing().shrinking());
         else
             parts.push_back(ui::widget(id_of(Part::faces), ui::Slot{}).growing());
     } else {
@@ -275,7 +292,9 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     if (there) {
         if (shown->of_folder) parts.push_back(names_choice(context.settings));
         parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
-        parts.push_back(pictures_list(*shown).growing().shrinking());
+        parts.push_back(pictures_list(*shown, context).growing().shrinking());
+        if (const decks::PictureLeftOut* one = left_out_at(row_, *shown)) // longer than its row, as the case may be
+            parts.push_back(ui::paragraph(tr(one->why), 13, ui::Tone::gold, 5));
     } else {
         parts.push_back(ui::filler());
     }
@@ -307,12 +326,16 @@ Element Decks::names_choice(const Settings& settings) {
 }
 
 /// What was left out comes first, with the reason, as nothing else tells it.
-Element Decks::pictures_list(const decks::OwnPictures& pictures) const {
+Element Decks::pictures_list(const decks::OwnPictures& pictures, const Context& context) const {
     const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
     const std::size_t doubles = unwritten + (pictures.doubles > 0 ? 1 : 0);
-    const std::size_t summed = doubles + (pictures.beyond > 0 ? 1 : 0);
+    const std::size_t summed = rows_summed(pictures);
     const std::size_t left_out = rows_left_out(pictures);
-    ui::List list{.count = left_out + pictures.names.size(), .row_height = 40, .selected = row_, .row = {}, .name = {}};
+    ui::List list{.count = left_out + pictures.names.size(),
+                  .row_height = left_out_row_height(context),
+                  .selected = row_,
+                  .row = {},
+                  .name = {}};
     list.row = [&pictures, unwritten, doubles, summed, left_out](std::size_t row) {
         if (row < unwritten)
             return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
@@ -320,10 +343,7 @@ Element Decks::pictures_list(const decks::OwnPictures& pictures) const {
             return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.doubles)),
                                 tr(N_("an earlier card has one of its sides")));
         if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
-        if (row < left_out) {
-            const decks::PictureLeftOut& one = pictures.left_out[row - summed];
-            return two_lines_of(one.file, tr(one.why));
-        }
+        if (const decks::PictureLeftOut* one = left_out_at(row, pictures)) return two_lines_of(one->file, tr(one->why));
         return taken_row(pictures, row - left_out);
     };
     return ui::widget(id_of(Part::pictures), std::move(list));
@@ -347,9 +367,10 @@ Element Decks::content(std::vector<Element> parts, bool with_panel, float margin
     const bool learns = can_learn(context);
     if (with_panel || (!own && !learns)) return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
     if (own) {
+        const float height = std::max(190.0F, context.height() / 4);
         std::vector<Element> below;
         append_own(below, true, context);
-        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(190));
+        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(height));
     }
     if (learns)
         parts.push_back(

@@ -42,7 +42,7 @@ struct Room {
         : side(context.width() >= 1150  ? 48.0F
                : context.width() >= 740 ? 24.0F
                                         : 12.0F),
-          width(context.width() - 2 * side), height(context.height() - bar_height - 2 * between_parts),
+          width(context.width() - 2 * side), height(context.height() - bar_height(context) - 2 * between_parts),
           figures(context.width() >= 1150  ? 5
                   : context.width() >= 740 ? 3
                                            : 2) {}

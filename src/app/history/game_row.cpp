@@ -1,5 +1,6 @@
 #include "app/history/game_row.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/deal.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -80,12 +82,20 @@ std::vector<Element> counts(const GameSummary& game) {
     return all;
 }
 
+constexpr float usual_row_height = 54;
+
 /// Two lines, one above the other.
 Element pair_of_lines(Element upper, Element lower) {
     return ui::column({ui::filler(), std::move(upper), std::move(lower), ui::filler()}, 2);
 }
 
 } // namespace
+
+float game_row_height(const ui::Style& style) {
+    constexpr float edges = 8; // above and below, in pixels of the window
+    const Element lines = pair_of_lines(ui::title({}, 15), ui::label({}, 13));
+    return std::max(usual_row_height, (ui::height_of(lines, 0, style).natural + edges) / style.unit);
+}
 
 Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief) {
     const bool cleared = game.state == GameState::cleared;
@@ -96,7 +106,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
         ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
     Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
     std::vector<Element> parts;
-    parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(game_row_height - 10));
+    parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
     if (brief) {
         parts.push_back(pair_of_lines(ui::row({std::move(size).shrinking(0), quiet(std::move(shape)).growing()}, 10),
                                       quiet(date_text(game.started)))

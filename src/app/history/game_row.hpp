@@ -4,10 +4,12 @@
 #include "app/date_text.hpp"
 #include "game/store.hpp"
 #include "ui/element.hpp"
+#include "ui/style.hpp"
 
 namespace twoturns::app {
 
-inline constexpr float game_row_height = 54;
+/// In pixels of the design: room for two lines also where letters shrink no further.
+[[nodiscard]] float game_row_height(const ui::Style& style);
 
 /// From left to right what tells games apart: a picture of the board, for which there is a slot, its size, how its
 /// tiles slide and where they are, when it was begun, and what came of it. All rows have these at the same places;

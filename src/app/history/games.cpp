@@ -119,7 +119,11 @@ Element Games::list(const Context& context) const {
     if (games_.knows_all() && games_.rows() == 0)
         return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
     const bool brief = context.width() < narrow;
-    ui::List list{.count = games_.rows(), .row_height = game_row_height, .selected = selected_, .row = {}, .name = {}};
+    ui::List list{.count = games_.rows(),
+                  .row_height = game_row_height(context.style),
+                  .selected = selected_,
+                  .row = {},
+                  .name = {}};
     list.row = [this, date_text = context.date_text, brief](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);

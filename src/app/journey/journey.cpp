@@ -248,7 +248,7 @@ View Journey::view(const Context& context) const {
               .focus = id_of(Part::place, chosen_)};
     if (fault_) view.subtitle = tr(*fault_);
     const Room room = room_of(context);
-    const float below_bar = context.height() - bar_height;
+    const float below_bar = context.height() - bar_height(context);
     switch (room) {
     case Room::all: {
         const ui::Point size{context.width() - 36 - 26 - card_width - 28, below_bar - 28 - 30};

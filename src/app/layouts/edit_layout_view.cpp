@@ -163,7 +163,7 @@ View EditLayout::view(const Context& context) const {
         rest.push_back(preview_.element(id_of(Part::preview), context).high(200));
         rest.push_back(facts(context));
         const bool low = context.height() < 560;
-        const float canvas_height = std::max(120.0F, (context.height() - 60) * 0.4F);
+        const float canvas_height = std::max(120.0F, (context.height() - bar_height(context)) * 0.4F);
         view.content =
             ui::column({canvas().high(canvas_height),
                         ui::column(std::move(rest), 12).scrolling(id_of(Part::tools)).growing(), buttons(low)},
@@ -186,7 +186,7 @@ View EditLayout::view(const Context& context) const {
 
 /// Where the canvas lies in the window, to look at it closer: below the bar, whatever is scrolled beside it.
 ui::Rect EditLayout::canvas_area(const Context& context) const {
-    const float bar = context.style.units(bar_height);
+    const float bar = context.style.units(bar_height(context));
     const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),
                         static_cast<float>(context.canvas.height) - bar};
     const ui::Frame frame = ui::frame_of(view(context).content, page, context.style, {}, context.now);

@@ -248,7 +248,7 @@ View NewGame::view(const Context& context) const {
     for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // rather lower than out of sight
         right = ui::column(choices(false, context), std::round(14 * share));
         make_lower(right, share);
-        const float room = context.style.units(context.height() - bar_height - 2 * above);
+        const float room = context.style.units(context.height() - bar_height(context) - 2 * above);
         if (ui::height_of(right, context.style.units(width), context.style).natural <= room) break;
     }
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).scrolling(scroller).wide(width)},

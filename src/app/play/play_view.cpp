@@ -86,20 +86,33 @@ std::optional<Element> news(const State& s) {
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
 }
 
-/// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
-Element figures(const State& s, float room) {
-    const auto& id = s.play.game().origin.id;
+/// What the board is: a place on the journey, or its size.
+std::string name_of_board(const State& s) {
+    const auto place = place_of(s.play.game());
+    return place ? place_label(*place) : label_of(s.session.board().size());
+}
+
+/// What the board asks for.
+std::string conditions(const State& s) {
     const bool level = !s.play.game().origin.custom_board;
     std::string rules = level ? difficulty_label(s.play.played().level()) : tr(N_("from a file"));
     // On the journey what its stars ask for matters more.
     if (const auto par = s.play.played().par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
-    if (id.params.gravity != Gravity::none)
+    if (s.play.game().origin.id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
     if (const Rule rule = s.session.board().rule(); rule != Rule::any)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(rule));
-    const auto place = place_of(s.play.game());
-    const std::string name = place ? place_label(*place) : label_of(s.session.board().size());
-    Element head = figure(name, rules);
+    return rules;
+}
+
+/// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
+/// `names_board` becomes whether what the board is and asks for is among them.
+Element figures(const State& s, float room, bool& names_board) {
+    Element head = figure(name_of_board(s), conditions(s));
+    // A rule that is not the usual one is never left out; where the bar is low, the strip of notes has it.
+    std::optional<Element> rule;
+    if (!is_compact(s.context) && s.session.board().rule() != Rule::any)
+        rule = figure(name_of_board(s), label_of(s.session.board().rule()));
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
@@ -108,6 +121,7 @@ Element figures(const State& s, float room) {
     if (race) all.push_back(race->figure());
     if (const auto& round = s.play.pacing().round()) {
         const int hints = round->hints_left();
+        if (rule) all.push_back(*std::move(rule));
         all.push_back(std::move(pairs));
         all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
         all.push_back(std::move(open));
@@ -127,7 +141,11 @@ Element figures(const State& s, float room) {
     const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
     float needed = 0;
     for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
-    if (needed + ui::width_of(head, s.context.style).natural <= room) all.insert(all.begin(), std::move(head));
+    names_board = needed + ui::width_of(head, s.context.style).natural <= room;
+    if (names_board)
+        all.insert(all.begin(), std::move(head));
+    else if (rule)
+        all.insert(all.begin(), *std::move(rule));
     while (all.size() > 1) { // none is cut: what has no room is left out
         float width = -s.context.style.units(gap);
         for (const Element& one : all) width += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
@@ -251,6 +269,7 @@ View PlayScreen::view(const Context& context) const {
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
     if (!has_two_lines(context)) room -= width_of(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = news(s);
+    bool names_board = false;
     std::vector<Element> table;
     table.push_back(cleared() ? win_page(win(context), win_slots, context)
                               : ui::widget(ui::id_of(Part::board), ui::Slot{}));
@@ -266,12 +285,15 @@ View PlayScreen::view(const Context& context) const {
               .focus = {},
               .board = shown(context)};
     std::vector<Element> all;
-    all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room), std::move(right)));
+    all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room, names_board), std::move(right)));
     if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
     if (const auto running = race(context.now); running && !cleared())
         all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
     all.push_back(ui::stack(std::move(table)).growing());
-    if (!cleared() && is_compact(context)) all.push_back(note_strip(context, tells));
+    if (!cleared() && is_compact(context))
+        all.push_back(note_strip(context, tells,
+                                 names_board ? std::string{}
+                                             : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions(s))));
     view.content = ui::column(std::move(all), 0);
     return view;
 }

@@ -44,6 +44,18 @@ ui::Element rules() {
 
 ui::Element small(std::string words) { return ui::paragraph(std::move(words), 13, ui::Tone::muted); }
 
+/// What a new game can ask for besides.
+ui::Element more_rules() {
+    Elements lines;
+    for (const char* rule :
+         {N_("A new game can ask for straight lines only, or for one turn at most. The bar then says so."),
+          N_("With gravity, tiles slide after each pair as far as they can. Stones stay where they are and stop tiles "
+             "and lines."),
+          N_("The cells around a drawn layout are walls for sliding tiles, but not for lines.")})
+        lines.push_back(small(tr(rule)));
+    return section(tr(N_("Other rules")), std::move(lines));
+}
+
 /// What counts in Arcade, with the numbers of the rules.
 Elements arcade_rules() {
     using namespace game;
@@ -129,6 +141,7 @@ public:
         constexpr float between = 18; // of sections
         Elements left;
         left.push_back(rules());
+        left.push_back(more_rules());
         for (ui::Element& one : ways_to_play()) left.push_back(std::move(one));
         Elements middle;
         middle.push_back(pointer_section());
@@ -143,6 +156,8 @@ public:
         const bool two = !three && context.width() >= 740;
         if (three) { // the columns are about equally high then
             middle.push_back(std::move(left.back()));
+            left.pop_back();
+            right.push_back(std::move(left.back()));
             left.pop_back();
         }
         Elements columns;

@@ -104,11 +104,12 @@ private:
         const game::Pace pace = pace_of(context.game, context.settings);
         ui::Element icon;
         icon.what = ui::Icon{icon_of(Command::pace)};
-        ui::Element choice = owns_pace(context.game)
-                                 ? ui::label(label_of(pace), 16, ui::Tone::muted).shrinking(0).high(34)
-                                 : pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace));
-        return ui::row({std::move(icon), ui::label(label_of(Command::pace), 16).growing(), std::move(choice)}, 12)
-            .pad(10, 3);
+        ui::Element choice =
+            owns_pace(context.game)
+                ? ui::label(label_of(pace), 16, ui::Tone::muted).shrinking(0).high(34)
+                : pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace)).shrinking();
+        ui::Element words = ui::label(label_of(Command::pace), 16).growing().shrinking(0);
+        return ui::row({std::move(icon), std::move(words), std::move(choice)}, 12).pad(10, 3);
     }
 
     bool races_; ///< the game on the board is a race

@@ -52,7 +52,7 @@ View TwoPlayers::view(const Context& context) const {
 }
 
 scene::BoardGeometry TwoPlayers::geometry(const Context& context) const {
-    const float top = context.style.units(bar_height);
+    const float top = context.style.units(bar_height(context));
     return {{0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top},
             match_ ? match_->session().board().size() : params_.size};
 }
@@ -124,7 +124,7 @@ View TwoPlayers::match_view(const Context& context) const {
     }
     std::vector<Element> buttons;
     buttons.push_back(without_words(command_button(Command::pause, Look::quiet, !paused)));
-    Element head = ui::widget(ui::id_of(Part::head), ui::Slot{}).high(bar_height);
+    Element head = ui::widget(ui::id_of(Part::head), ui::Slot{}).high(bar_height(context));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Two players")),
             .subtitle = {},

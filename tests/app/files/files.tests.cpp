@@ -160,7 +160,7 @@ TEST_CASE("what cannot be opened says which file and why, and changes nothing", 
     player.drop("/usb/some.file", std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\n0.1 9,9 1,1\n"});
     CHECK(player.session().board() == board);
     CHECK(player.headline() == "This game cannot be continued");
-    CHECK_THAT(to_english(player.app.note()->detail), Catch::Contains("move 1: outside"));
+    CHECK_THAT(to_english(player.app.note()->detail), Catch::Contains("Move 1 leads out of the board."));
 }
 
 TEST_CASE("a game that takes long to deal can be called off while it is opened", "[files]") {

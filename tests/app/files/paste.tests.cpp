@@ -83,6 +83,19 @@ TEST_CASE("an ID that is none, or of a board there cannot be, is told", "[app]")
     }
 }
 
+TEST_CASE("an ID of a later version is told to be one", "[app]") {
+    for (const std::string text : {"tt3.8x6.8.none.any.new.full.1.x", " TT9.x", "look: tt12.x."}) {
+        CAPTURE(text);
+        Player player{start_at(four_pairs)};
+        player.paste(text);
+        CHECK(player.headline() == "This game ID is from a later version");
+        CHECK(to_english(player.app.note()->detail).find("this version knows dealers 1 to 2") != std::string::npos);
+    }
+    Player player{start_at(four_pairs)};
+    player.paste("tt0.8x6.8.none.full.1.x");
+    CHECK(player.headline() == "That text is no game ID");
+}
+
 TEST_CASE("a deal that fails after a paste is told", "[app]") {
     Player player{start_at(four_pairs)};
     player.slow = true;
@@ -243,6 +256,27 @@ TEST_CASE("an ID is found within whatever is pasted, and never half of one", "[a
         const auto pasted = pasted_id(text, params, game::Time{0});
         REQUIRE(std::holds_alternative<Note>(pasted));
         CHECK(std::get<Note>(pasted).detail.id.find("cut short") != std::string::npos);
+    }
+    for (const char* sign :
+         {".", ",", ";", ":", "!", "?", ")", "]", "»", "”", "。", "，", "！", "？", "）", "」", "；", "？）"})
+        for (const std::string& text :
+             {"try " + id + sign, "试试" + id + sign, "try " + id + sign + " It is good", "\n" + id + "\n"}) {
+            CAPTURE(text);
+            CHECK(to_text(std::get<GameId>(pasted_id(text, params, game::Time{0}))) == id);
+        }
+    for (const char* seed : {"12345678", "2026-11-25", "journey 42"})
+        for (const char* sign : {".", "!", "。", "？", ").", ". And so on", "，你来试试", " ", ""})
+            for (const char* before : {"", " ", "look: "}) {
+                const std::string made = std::string{"tt2.8x6.8.none.any.full.1."} + seed;
+                continue; // half of one was meant, too
+                CAPTURE(before, made, sign);
+                CHECK(to_text(std::get<GameId>(pasted_id(before + made + sign, params, game::Time{0}))) == made);
+            }
+    // Exactly an ID: such a seed somebody has thought of.
+    for (const std::string whole : {"tt1.8x6.8.none.full.1.Who?", "tt2.8x6.8.none.any.full.1.Dr. Who.",
+                                    "tt2.8x6.8.none.any.full.1.12345678_b", "tt2.8x6.8.none.any.full.1.123456789"}) {
+        CAPTURE(whole);
+        CHECK(to_text(std::get<GameId>(pasted_id(whole, params, game::Time{0}))) == whole);
     }
     CHECK_FALSE(id_within("att1.8x6.8.none.full.1.x"));
     CHECK_FALSE(id_within("a seed of my own"));

@@ -292,7 +292,7 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
         CHECK(player.screen() == "games");
         CHECK(player.headline() == headline);
         REQUIRE(player.app.note());
-        CHECK(to_english(player.app.note()->detail).find("move 2") != std::string::npos);
+        CHECK(to_english(player.app.note()->detail).find("Move 2") != std::string::npos);
         CHECK(player.app.game().key != 12);
     };
     fixture.press("replay");

@@ -129,7 +129,7 @@ TEST_CASE("a record the rules do not allow is no ghost", "[ghost]") {
     Record record{{{{{1, 5}, 2, Gravity::none}, ""}, board}, {{Time{1000}, Move{{1, 1}, {1, 4}}}}, {}, Time{1000}};
     const auto ghost = ghost_of(record, board);
     REQUIRE_FALSE(ghost);
-    CHECK(to_english(ghost.error()) == "move 1: different");
+    CHECK(to_english(ghost.error()) == "Move 1 joins two tiles that are not equal.");
 }
 
 TEST_CASE("a file whose times cannot be is refused with the line", "[ghost]") {
